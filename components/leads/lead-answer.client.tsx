@@ -52,6 +52,11 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
     sessionStorage.removeItem(keptUnder(id));
     setAsked(undefined);
   };
+  const leave = (): void => {
+    close();
+    // The button goes.
+    if (asked) focusOn(asked.how);
+  };
   const store = (outcome: Outcome): void => {
     if (!asked) return;
     call(
@@ -72,6 +77,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
           return links[way] ? (
             <a
               key={way}
+              id={way}
               href={links[way]}
               className={buttonClass('quiet')}
               onClick={() => ask(way)}
@@ -107,7 +113,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
                 {outcomes[outcome]}
               </button>
             ))}
-            <button type="button" className={buttonClass('quiet')} onClick={close}>
+            <button type="button" className={buttonClass('quiet')} onClick={leave}>
               Do not note it
             </button>
           </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
@@ -8,7 +8,9 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useCall } from '@/components/ui/use-call';
+import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { addNoteAction, deleteNoteAction } from '@/lib/leads/actions';
 import { type Note, noteCharacters, type Person } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
@@ -32,6 +34,17 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
   const [note, setNote] = useState(newId);
   /** The note that was deleted last: until the page is left, it can come back. */
   const [deleted, setDeleted] = useState<Note>();
+  const { confirm, dialog } = useConfirm();
+  const askToLeave = useCallback(
+    () =>
+      confirm({
+        text: 'Leave without adding the note?',
+        action: 'Leave',
+        detail: 'What you typed is lost.',
+      }),
+    [confirm],
+  );
+  useLeaveGuard(text.trim() !== '', askToLeave);
   // The button that had the focus went with the note.
   useEffect(() => {
     if (deleted) focusOn('undo-note');
@@ -47,7 +60,8 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
     call(
       () => addNoteAction({ id, note, text, authorId }),
       () => {
-        setText('');
+        // Typed on meanwhile, it is the next one.
+        setText((now) => (now === text ? '' : now));
         setNote(newId());
         notify('success', 'The note was added');
       },
@@ -144,6 +158,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
           </li>
         ))}
       </ol>
+      {dialog}
     </section>
   );
 }

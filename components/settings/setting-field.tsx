@@ -69,7 +69,7 @@ export function SettingField(props: SettingFieldProps) {
 
 /** What is typed in or chosen from, by the kind of the setting. */
 function Control({ setting, value, error, onChange, onLeave, onDescribed }: SettingFieldProps) {
-  const { name, label, hint, kind, options } = setting;
+  const { name, label, hint, kind, options, most } = setting;
   const own = { id: name, name, label };
   const shared = {
     ...own,
@@ -82,7 +82,12 @@ function Control({ setting, value, error, onChange, onLeave, onDescribed }: Sett
   switch (kind) {
     case 'lines':
       return (
-        <TextareaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />
+        <TextareaField
+          {...shared}
+          // A text that may be long is read as a whole.
+          rows={most ? 8 : 3}
+          onChange={({ target }) => onChange(target.value)}
+        />
       );
     case 'choice':
       return (

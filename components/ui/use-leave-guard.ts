@@ -17,6 +17,8 @@ export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (
         !link ||
+        // Another part of the page asks already.
+        event.defaultPrevented ||
         link.target ||
         event.button !== 0 ||
         event.metaKey ||

@@ -44,8 +44,12 @@ test('leads: a call leads to its outcome, to a next step and into what is due to
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/260977123456\?text=Hello/);
   await expect(whatsApp).toHaveAttribute('href', /savings%20of%20up%20to%20US%24%2056%2C000/);
   await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:/);
-  await page.getByRole('link', { name: 'Call' }).click();
+  const call = page.getByRole('link', { name: 'Call' });
+  await call.click();
   const outcome = page.getByRole('region', { name: `What became of the call to ${name}?` });
+  await outcome.getByRole('button', { name: 'Do not note it' }).click();
+  await expect(call).toBeFocused();
+  await call.press('Enter');
   await expect(outcome).toBeFocused();
   // Without a press nothing is written, and the question waits for whoever comes back.
   await page.reload();
@@ -141,8 +145,21 @@ test('leads: a note is added, deleted and brought back; spam has a list of its o
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Write a note/);
   await page.keyboard.type(`Asked about the ${word}`);
+  await page.getByRole('link', { name: 'All leads' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without adding the note?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  // On a slow connection the next note is begun before the answer.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin/leads/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByLabel('New note').fill('Begun meanwhile');
+  held.resolve();
   await expect(notes).toContainText(word);
+  await expect(page.getByLabel('New note')).toHaveValue('Begun meanwhile');
+  await page.getByLabel('New note').fill('');
   await notes.getByRole('button', { name: /^Delete the note of/ }).click();
   await expect(page.getByRole('button', { name: 'Undo: bring back the note' })).toBeFocused();
   await expect(page.getByText(word)).toHaveCount(0);
