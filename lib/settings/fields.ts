@@ -28,6 +28,8 @@ export interface Field {
   isRequired?: boolean;
   /** The characters that it may have, if not as many as others. */
   most?: number;
+  /** The words that may stand in braces, where they are filled in. */
+  placeholders?: readonly string[];
   /** What a choice offers; an empty value is stored as none. */
   options?: ReadonlyArray<{ value: string; label: string }>;
 }

@@ -74,13 +74,24 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
 
 /** Why a setting's value does not count; undefined when it does, and for an empty one. */
 export function faultOf(
-  { kind, options, most = settingCharacters }: Pick<Field, 'kind' | 'options' | 'most'>,
+  {
+    kind,
+    options,
+    most = settingCharacters,
+    placeholders,
+  }: Pick<Field, 'kind' | 'options' | 'most' | 'placeholders'>,
   value: string,
 ): string | undefined {
   const text = value.trim();
   if (!text) return undefined;
   if (options && !options.some((option) => option.value === text)) return 'Choose one of these';
-  return characters(text) > most ? `Use at most ${most} characters` : faults[kind](text);
+  if (characters(text) > most) return `Use at most ${most} characters`;
+  // The person who is written to would read what is not filled in.
+  const inBraces = placeholders ? text.matchAll(/\{([^{}]*)\}/g) : [];
+  if ([...inBraces].some(([, word = '']) => !placeholders?.includes(word))) {
+    return `Braces are for {${placeholders?.join('}, {')}} alone`;
+  }
+  return faults[kind](text);
 }
 
 /** Settings that mean nothing without another one. */

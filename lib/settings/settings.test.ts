@@ -83,6 +83,14 @@ describe('a field of settings', () => {
     );
   });
 
+  it.each(Object.keys(templateDefaults))('%s has no braces that are not filled in', (name) => {
+    const fault = { [name]: 'Braces are for {name}, {tool}, {total} alone' };
+    for (const text of ['Hello {nmae}', '{name} {}', '{{name} {x}']) {
+      expect(faultsOf(fields, { [name]: text })).toEqual(fault);
+    }
+    expect(faultsOf(fields, { [name]: '{name}, {tool}: {total} :-} {' })).toEqual({});
+  });
+
   it('has a name of its own, ten services two each', () => {
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

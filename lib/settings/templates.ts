@@ -11,15 +11,17 @@ export const templateDefaults = {
 } as const;
 export type Templates = Record<keyof typeof templateDefaults, string>;
 
+const placeholders = ['name', 'tool', 'total'];
+
 export const templateGroup: Group = {
   title: 'Message templates',
   intro:
     'The page of a lead opens your mail program or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out.',
   isPublic: false,
   fields: [
-    { name: 'mail_subject', label: 'Subject of a mail', kind: 'line' },
-    { name: 'mail_text', label: 'Text of a mail', kind: 'lines', most: 2_000 },
-    { name: 'whatsapp_text', label: 'Text for WhatsApp', kind: 'lines', most: 1_000 },
+    { name: 'mail_subject', label: 'Subject of a mail', kind: 'line', placeholders },
+    { name: 'mail_text', label: 'Text of a mail', kind: 'lines', most: 2_000, placeholders },
+    { name: 'whatsapp_text', label: 'Text for WhatsApp', kind: 'lines', most: 1_000, placeholders },
   ],
 };
 
