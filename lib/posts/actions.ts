@@ -9,10 +9,9 @@ import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { currentRequest } from '@/lib/pages/request-context';
 import { postsAtOnce } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
+import { copyVlogToBlog, duplicatePost } from './copies/mutations';
 import {
-  copyVlogToBlog,
   deletePosts,
-  duplicatePost,
   SaveFailed,
   savePost,
   setStatus,

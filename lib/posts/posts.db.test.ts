@@ -151,7 +151,7 @@ describe('feeds', () => {
 
 describe('Post to Blog', () => {
   it('makes a draft with the player and the description', async () => {
-    const { copyVlogToBlog } = await import('@/lib/posts/mutations');
+    const { copyVlogToBlog } = await import('@/lib/posts/copies/mutations');
     const { readForEditing } = await import('@/lib/posts/admin-queries');
     const { cleanForStorage, renderPost } = await import('@/lib/posts/html');
     const vlog = await publish({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listForAdmin, readForEditing } from '@/lib/posts/admin-queries';
-import { duplicatePost } from '@/lib/posts/mutations';
+import { duplicatePost } from '@/lib/posts/copies/mutations';
 import type { PostState } from '@/lib/posts/schema';
 import { savePost } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';

@@ -123,11 +123,15 @@ const isUndisturbed = (state: SaveState): boolean =>
  * The draft after a save. Edits made meanwhile stay; what is taken over is what the server
  * chose, and what makes a copy another post.
  */
-function afterSave(now: Draft, { from, sent }: { from: Draft; sent: Draft }, slug: string): Draft {
+function afterSave(
+  { draft: now, saved }: PostState,
+  { from, sent }: { from: Draft; sent: Draft },
+  slug: string,
+): Draft {
   if (now.id === sent.id) {
     const publishes = sent.status === 'published';
-    // 'Publish' is not chosen in the settings.
-    const status = publishes && now.status === from.status ? sent.status : now.status;
+    // 'Publish' is not chosen in the settings; a status that is, waits for 'Save'.
+    const status = publishes && now.status === saved.draft.status ? sent.status : now.status;
     if (now.slugFixed && now.slug !== sent.slug) return { ...now, status };
     return { ...now, status, slug, slugFixed: now.slugFixed || publishes };
   }
@@ -152,7 +156,7 @@ function onSaved(
     hasDraft: !isPublished,
     publicSlug: isPublished ? slug : '',
   };
-  const next = { ...state, saved, draft: afterSave(state.draft, { from, sent }, slug) };
+  const next = { ...state, saved, draft: afterSave(state, { from, sent }, slug) };
   return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
 }
 

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { adminClient } from '@/lib/supabase/admin';
+import { toSlug } from '@/lib/text/slug';
+import { readForEditing } from '../admin-queries';
+import { postLimits } from '../schema';
+import { titleOf } from '../title';
+import { videoDraft } from '../video-draft';
+
+/**
+ * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and
+ * categories (docs/spec.md, 'Video blog').
+ * @throws UserError when the vlog is gone; Error when it cannot be copied
+ */
+export async function copyVlogToBlog(
+  vlogId: string,
+  session: AdminSession,
+): Promise<{ id: string; slug: string }> {
+  const client = adminClient(session.token);
+  const { data: vlog } = await client
+    .from('posts')
+    .select('title, content, excerpt, featured_image, post_categories(category_id)')
+    .eq('id', vlogId)
+    .eq('type', 'vlog')
+    .is('deleted_at', null)
+    .maybeSingle()
+    .throwOnError();
+  if (!vlog) throw new UserError('This vlog has been deleted in the meantime');
+  const { data: draft } = await client
+    .rpc('save_post', {
+      p_id: null,
+      p_title: vlog.title,
+      p_slug: toSlug(vlog.title),
+      p_content: videoDraft(vlog),
+      p_excerpt: vlog.excerpt,
+      p_featured_image: vlog.featured_image,
+      p_status: 'draft',
+      p_type: 'blog',
+      p_author_id: session.userId,
+      p_category_ids: vlog.post_categories.map((link) => link.category_id),
+    })
+    .single()
+    .throwOnError();
+  return { id: draft.id, slug: draft.slug };
+}
+
+/**
+ * Makes a draft with the newest text, picture and categories of a post. Its date, its address and
+ * what search engines are told stay with the post.
+ * @throws UserError when the post is gone; Error when it cannot be copied
+ */
+export async function duplicatePost(id: string, session: AdminSession): Promise<{ id: string }> {
+  const post = await readForEditing(session, id);
+  if (!post) throw new UserError('This post has been deleted in the meantime');
+  const title = [...`Copy of ${titleOf(post)}`].slice(0, postLimits.title).join('');
+  const { data } = await adminClient(session.token)
+    .rpc('save_post', {
+      p_id: null,
+      p_title: title,
+      p_slug: toSlug(title),
+      p_content: post.content,
+      p_excerpt: post.excerpt,
+      p_featured_image: post.featuredImage || null,
+      p_status: 'draft',
+      p_type: post.type,
+      p_author_id: session.userId,
+      p_category_ids: post.categories,
+    })
+    .single()
+    .throwOnError();
+  return { id: data.id };
+}
