@@ -12,6 +12,7 @@ import {
   it,
   vi,
 } from 'vitest';
+import { deleteForGoodAction } from '@/lib/bin/actions';
 import { deleteMediaAction } from '@/lib/media/actions';
 import { settingsMissedSince } from '@/lib/pages/request-context';
 import { anon, service } from '@/tests/support/clients';
@@ -83,7 +84,7 @@ async function newestEvent(id: string) {
 }
 
 describe('an entry', () => {
-  it('whose picture was deleted from the library is shown without one', async () => {
+  it('shows a picture that lies in the bin, and none that is deleted for good', async () => {
     const url = `/media/${randomUUID()}.webp`;
     const { data: media } = await own.admin
       .from('media')
@@ -97,6 +98,9 @@ describe('an entry', () => {
     expect(await shown()).toEqual(person);
     dropped.length = 0;
     expect(await deleteMediaAction(media.id)).toMatchObject({ ok: true });
+    expect(await shown()).toEqual(person);
+    expect(dropped).toEqual([]);
+    expect(await deleteForGoodAction({ posts: [], files: [media.id] })).toMatchObject({ ok: true });
     expect(dropped).toEqual(['settings']);
     expect(await shown()).toEqual({ name: 'Mutale' });
   });

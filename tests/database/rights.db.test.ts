@@ -101,7 +101,6 @@ it('each function is called by whom it is for, and all others by none of the rol
     'list_missing_paths',
     'list_notices',
     'list_post_rows',
-    'list_posts_for_admin',
     'list_redirects',
     'list_removals',
     'list_security_events',
