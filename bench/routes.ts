@@ -29,6 +29,8 @@ const inBackground = [
   'rate_limit',
   'take_notices',
   'missing_paths',
+  'forget_notices',
+  'binned_',
   'media_orphans',
   'media_without_file',
   'abandoned_uploads',

@@ -74,13 +74,14 @@ const tracesOf = async (id: string) => {
 it('a deleted post is in no list and on no page, keeps its address, and is back at once by Undo', async () => {
   const { id: category } = await own.addCategory();
   const before = await readOverview(own.session);
-  const [post] = (await own.addPosts([{ categories: [category], title: 'Maize' }])) as [OwnPost];
+  const title = `Maize ${randomUUID()}`;
+  const [post] = (await own.addPosts([{ categories: [category], title }])) as [OwnPost];
   const seen = async () => ({
     isPublic: (await readPost(post.slug)) !== undefined,
     isInSitemap: (await listForSitemap(1, 50_000)).some(({ slug }) => slug === post.slug),
-    isInTable: (
-      await listForAdmin(own.session, { status: undefined, search: '', page: 1 })
-    ).posts.some(({ id }) => id === post.id),
+    isInTable: (await listForAdmin(own.session, { search: title, page: 1 })).posts.some(
+      ({ id }) => id === post.id,
+    ),
     isOpened: (await readForEditing(own.session, post.id)) !== undefined,
     inCategory: (await listCategories(own.session)).find(({ id }) => id === category)?.posts,
     counted: (await readOverview(own.session)).posts - before.posts,

@@ -56,12 +56,20 @@ describe('a read of a visitor is kept', () => {
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],
     ['a part of the sitemap', () => listForSitemap(1, 10), both],
-    ['a search', () => search('mining'), ['categories', ...both]],
     ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog']],
     ['the categories', listCategories, ['categories']],
     ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],
   ])('%s, until what it shows changes', async (_what, read, tags) => {
     expect(await kept(read)).toEqual([{ cache: 'force-cache', tags }]);
+  });
+
+  it('a search, until a post or an entry of the owner changes', async () => {
+    expect(await kept(() => search('mining'))).toEqual(
+      expect.arrayContaining([
+        { cache: 'force-cache', tags: ['categories', ...both] },
+        { cache: 'force-cache', tags: ['settings'] },
+      ]),
+    );
   });
 
   it('the links from a post to others, until a list of its type changes', async () => {

@@ -119,17 +119,20 @@ it('a scheduled post leaves no address, and takes a former one from another post
   expect(await readPresentSlug(other.slug)).toBe(`${post.slug}-moved`);
 });
 
-it('a scheduled post that is archived or deleted was never public, and frees its address', async () => {
+it('a scheduled post that is archived or deleted was never public; its address is kept in the bin', async () => {
   const post = await newPost();
   await save({ id: post.id, slug: post.slug, at: from(60_000) });
   expect(await setStatus([post.id], 'archived', own.session)).toEqual({
-    changed: 1,
+    changed: [expect.objectContaining({ status: 'published' })],
     publicSlugs: [],
   });
   expect(await post.row()).toMatchObject({ published_at: null, first_published_at: null });
   await save({ id: post.id, slug: post.slug, at: from(60_000) });
   expect(await deletePosts([post.id], own.session)).toMatchObject({ deleted: 1 });
-  expect(await save({ slug: post.slug })).toMatchObject({ slug: post.slug, is_public: true });
+  expect(await save({ slug: post.slug })).toMatchObject({
+    slug: `${post.slug}-2`,
+    is_public: true,
+  });
 });
 
 it('a time in the past publishes at once with that date', async () => {

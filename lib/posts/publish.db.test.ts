@@ -103,7 +103,7 @@ describe('publishing', () => {
 
   it('with an end before the start is refused at the end, and a later one is kept', async () => {
     const post = ownPost();
-    const refused = { fields: { endsAt: 'The end must come after the start' } };
+    const refused = { fields: { endsAt: 'The end must be later than the date of publication' } };
     expect(await post.save({ ...publish, endsAt: soon(-1) })).toMatchObject(refused);
     expect(await post.save({ ...publish, publishAt: soon(60), endsAt: soon(30) })).toMatchObject(
       refused,

@@ -121,7 +121,8 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
     }
     expect(proxy.asked).toEqual([]);
     expect(await ask(path, good, 'same-origin')).toMatchObject({ status: 200, body: { ok: true } });
-    expect(proxy.asked).toEqual([whoItIs, expect.any(String)]);
+    expect(proxy.asked[0]).toBe(whoItIs);
+    expect(proxy.asked.length).toBeGreaterThan(1);
   });
 
   it('refuses a question that it cannot read, and asks the backend only who it is', async () => {
@@ -191,7 +192,7 @@ it('a post is found by the file that it shows, and by its id', async () => {
   ])) as [OwnPost];
   expect(await answerOf('/api/media/usage', { url })).toEqual({
     ok: true,
-    data: [{ id: post.id, title: 'Read by routes', list: null }],
+    data: [{ id: post.id, title: 'Read by routes', list: null, place: 'post' }],
   });
   expect(await answerOf('/api/posts/stored', { id: post.id })).toMatchObject({
     ok: true,

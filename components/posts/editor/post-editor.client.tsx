@@ -141,12 +141,14 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   };
   const isBusy = saveState.kind === 'saving' && !saveState.quiet;
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
+  /** The label then has a button beside it, which needs a line of its own on a phone. */
+  const isAsking = theirs !== undefined || saveState.kind === 'signed-out';
 
   return (
     <>
       <div
         data-above-toasts
-        className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex h-16 items-center gap-x-2 border-line sm:gap-x-4 border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10"
+        className={`${isAsking ? 'max-sm:h-auto max-sm:flex-wrap' : ''} -mx-4 -mt-8 sticky top-0 z-30 mb-5 flex h-16 items-center gap-x-2 border-line sm:gap-x-4 border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10`}
       >
         <h1 className="whitespace-nowrap text-2xl max-sm:sr-only">
           {isNew ? 'New Post' : 'Edit Post'}

@@ -100,6 +100,8 @@ describe('a restored version', () => {
     const after = await readForEditing(own.session, post.id);
     expect(after).toEqual({
       ...before,
+      hasDraft: true,
+      savedAt: expect.any(String),
       title: 'A post',
       content: '<p>Last week</p>',
       revision: expect.any(Number),
