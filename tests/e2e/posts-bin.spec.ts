@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { becomeAdmin, content, makePost } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { tabTo } from '../support/keyboard';
+import { expectFocus } from '../support/keyboard';
 import { expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
@@ -19,8 +19,7 @@ test('a deleted post is taken back by Undo, and as a draft out of the bin', asyn
   };
   await remove();
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
-  await page.keyboard.press('Alt+t');
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await expectFocus(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Deletion undone');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
