@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { addNoteAction, deleteNoteAction } from '@/lib/leads/actions';
@@ -45,6 +46,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
     [confirm],
   );
   useLeaveGuard(text.trim() !== '', askToLeave);
+  useEarlyInput('lead-notes');
   // The button that had the focus went with the note.
   useEffect(() => {
     if (deleted) focusOn('undo-note');
@@ -91,7 +93,13 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
       <h2 id="notes" className="text-2xl">
         Notes
       </h2>
-      <form onSubmit={add} onFocus={prepareToasts} noValidate className="mt-4 grid gap-4">
+      <form
+        id="lead-notes"
+        onSubmit={add}
+        onFocus={prepareToasts}
+        noValidate
+        className="mt-4 grid gap-4"
+      >
         <TextareaField
           id="note"
           label="New note"

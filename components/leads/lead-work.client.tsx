@@ -7,6 +7,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { notify, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
@@ -57,6 +58,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
     [confirm],
   );
   useLeaveGuard(dirty, askToLeave);
+  useEarlyInput('lead-work');
 
   const join = (stored: StoredWork): void => {
     const joined = joinDrafts(fields, { base: known.values, mine: draft, theirs: stored.values });
@@ -119,7 +121,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       <h2 id="work" className="text-2xl">
         Work
       </h2>
-      <form onSubmit={save} onFocus={prepareToasts} noValidate aria-busy={pending}>
+      <form id="lead-work" onSubmit={save} onFocus={prepareToasts} noValidate aria-busy={pending}>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           {fields
             .filter(({ name }) => name !== 'lost_reason' || draft.status === 'lost')
