@@ -5,8 +5,12 @@ import { buttonClass } from '@/components/ui/button';
 import { withConnection } from '@/components/ui/offline';
 import { totalFailure } from '@/lib/calculator/form-rules';
 import { formatDollars } from '@/lib/calculator/savings';
-import type { SentTotal } from '@/lib/forms/schema';
 import type { ActionResult } from '@/lib/result';
+
+interface Outcome {
+  total: number;
+  failure?: string | undefined;
+}
 
 interface SendTotalProps {
   /** Of the form with which the visitor entered. */
@@ -16,10 +20,10 @@ interface SendTotalProps {
   /** False until the page's script runs, and without any: the button then sends the form. */
   live: boolean;
   /** The outcome for a browser without script. */
-  sent?: SentTotal | undefined;
+  sent?: Outcome | undefined;
 }
 
-async function send(event: string, total: number): Promise<SentTotal> {
+async function send(event: string, total: number): Promise<Outcome> {
   try {
     const response = await fetch('/api/calculator', {
       method: 'POST',

@@ -31,13 +31,25 @@ const buttons = {
 /** A phone may drop the page while the call goes on: the question waits here for its return. */
 const keptUnder = (id: string): string => `lead-asked ${id}`;
 
+interface Asked {
+  how: Way;
+  /** The line of the story that each outcome becomes: sent again, it is the same one. */
+  changes: Record<Outcome, string>;
+}
+const askAbout = (how: Way): Asked => ({
+  how,
+  changes: Object.fromEntries(
+    outcomeNames.map((outcome) => [outcome, newId()]),
+  ) as Asked['changes'],
+});
+
 /** Calls, mails or opens WhatsApp in one press, then asks what became of it. */
 export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
   const { call, pending } = useCall();
-  const [asked, setAsked] = useState<{ how: Way; change: string }>();
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     const how = wayNames.find((way) => way === sessionStorage.getItem(keptUnder(id)));
-    if (how) setAsked({ how, change: newId() });
+    if (how) setAsked(askAbout(how));
   }, [id]);
   useEffect(() => {
     if (asked) focusOn('outcome');
@@ -45,7 +57,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
 
   const ask = (how: Way): void => {
     sessionStorage.setItem(keptUnder(id), how);
-    setAsked({ how, change: newId() });
+    setAsked(askAbout(how));
     prepareToasts();
   };
   const close = (): void => {
@@ -60,7 +72,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
   const store = (outcome: Outcome): void => {
     if (!asked) return;
     call(
-      () => noteOutcomeAction({ id, ...asked, outcome }),
+      () => noteOutcomeAction({ id, how: asked.how, change: asked.changes[outcome], outcome }),
       () => {
         close();
         notify('success', `Stored: ${outcomes[outcome]}. Which is the next step?`);

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
 import {
   dayAfter,
+  joinWork,
   type Person,
   type Status,
   type StoredWork,
@@ -21,7 +22,7 @@ import {
   workFields,
 } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
-import { type Draft, isChanged, joinDrafts } from '@/lib/settings/draft';
+import { type Draft, isChanged } from '@/lib/settings/draft';
 import { WorkField } from './work-field';
 
 interface LeadWorkProps {
@@ -61,10 +62,12 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
   useEarlyInput('lead-work');
 
   const join = (stored: StoredWork): void => {
-    const joined = joinDrafts(fields, { base: known.values, mine: draft, theirs: stored.values });
+    const joined = (mine: Draft) =>
+      joinWork(fields, { base: known.values, mine, theirs: stored.values });
     setKnown(stored);
-    setDraft(joined.draft);
-    setTheirs(joined.both);
+    // With what was typed since the call began.
+    setDraft((now) => joined(now).draft);
+    setTheirs(joined(draft).both);
   };
   // An outcome or an undo has changed it meanwhile, here or in another window.
   if (work.revision > known.revision && !pending) join(work);

@@ -29,7 +29,7 @@ const inTheBin = `It stays in the bin for ${binDays} days.`;
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const leftOut = (count: number): string =>
-  count > 0 ? `. ${counted(count)} left out: the title, the text or the address is missing` : '';
+  count > 0 ? `. ${counted(count)} left out: open it to see what is missing` : '';
 const undoneMessage = (count: number, all: number): string =>
   count === all
     ? `Undone: ${counted(count)} as before`
@@ -69,10 +69,10 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     if (await confirm({ text, action: 'Delete', detail: inTheBin })) {
       run(
         () => deletePostsAction(ids),
-        (count) => {
-          const message = count === 1 ? 'Post deleted' : `${count} posts deleted`;
-          if (count === 0) notify('success', message);
-          else offerUndo(message, () => undoDeletionAction(ids), 'Deletion undone');
+        (deleted) => {
+          const message = deleted.length === 1 ? 'Post deleted' : `${deleted.length} posts deleted`;
+          if (deleted.length === 0) notify('success', message);
+          else offerUndo(message, () => undoDeletionAction(deleted), 'Deletion undone');
           // The button that had the focus goes with its row; the list goes with its last one.
           focusOn(ids.length < posts.length ? 'post-table' : 'content');
         },
@@ -91,7 +91,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         notifyWithUndo(
           message,
           () => undoStatus(changed),
-          status === 'published' && others.length === 0 ? link : undefined,
+          changed[0]?.isPublic && others.length === 0 ? link : undefined,
         );
       },
     );

@@ -222,7 +222,7 @@ describe('the calculator', () => {
     expect(await totals()).toEqual([undefined]);
     await calculate(request({ event, customerService: '100000', send: 'yes' }));
     follow();
-    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({ total: 70_000 });
+    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({ event, total: 70_000 });
     expect(await totals()).toEqual([70_000]);
     const { data } = await own.admin.from('lead_events').select('details').eq('id', event).single();
     expect(data).toEqual({ details: { total: 70_000 } });
@@ -230,6 +230,7 @@ describe('the calculator', () => {
     await calculate(request({ event: randomUUID(), workflow: '1', send: 'yes' }));
     follow();
     expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({
+      event: expect.any(String),
       total: 769,
       failure: entryGone,
     });

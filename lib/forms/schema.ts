@@ -56,7 +56,11 @@ export const enteredSchema = z.object({
 });
 
 /** The total that was sent to us from the calculator, in US dollars, or why it was not kept. */
-export const sentTotalSchema = z.object({ total: z.number(), failure: anyText.optional() });
+export const sentTotalSchema = z.object({
+  event: line(personCharacters),
+  total: z.number(),
+  failure: anyText.optional(),
+});
 export type SentTotal = z.infer<typeof sentTotalSchema>;
 
 /** The numbers of the calculator, as they were typed, by the names of their fields. */

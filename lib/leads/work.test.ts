@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateDefaults } from '@/lib/settings/templates';
 import { fillTemplate, reachLinks } from './templates';
-import { type Change, changeSentence, dayAfter, workFields } from './work';
+import { type Change, changeSentence, dayAfter, joinWork, workFields } from './work';
 
 describe('a template', () => {
   it.each<[string, Parameters<typeof fillTemplate>[1], string]>([
@@ -93,4 +93,27 @@ it('an owner who is gone stays until another one is chosen', () => {
       ?.options?.map(({ label }) => label);
   expect(labels('b')).toEqual(['Nobody', 'Mutale', 'No longer here']);
   expect(labels('a')).toEqual(['Nobody', 'Mutale']);
+});
+
+describe('the work of two windows', () => {
+  const base = { status: 'lost', lost_reason: 'Price', value: '', currency: 'USD', next_step: '' };
+  const join = (mine: object, theirs: object) =>
+    joinWork(workFields([]), {
+      base,
+      mine: { ...base, ...mine },
+      theirs: { ...base, ...theirs },
+    });
+
+  it('is joined field by field', () =>
+    expect(join({ next_step: 'Call' }, { value: '5' })).toMatchObject({
+      draft: { next_step: 'Call', value: '5' },
+      both: {},
+    }));
+
+  it('takes a value with its currency, and a status with its reason', () => {
+    const theirs = { value: '60000', currency: 'ZMW', lost_reason: 'Time' };
+    const { draft, both } = join({ value: '2500', status: 'won' }, theirs);
+    expect(draft).toMatchObject({ value: '2500', currency: 'USD', lost_reason: 'Price' });
+    expect(both).toEqual({ value: '60000', currency: 'ZMW', status: 'lost', lost_reason: 'Time' });
+  });
 });

@@ -1,5 +1,5 @@
 // The work on a lead, without zod, for the browser and the server.
-import { type Draft, draftOf } from '@/lib/settings/draft';
+import { type Draft, draftOf, joinDrafts } from '@/lib/settings/draft';
 import type { Field } from '@/lib/settings/fields';
 import { faultsOf } from '@/lib/settings/form-rules';
 
@@ -163,3 +163,29 @@ const whole = new Intl.NumberFormat('en-US');
 /** An amount with its currency, such as 'US$ 2,500'. */
 export const formatAmount = (amount: number, currency: Currency): string =>
   `${currencies[currency]} ${whole.format(amount)}`;
+
+/** Fields that say something together only. */
+const together = [
+  ['value', 'currency'],
+  ['status', 'lost_reason'],
+] as const;
+
+/** Joins the work of two windows (joinDrafts); of fields that belong together, both are one window's. */
+export function joinWork(
+  fields: readonly Field[],
+  drafts: Record<'base' | 'mine' | 'theirs', Draft>,
+): { draft: Draft; both: Draft } {
+  const joined = joinDrafts(fields, drafts);
+  const draft: Record<string, string> = { ...joined.draft };
+  const both: Record<string, string> = { ...joined.both };
+  const { base, mine, theirs } = drafts;
+  for (const pair of together) {
+    if (!pair.some((name) => mine[name] !== base[name])) continue;
+    const differs = pair.some((name) => theirs[name] !== base[name] && theirs[name] !== mine[name]);
+    for (const name of pair) {
+      draft[name] = mine[name] ?? '';
+      if (differs && theirs[name] !== mine[name]) both[name] = theirs[name] ?? '';
+    }
+  }
+  return { draft, both };
+}

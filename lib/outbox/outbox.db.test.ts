@@ -209,6 +209,16 @@ describe('a lead’s event', () => {
     expect([mails.letters.length, posted().length]).toEqual([1, 1]);
   });
 
+  it('is told where an earlier form under the address was suspected: anybody can send one', async () => {
+    const lead = await newLead();
+    await addEvent(lead, { spam: true });
+    await rpc('suspect', { p_lead: lead });
+    expect((await readOutbox(session)).newLeads).toBe(0);
+    await addEvent(lead);
+    expect((await readOutbox(session)).newLeads).toBe(1);
+    expect(await sendDue(sender, soon(0))).toBe(2);
+  });
+
   it('is told to nobody who is not set', async () => {
     await set({});
     await addEvent(await newLead());

@@ -24,7 +24,6 @@ export const isKept = (path: string): boolean =>
   path.length <= missingPathCharacters &&
   cleanLine(path) === path &&
   !path.includes('@') &&
-  !path.startsWith('//') &&
   !areas.test(path) &&
   !scans.test(path);
 
@@ -32,7 +31,8 @@ const state = shared('missing paths', () => ({ counts: new Map<string, number>()
 
 /** Counts a path that was asked for and not found. @param path as it was sent, without its query */
 export function noteMissingPath(path: string): void {
-  if (path.length > sentCharacters) return;
+  // Two slashes would be another site's address in a link.
+  if (path.length > sentCharacters || path.startsWith('//')) return;
   const normal = normalPath(path);
   const count = state.counts.get(normal) ?? 0;
   if ((count === 0 && state.counts.size >= pathsAtOnce) || !isKept(normal)) return;

@@ -98,7 +98,7 @@ export const deletePostsAction = adminAction(
   async (ids, session) => {
     const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed(true));
     // An earlier call whose answer was lost may have deleted a public post.
-    if (publicSlugs.length > 0 || deleted < ids.length) forgetPosts(publicSlugs, true);
+    if (publicSlugs.length > 0 || deleted.length < ids.length) forgetPosts(publicSlugs, true);
     return deleted;
   },
 );

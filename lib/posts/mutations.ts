@@ -223,26 +223,22 @@ function cleanContent(html: string): string {
 
 /**
  * Publishes or archives several posts. Those that are in that state already stay as they are, and so
- * do those without a title, a text or an address. Returns what takes each change back, and the slugs
+ * do those that are unfinished or have ended. Returns what takes each change back, and the slugs
  * of those that are public or were.
  */
 export async function setStatus(
   ids: string[],
   status: 'published' | 'archived',
   { token }: AdminSession,
-): Promise<{ changed: StatusUndo[]; publicSlugs: string[] }> {
-  const { data, error } = await adminClient(token).rpc('change_post_status', {
-    p_ids: ids,
-    p_status: status,
-  });
-  if (error) {
-    refuseEarlyEnd(error);
-    throw error;
-  }
+): Promise<{ changed: Array<StatusUndo & { isPublic: boolean }>; publicSlugs: string[] }> {
+  const { data } = await adminClient(token)
+    .rpc('change_post_status', { p_ids: ids, p_status: status })
+    .throwOnError();
   const shown = data.filter((post) => post.was_public || post.is_public);
   return {
     changed: data.map((post) => ({
       id: post.id,
+      isPublic: post.is_public,
       revision: post.revision,
       status: post.status_before as PostStatus,
       publishedAt: post.published_before,
@@ -275,16 +271,16 @@ export async function undoStatus(
 }
 
 /**
- * Moves posts into the bin; one that is there or gone already is no failure. Returns how many were
+ * Moves posts into the bin; one that is there or gone already is no failure. Returns those that were
  * moved, and the slugs of those that were public.
  */
 export async function deletePosts(
   ids: string[],
   { token }: AdminSession,
-): Promise<{ deleted: number; publicSlugs: string[] }> {
+): Promise<{ deleted: string[]; publicSlugs: string[] }> {
   const { data } = await adminClient(token).rpc('bin_posts', { p_ids: ids }).throwOnError();
   return {
-    deleted: data.length,
+    deleted: data.map(({ id }) => id),
     publicSlugs: data.flatMap(({ slug, was_public }) => (was_public ? slug : [])),
   };
 }

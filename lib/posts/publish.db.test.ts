@@ -15,6 +15,7 @@ import { type OwnContent, ownContent } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { saveDraft } from './drafts/mutations';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
@@ -284,5 +285,15 @@ describe('a change of status', () => {
     await back.save({ status: 'archived' });
     expect((await change('published', [empty.id, back.id])).map(({ id }) => id)).toEqual([back.id]);
     expect((await back.row()).published_at).toBe(published_at);
+  });
+
+  it.each<[string, Partial<PostInput>]>([
+    ['half a link of a video', { type: 'vlog', content: 'https://youtu' }],
+    ['half an address', { canonicalUrl: 'https:/' }],
+    ['an end that has passed', { endsAt: soon(-1) }],
+  ])('publishes no draft with %s', async (_what, part) => {
+    const { status, publishAt, ...words } = { ...postInput(), ...part };
+    await saveDraft(words, own.session);
+    expect(await change('published', [words.id])).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ beforeEach(() => void takeMissingPaths());
 
 it.each([
   ['/Old-Page/', '/old-page'],
+  ['//old//page//', '/old/page'],
   ['/caf%C3%A9', '/café'],
   ['/cafe\u0301', '/café'],
   ['/%zz', '/%zz'],

@@ -544,6 +544,7 @@ export type Database = {
           enquiry_id: string | null;
           lead_id: string | null;
           lost_reason: string;
+          marked_spam: boolean | null;
           next_on: string | null;
           next_step: string;
           owner_id: string | null;
@@ -558,6 +559,7 @@ export type Database = {
           enquiry_id?: string | null;
           lead_id?: string | null;
           lost_reason?: string;
+          marked_spam?: boolean | null;
           next_on?: string | null;
           next_step?: string;
           owner_id?: string | null;
@@ -572,6 +574,7 @@ export type Database = {
           enquiry_id?: string | null;
           lead_id?: string | null;
           lost_reason?: string;
+          marked_spam?: boolean | null;
           next_on?: string | null;
           next_step?: string;
           owner_id?: string | null;
@@ -887,6 +890,7 @@ export type Database = {
           fields: Json;
           files: string[];
           id: number;
+          is_refused: boolean;
           name: string | null;
           post_id: string;
           reason: string;
@@ -898,6 +902,7 @@ export type Database = {
           fields: Json;
           files: string[];
           id?: number;
+          is_refused?: boolean;
           name?: string | null;
           post_id: string;
           reason: string;
@@ -909,6 +914,7 @@ export type Database = {
           fields?: Json;
           files?: string[];
           id?: number;
+          is_refused?: boolean;
           name?: string | null;
           post_id?: string;
           reason?: string;
@@ -1361,7 +1367,7 @@ export type Database = {
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
-      bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ slug: string; was_public: boolean }> };
+      bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ id: string; slug: string; was_public: boolean }> };
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };

@@ -14,6 +14,8 @@ create table public.lead_work (
   value_currency text check (value_currency in ('USD', 'ZMW')),
   next_step text not null default '' check (char_length(next_step) <= 200),
   next_on date,
+  -- The admin's word on spam; null while only the forms were judged.
+  marked_spam boolean,
   revision integer not null default 0,
   changed_at timestamptz not null default now(),
   check (num_nonnulls(lead_id, enquiry_id) = 1 and subject_id = coalesce(lead_id, enquiry_id)),
@@ -118,6 +120,13 @@ as $$
 declare
   v_words text;
 begin
+  -- Anybody can send the first form under an address so that it is suspected: one that is not takes the suspicion from the lead, but
+  -- not the admin's mark.
+  if not new.suspected_spam then
+    update public.users as u set suspected_spam = false
+    where u.id = new.lead_id and u.suspected_spam
+      and not exists (select from public.lead_work as w where w.subject_id = u.id and w.marked_spam);
+  end if;
   select l.status, l.next_on, l.is_spam, l.note_words into new.status, new.next_on, new.is_spam, new.note_words
   from public.line_of(new.lead_id, new.enquiry_id) as l;
   update public.lead_events as e set is_latest = false, note_words = ''
@@ -185,8 +194,9 @@ begin
   end if;
   if p_next is not distinct from p_known then return p_known.revision; end if;
   update public.lead_work as w
-  set status = p_next.status, lost_reason = p_next.lost_reason, owner_id = p_next.owner_id, value_amount = p_next.value_amount,
+  set status = p_next.status, owner_id = p_next.owner_id, value_amount = p_next.value_amount,
     value_currency = p_next.value_currency, next_step = p_next.next_step, next_on = p_next.next_on,
+    lost_reason = case when p_next.status = 'lost' then p_next.lost_reason else w.lost_reason end,
     revision = p_known.revision + 1, changed_at = now()
   where w.subject_id = p_known.subject_id;
   perform public.refresh_line(p_known.subject_id);
@@ -265,7 +275,8 @@ begin
 end
 $$;
 
--- A note stays as it was written; one that was deleted comes back with its time. False where the lead is gone.
+-- Sent again after a lost answer, a note has the newer text; one that was deleted comes back with its time. False where the lead is
+-- gone.
 create function public.add_lead_note(
   p_subject uuid, p_note uuid, p_text text, p_author uuid default null, p_written_at timestamptz default null
 )
@@ -278,7 +289,7 @@ begin
   if v_work.subject_id is null then return false; end if;
   insert into public.lead_notes (id, subject_id, lead_id, enquiry_id, author_id, text, written_at)
   values (p_note, p_subject, v_work.lead_id, v_work.enquiry_id, p_author, p_text, coalesce(least(p_written_at, now()), now()))
-  on conflict (id) do nothing;
+  on conflict (id) do update set text = excluded.text, author_id = excluded.author_id where lead_notes.subject_id = excluded.subject_id;
   perform public.refresh_line(p_subject);
   return true;
 end
@@ -306,6 +317,7 @@ declare
   v_was boolean;
 begin
   if v_work.subject_id is null then return false; end if;
+  update public.lead_work as w set marked_spam = p_is_spam where w.subject_id = p_subject;
   v_was := (select l.is_spam from public.line_of(v_work.lead_id, v_work.enquiry_id) as l);
   update public.users as u set suspected_spam = p_is_spam where u.id = v_work.lead_id;
   update public.enquiries as q set suspected_spam = p_is_spam

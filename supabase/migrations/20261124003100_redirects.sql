@@ -20,6 +20,13 @@ create table public.missing_paths (
 );
 alter table public.missing_paths enable row level security;
 
+-- Whether a post has its address for readers: one that waits for its date keeps it, one that has ended or is in the bin does not.
+create function public.is_or_will_be_public(p public.posts) returns boolean
+language sql stable
+as $$
+  select p.status = 'published' and (p.ends_at is null or p.ends_at > now()) and p.deleted_at is null
+$$;
+
 -- Stores a redirect if nobody else has stored it since it was read, and answers with its revision, or why it is refused. A new one
 -- has no revision. What is stored already is no conflict, because the answer to the first call may have been lost. Others that
 -- lead to its path lead to its target from now on.
@@ -52,10 +59,10 @@ begin
     when v_known.revision is distinct from p_revision then 'conflict'
     when exists (select from public.redirects as r where r.path = p_path and r.id <> p_id) then 'taken'
     when v_target_path = p_path then 'circle'
-    when exists (select from public.posts as p where p.slug = v_slug and p.status = 'published') then 'post'
+    when exists (select from public.posts as p where p.slug = v_slug and public.is_or_will_be_public(p)) then 'post'
     when exists (
       select from public.former_post_slugs as f join public.posts as p on p.id = f.post_id
-      where f.slug = v_slug and p.status = 'published'
+      where f.slug = v_slug and public.is_or_will_be_public(p)
     ) then 'former'
     when v_known.id is null and (select count(*) from public.redirects) >= 1000 then 'full'
   end;
@@ -124,7 +131,7 @@ begin
     select jsonb_build_object('total', (select count(*) from matching), 'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.path), '[]'))
     from (
       select m.*, exists (
-        select from public.posts as p where p.slug = substring(m.path from '^/blog/([^/]+)$') and p.status = 'published'
+        select from public.posts as p where p.slug = substring(m.path from '^/blog/([^/]+)$') and public.is_public(p)
       ) as is_in_use
       from (select * from matching order by path limit least(p_size, 100) offset (p_page - 1) * p_size) as m
     ) as s
@@ -215,6 +222,7 @@ $$;
 -- Both tables are for nobody: these functions are the only way to them.
 select public.reset_grants();
 revoke all on function
+  public.is_or_will_be_public,
   public.save_redirect, public.delete_redirect, public.read_redirects, public.list_redirects, public.list_former_addresses,
   public.note_missing_paths, public.list_missing_paths, public.forget_missing_path, public.forget_missing_paths
 from public, anon, authenticated, service_role;

@@ -92,8 +92,19 @@ as $$
   select p_content !~ '^(\s|\u00a0|&nbsp;|</?p>|<br */?>)*$'
 $$;
 
--- Publishes or archives several posts (set_post_status), and says of each what undo_post_status needs to take it back. What has
--- no text yet is not published.
+-- Whether words may be published as they are: a draft may be unfinished (lib/posts/schema.ts has the same rules for a save).
+create function public.may_publish(w public.post_drafts) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case w.type
+      when 'vlog' then coalesce(w.content, '') ~ '^\s*https?://((www\.|m\.|music\.)?youtube(-nocookie)?\.com/(watch\?(\S*&)?v=|(shorts|embed|live|v)/)|youtu\.be/)[\w-]{11}([?&#/]\S*)?\s*$'
+      else public.has_text(w.content)
+    end
+    and coalesce(w.canonical_url, 'https://') like 'https://%' and (w.ends_at is null or w.ends_at > now())
+$$;
+
+-- Publishes or archives several posts (set_post_status), and says of each what undo_post_status needs to take it back. What
+-- may not be published is left out.
 create function public.change_post_status(p_ids uuid[], p_status text)
 returns table (
   id uuid, slug text, was_public boolean, is_public boolean, revision integer, status_before text, published_before timestamptz,
@@ -113,7 +124,7 @@ begin
     order by p.id for update
   loop
     continue when p_status = 'published' and not (
-      select public.has_text(w.content) from public.posts as p cross join lateral public.newest_words(p) as w where p.id = v_before.id
+      select public.may_publish(w) from public.posts as p cross join lateral public.newest_words(p) as w where p.id = v_before.id
     );
     select s.* into v_change from public.set_post_status(array[v_before.id], p_status) as s;
     continue when not found;
@@ -162,8 +173,8 @@ end
 $$;
 
 revoke all on function
-  public.is_indexed, public.named_in_post, public.has_text, public.change_post_status, public.undo_post_status
+  public.is_indexed, public.named_in_post, public.has_text, public.may_publish, public.change_post_status, public.undo_post_status
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.named_in_post, public.has_text, public.change_post_status, public.undo_post_status
+  public.named_in_post, public.has_text, public.may_publish, public.change_post_status, public.undo_post_status
 to authenticated;

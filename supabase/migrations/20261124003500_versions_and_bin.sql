@@ -9,6 +9,8 @@ create table public.post_versions (
   reason text not null check (reason in ('first', 'saved', 'published', 'restored', 'conflict')),
   name text check (char_length(name) <= 100),
   words integer not null,
+  -- Of a conflict, the text that was refused; the other one is what was stored then.
+  is_refused boolean not null default false,
   -- The editor that was open, as in post_drafts.
   editor uuid,
   -- A row of post_drafts without what counts its writes: a column that is added there is kept here.
@@ -126,6 +128,7 @@ declare
   v_post public.posts;
   v_words public.post_drafts;
   v_fields jsonb;
+  v_id bigint;
 begin
   perform public.must_be_admin();
   select p.* into v_post from public.posts as p where p.id = p_id and p.deleted_at is null for update;
@@ -135,10 +138,11 @@ begin
   v_fields := public.version_fields(v_words);
   update public.post_versions as v
   set saved_at = now(), words = public.count_words(v_words), fields = v_fields, files = public.files_in(v_fields)
-  where v.post_id = p_id and v.reason = 'conflict' and v.editor = p_editor and v.saved_at > now() - interval '10 minutes';
+  where v.post_id = p_id and v.is_refused and v.name is null and v.editor = p_editor and v.saved_at > now() - interval '10 minutes';
   if found then return; end if;
   perform public.keep_version(public.newest_words(v_post), 'conflict');
-  perform public.keep_version(v_words, 'conflict');
+  v_id := public.keep_version(v_words, 'conflict');
+  update public.post_versions as v set is_refused = true where v.id = v_id;
 end
 $$;
 
@@ -152,7 +156,7 @@ begin
 end
 $$;
 
--- Makes a new draft of a version; status, dates and address stay. A version that says what readers see needs no draft. previous: the
+-- Makes a new draft of a version's title, text, excerpt, picture and type; all else stays. A version that says what readers see needs no draft. previous: the
 -- version of the words that were the newest until now, by which this is undone; no row where the post is gone or in the bin.
 create function public.restore_version(p_id bigint) returns table (post_id uuid, previous bigint)
 language plpgsql volatile security definer set search_path = ''
@@ -170,8 +174,11 @@ begin
   if v_post.id is null then return; end if;
   v_before := public.newest_words(v_post);
   previous := public.keep_version(v_before, 'saved');
-  v_words := jsonb_populate_record(v_before, v_version.fields - array['slug', 'ends_at']);
-  v_words.category_ids := array(select c.id from public.categories as c where c.id = any (v_words.category_ids) order by 1);
+  -- The page shows these, so these alone come back.
+  v_words := jsonb_populate_record(v_before, (
+    select jsonb_object_agg(f.key, f.value) from jsonb_each(v_version.fields) as f
+    where f.key in ('title', 'excerpt', 'content', 'type', 'featured_image')
+  ));
   v_words.revision := null;
   v_words.last_editor := null;
   v_words.last_save := null;
@@ -210,7 +217,7 @@ create index media_created_idx on public.media (created_at desc, id) where delet
 create index media_type_created_idx on public.media (type, created_at desc, id) where deleted_at is null;
 
 -- One row for each post that was moved there.
-create function public.bin_posts(p_ids uuid[]) returns table (slug text, was_public boolean)
+create function public.bin_posts(p_ids uuid[]) returns table (id uuid, slug text, was_public boolean)
 language sql volatile security invoker set search_path = ''
 as $$
   with found as (
@@ -219,7 +226,7 @@ as $$
   ), binned as (
     update public.posts as p set deleted_at = now() from found as f where p.id = f.id
   )
-  select f.slug, f.was_public from found as f
+  select f.id, f.slug, f.was_public from found as f
 $$;
 
 -- Takes posts out of the bin: as drafts, which keep their first date, or, to undo the move, as they were.

@@ -73,7 +73,7 @@ async function tasks(): Promise<Record<string, Task>> {
       expect(await writes.setStatus([input.id], 'archived', session)).toMatchObject({
         changed: [{ id: input.id }],
       });
-      expect(await writes.deletePosts([input.id], session)).toMatchObject({ deleted: 1 });
+      expect(await writes.deletePosts([input.id], session)).toMatchObject({ deleted: [input.id] });
     },
     'what instances ask each second': async () =>
       serviceClient().rpc('recent_cache_drops', { p_seconds: 30 }).throwOnError(),

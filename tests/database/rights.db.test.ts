@@ -107,6 +107,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'list_sessions',
     'make_reader_link',
     'mark_lead_spam',
+    'may_publish',
     'media_size_limit',
     'media_usage',
     'name_version',

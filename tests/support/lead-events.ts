@@ -15,7 +15,11 @@ export const leadEventWriter = `
   create function public.forget_events(p_lead uuid) returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.lead_events where lead_id = p_lead $$;
   create function public.mark_spam(p_lead uuid) returns void language sql volatile security definer set search_path = ''
-  as $$ update public.users set suspected_spam = true where id = p_lead $$;
+  as $$ insert into public.lead_work (subject_id, lead_id, marked_spam) values (p_lead, p_lead, true)
+    on conflict (subject_id) do update set marked_spam = true;
+    update public.users set suspected_spam = true where id = p_lead $$;
+  create function public.suspect(p_lead uuid) returns void language sql volatile security definer set search_path = ''
+  as $$ update public.users set suspected_spam = true where id = p_lead; select public.refresh_line(p_lead) $$;
   create function public.end_leases() returns void language sql volatile security definer set search_path = ''
   as $$ update public.outbox set leased_until = now() where leased_until is not null $$;
   create function public.hurry_outbox() returns void language sql volatile security definer set search_path = ''
@@ -34,6 +38,6 @@ export const leadEventWriter = `
   as $$ select xmax::text from public.outbox_state $$;
   create function public.stored_secret() returns text language sql stable security definer set search_path = ''
   as $$ select webhook_secret from public.outbox_state $$;
-  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.end_leases, public.clear_outbox, public.age_notices,
+  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.suspect, public.end_leases, public.clear_outbox, public.age_notices,
     public.hurry_outbox, public.notices_by_state, public.state_lock, public.stored_secret
   to service_role;`;

@@ -3,12 +3,14 @@ import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { entryGone, totalFailure } from '@/lib/calculator/form-rules';
 import { sentTotal } from '@/lib/calculator/schema';
 import { noteTotal } from '@/lib/entry/mutations';
+import type { SentTotal } from '@/lib/forms/schema';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 
 /**
- * Keeps the total that a visitor sends to us with the event of the calculator's form. Only the browser that sent the form knows the event.
+ * Keeps the total that a visitor sends to us with the event of the calculator's form. Only the browser
+ * that sent the form knows the event.
  * @param sent the event, and the total in US dollars a year, as they came
  */
 export async function keepTotal(sent: unknown): Promise<ActionResult<true>> {
@@ -25,4 +27,10 @@ export async function keepTotal(sent: unknown): Promise<ActionResult<true>> {
     logError('keep total', error);
     return { ok: false, error: totalFailure };
   }
+}
+
+/** The same for a browser without script: what the page after the form shows. */
+export async function sendTotal(event: unknown, total: number): Promise<SentTotal> {
+  const kept = await keepTotal({ event, total });
+  return { event: String(event), total, ...(kept.ok ? {} : { failure: kept.error }) };
 }

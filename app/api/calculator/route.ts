@@ -6,7 +6,7 @@ import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
-import { keepTotal } from './keep-total';
+import { keepTotal, sendTotal } from './keep-total';
 
 const page = formPages.calculator;
 
@@ -24,15 +24,14 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request, shortFormBytes);
   if (!form || form.has('clear')) {
     await forget(page, 'numbers');
+    await forget(page, 'sentTotal');
     return seeOther(page);
   }
   const typed = inputNames.map((name) => [name, form.get(name)]).filter(([, value]) => value);
   const numbers = numbersSchema.parse(Object.fromEntries(typed));
   await keep(page, 'numbers', numbers);
   if (form.has('send')) {
-    const total = totalSavings(numbers);
-    const kept = await keepTotal({ event: form.get('event'), total });
-    await keep(page, 'sentTotal', { total, ...(kept.ok ? {} : { failure: kept.error }) });
+    await keep(page, 'sentTotal', await sendTotal(form.get('event'), totalSavings(numbers)));
     return seeOther(`${page}#send-total`);
   }
   return seeOther(`${page}#total`);

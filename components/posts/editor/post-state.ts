@@ -105,10 +105,12 @@ export const hasUnsavedWords = ({ draft, saved }: PostState): boolean =>
 export const isLive = ({ saved }: PostState): boolean => saved.draft.status === 'published';
 
 /** The address at which readers find the post now, if they do. */
+const isNow = ({ publishedAt, draft: { endsAt } }: Saved): boolean =>
+  publishedAt !== null &&
+  Date.parse(publishedAt) <= Date.now() &&
+  !(endsAt && Date.parse(endsAt) <= Date.now());
 export const publicAddress = ({ saved }: Pick<PostState, 'saved'>): string | undefined =>
-  saved.publicSlug && saved.publishedAt && Date.parse(saved.publishedAt) <= Date.now()
-    ? `/blog/${saved.publicSlug}`
-    : undefined;
+  saved.publicSlug && isNow(saved) ? `/blog/${saved.publicSlug}` : undefined;
 
 /** Whether readers see other words than the editor. */
 export const hasChanges = (state: PostState): boolean =>

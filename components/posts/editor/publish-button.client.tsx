@@ -12,10 +12,13 @@ type SheetProps = ComponentProps<Awaited<ReturnType<typeof load>>>;
 /** Opens the publish step, whose code is fetched when it is opened first. */
 export function PublishButton({ onOpen, ...sheet }: SheetProps & { onOpen: () => void }) {
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>();
+  /** Each opening begins with the date that the post has then. */
+  const [opened, setOpened] = useState(0);
   const open = (): void =>
     void load().then(
       (loaded) => {
         setSheet(() => loaded);
+        setOpened((times) => times + 1);
         onOpen();
       },
       () => notify('error', 'The publish step could not be loaded. Please try again.'),
@@ -31,7 +34,7 @@ export function PublishButton({ onOpen, ...sheet }: SheetProps & { onOpen: () =>
         <Icon drawing={Send} className="size-5 sm:hidden" />
         <span className="max-sm:sr-only">Publish…</span>
       </button>
-      {Sheet ? <Sheet {...sheet} /> : null}
+      {Sheet ? <Sheet key={opened} {...sheet} /> : null}
     </>
   );
 }

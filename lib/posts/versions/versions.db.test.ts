@@ -86,6 +86,13 @@ describe('versions of a post', () => {
     const both = ['conflict <p>Theirs</p>', 'conflict <p>Mine too</p>'];
     expect(told(await post.versions()).toSorted()).toEqual(both.toSorted());
     expect(await post.text()).toBe('<p>Theirs</p>');
+    // A text that somebody named stays as it is.
+    const mine = (await post.versions()).find((one) => told([one])[0]?.includes('Mine too'));
+    await nameVersion({ id: mine?.id ?? 0, name: 'Keep this' }, own.session);
+    await post.save('<p>Mine at last</p>', { editor, save: 3, revision: 90 });
+    expect(told(await post.versions())).toEqual(
+      expect.arrayContaining(['conflict <p>Mine too</p>', 'conflict <p>Mine at last</p>']),
+    );
   });
 });
 

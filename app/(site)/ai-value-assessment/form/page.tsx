@@ -38,6 +38,7 @@ export default async function CalculatorFormPage() {
   }
   const entered = await readKept(formPages.calculator, 'entered');
   if (!entered) redirect(pages.aiValueAssessment.path);
+  const sent = await readKept(formPages.calculator, 'sentTotal');
   return (
     <>
       {hero}
@@ -45,7 +46,7 @@ export default async function CalculatorFormPage() {
         <EnteredCalculator
           entered={entered}
           numbers={(await readKept(formPages.calculator, 'numbers')) ?? {}}
-          sent={await readKept(formPages.calculator, 'sentTotal')}
+          sent={sent?.event === entered.event ? sent : undefined}
           booking={booking}
         />
       </Section>
