@@ -154,41 +154,6 @@ begin
 end
 $$;
 
--- A post that autosave made has no title yet: it counts as created when it gets one.
-create or replace function public.record_activity() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  v_claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
-  v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  v_row jsonb := coalesce(v_new, v_old);
-  v_status text := v_new ->> 'status';
-  v_actor uuid := case when v_claims ->> 'sub' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (v_claims ->> 'sub')::uuid end;
-begin
-  if v_claims is null or v_row ->> 'title' = '' or v_new - array['revision', 'last_editor', 'last_save'] = v_old - array['revision', 'last_editor', 'last_save']
-  then
-    return null;
-  end if;
-  insert into public.activity (actor_name, action, subject_type, subject_id, subject_title)
-  values (
-    coalesce((select u.name from public.users as u where u.id = v_actor), 'Admin'),
-    case
-      when tg_op = 'DELETE' then 'deleted'
-      when v_status = 'published' and v_old ->> 'status' is distinct from 'published' then 'published'
-      when tg_op = 'INSERT' or v_old ->> 'title' = '' then case when tg_argv[0] = 'media' then 'uploaded' else 'created' end
-      when v_status = 'archived' and v_old ->> 'status' <> 'archived' then 'archived'
-      when v_status = 'draft' and v_old ->> 'status' <> 'draft' then 'moved to drafts'
-      else 'updated'
-    end,
-    tg_argv[0],
-    (v_row ->> 'id')::uuid,
-    left(coalesce(v_row ->> 'title', v_row ->> 'name'), 255)
-  );
-  return null;
-end
-$$;
-
 -- A post that was never public leaves no former address. One that waits for its date does not take an address away yet: once it
 -- is public, it is found there before the former one.
 create or replace function public.remember_post_slug() returns trigger
@@ -547,16 +512,6 @@ as $$
   join public.posts as p on p.id = wanted.id and coalesce(public.is_public(p), false)
 $$;
 
-create or replace function public.feed_posts(p_type text, p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' set enable_seqscan = off set enable_sort = off set jit = off
-as $$
-  select public.post_summaries(array(
-    select p.id from public.posts as p where public.is_public(p) and p.type = p_type
-    order by p.published_at desc, p.id
-    limit least(greatest(p_limit, 1), 100)
-  ), true)
-$$;
-
 create or replace function public.list_posts(p_type text, p_category text default null, p_page integer default 1, p_size integer default 12)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_sort = off set jit = off
@@ -613,27 +568,6 @@ as $$
     order by near.published_at desc, near.post_id
     limit least(greatest(p_limit, 1), 12)
   ))
-$$;
-
-create or replace function public.sitemap_size() returns bigint
-language sql stable security definer set search_path = '' set enable_seqscan = off set jit = off
-as $$
-  select count(*) from public.posts as p where public.is_public(p)
-$$;
-
-create or replace function public.sitemap_part(p_part integer, p_size integer)
-returns jsonb
-language sql stable security definer set search_path = '' set enable_seqscan = off set jit = off
-as $$
-  select coalesce(jsonb_agg(jsonb_build_array(p.slug, p.updated_at) order by listed.created_at, listed.id), '[]'::jsonb)
-  from (
-    select o.id, o.created_at from public.posts as o
-    where public.is_public(o)
-    order by o.created_at, o.id
-    offset (greatest(p_part, 1) - 1)::bigint * least(p_size, 50000)
-    limit least(p_size, 50000)
-  ) as listed
-  join public.posts as p on p.id = listed.id
 $$;
 
 create or replace function public.search_posts(p_query text, p_limit integer default 20)
@@ -697,143 +631,6 @@ create policy former_post_slugs_anon_read on public.former_post_slugs for select
 drop policy users_anon_read_authors on public.users;
 create policy users_anon_read_authors on public.users for select to anon
   using (exists (select from public.posts p where p.author_id = users.id));
-
--- The lists, the numbers and the files of the admin area read drafts too, and nothing of the bin.
-
-create or replace function public.count_for_overview()
-returns table (posts bigint, published bigint, media bigint, categories bigint)
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
-as $$
-begin
-  perform public.must_be_admin();
-  return query select
-    (select count(*) from public.posts as p where p.deleted_at is null),
-    (select count(*) from public.posts as p where public.is_public(p)),
-    (select count(*) from public.media),
-    (select count(*) from public.categories);
-end
-$$;
-
-create or replace function public.list_posts_for_admin(
-  p_status text default null,
-  p_pattern text default null,
-  p_page integer default 1,
-  p_size integer default 25
-)
-returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_sort = off set jit = off
-as $$
-declare
-  v_size integer := least(greatest(p_size, 1), 100);
-  v_skip integer := (greatest(p_page, 1) - 1) * v_size;
-  v_total bigint;
-  v_ids uuid[];
-begin
-  perform public.must_be_admin();
-  if p_pattern is not null then
-    select m.total, m.ids into v_total, v_ids from public.newest_matches(
-      'posts',
-      '(r.title ilike $1 or r.id = any (array(select d.post_id from public.post_drafts as d where d.title ilike $1)))
-        and r.deleted_at is null and ($2 is null or r.status = $2)',
-      p_pattern, p_status, v_skip, v_size
-    ) as m;
-  elsif p_status is null then
-    v_total := (select count(*) from public.posts as p where p.deleted_at is null);
-    v_ids := array(select p.id from public.posts as p where p.deleted_at is null order by p.created_at desc, p.id offset v_skip limit v_size);
-  else
-    v_total := (select count(*) from public.posts as p where p.status = p_status and p.deleted_at is null);
-    v_ids := array(
-      select p.id from public.posts as p where p.status = p_status and p.deleted_at is null
-      order by p.created_at desc, p.id offset v_skip limit v_size
-    );
-  end if;
-  return jsonb_build_object('total', v_total, 'posts', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'title', coalesce(d.title, p.title), 'status', p.status, 'type', coalesce(d.type, p.type),
-      -- A published post is found where readers find it.
-      'slug', coalesce(case when p.status <> 'published' then d.slug end, p.slug, ''),
-      'created_at', p.created_at, 'published_at', p.published_at
-    ) order by wanted.place), '[]')
-    from unnest(v_ids) with ordinality as wanted (id, place)
-    join public.posts as p on p.id = wanted.id left join public.post_drafts as d on d.post_id = p.id
-  ));
-end
-$$;
-
-create or replace function public.media_usage(p_url text)
-returns table (id uuid, title text, list text)
-language sql stable security invoker set search_path = ''
-as $$
-  (
-    select p.id, coalesce(d.title, p.title), null
-    from public.posts as p left join public.post_drafts as d on d.post_id = p.id
-    where p_url in (p.featured_image, p.share_image, d.featured_image, d.share_image)
-      or position(p_url in p.content) > 0 or position(p_url in d.content) > 0
-    order by p.created_at desc
-    limit 50
-  )
-  union all
-  (
-    select e.id, coalesce(e.fields ->> 'name', ''), e.list from public.list_entries as e
-    where e.fields ->> 'picture' = p_url
-    order by e.list, e.place
-  )
-$$;
-
-create or replace function public.media_orphans(p_before timestamptz, p_after text, p_most integer)
-returns table (last text, looked integer, names text[])
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if row_security_active('storage.objects') or row_security_active('public.media') or row_security_active('public.posts')
-    or row_security_active('public.list_entries') or row_security_active('public.post_drafts')
-  then
-    raise exception 'The rows that name files cannot all be read' using errcode = 'insufficient_privilege';
-  end if;
-  looked := 0;
-  names := '{}';
-  -- Not one row that names a file is more likely an empty or a wrong database than a library of orphans.
-  if exists (select from public.media as m where m.path is not null) then
-    with part as (
-      select o.name, o.created_at from storage.objects as o
-      where o.bucket_id = 'media' and o.name > p_after order by o.name limit p_most
-    )
-    select max(part.name), count(*)::integer, coalesce(array_agg(part.name order by part.name) filter (where
-      part.created_at < p_before
-      and (
-        (
-          -- what the library calls its files (lib/supabase/storage.ts); anything else in the bucket is not its own
-          part.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$'
-          and not exists (select from public.media as m where m.path = part.name or m.url = '/media/' || part.name)
-          and not exists (
-            select from public.posts as p
-            where p.featured_image like '%/media/' || part.name or p.share_image like '%/media/' || part.name
-              or strpos(p.content, '/media/' || part.name) > 0
-          )
-          and not exists (
-            select from public.post_drafts as d
-            where d.featured_image like '%/media/' || part.name or d.share_image like '%/media/' || part.name
-              or strpos(d.content, '/media/' || part.name) > 0
-          )
-          and not exists (select from public.list_entries as e where e.fields ->> 'picture' = '/media/' || part.name)
-        )
-        or (
-          -- what is made of a picture that is no longer there
-          part.name ~ '^widths/.+/[0-9]+\.(avif|webp)$'
-          and not exists (
-            select from storage.objects as original
-            where original.bucket_id = 'media'
-              and original.name = substring(part.name from '^widths/(.+)/[0-9]+\.(?:avif|webp)$')
-          )
-        )
-      )
-    ), '{}')
-    into last, looked, names
-    from part;
-  end if;
-  return next;
-end
-$$;
 
 -- Of posts and their links anon has the columns that are named here: a new one is for the admin until somebody says otherwise.
 create function public.rights_of_drafts() returns void

@@ -350,7 +350,7 @@ as $$
   delete from public.media as m where m.id = any (p_ids) and m.deleted_at is not null
 $$;
 
--- As in 20261124003000_drafts.sql, and the files of versions are used.
+-- As in 20261124002100_site_lists.sql, and the files of drafts and versions are used.
 create or replace function public.media_orphans(p_before timestamptz, p_after text, p_most integer)
 returns table (last text, looked integer, names text[])
 language plpgsql stable security definer set search_path = ''
@@ -407,7 +407,7 @@ begin
 end
 $$;
 
--- As in 20261124003000_drafts.sql, without the files of the bin.
+-- Nothing of the bin is counted; 'published' is what readers see.
 create or replace function public.count_for_overview()
 returns table (posts bigint, published bigint, media bigint, categories bigint)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
@@ -442,7 +442,8 @@ begin
 end
 $$;
 
--- As in 20261124003000_drafts.sql; moving something into the bin is its deletion, and its end is none any more.
+-- Moving something into the bin is its deletion, and its end is none any more. A post that autosave made has no title yet: it counts as
+-- created when it gets one.
 alter table public.activity drop constraint activity_action_check;
 alter table public.activity add constraint activity_action_check check (action in (
   'created', 'updated', 'published', 'archived', 'moved to drafts', 'uploaded', 'deleted', 'restored'
