@@ -1,6 +1,6 @@
 'use client';
 
-import { diffWords } from 'diff';
+import { Differences } from '@/components/posts/differences';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { Draft } from './draft';
 
@@ -17,7 +17,7 @@ function plain(draft: Draft): string {
     draft.type === 'vlog'
       ? draft.video
       : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
-  return [draft.title, draft.excerpt, body].filter(Boolean).join('\n\n');
+  return `${[draft.title, draft.excerpt, body].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** A picture, or the place of one, in words. */
@@ -25,15 +25,6 @@ function wordsOf(element: HTMLElement): string {
   if (element instanceof HTMLImageElement) return `Picture: ${element.alt || 'decorative'}`;
   const { name, pictureToAdd } = element.dataset;
   return `Picture to add: ${[name || pictureToAdd, element.title].filter(Boolean).join(', ')}`;
-}
-
-/** The parts of both texts in order, each with where it starts. */
-function parts(from: string, to: string) {
-  let end = 0;
-  return diffWords(from, to).map((part) => {
-    end += part.value.length;
-    return { ...part, start: end - part.value.length };
-  });
 }
 
 interface CompareProps {
@@ -50,24 +41,12 @@ export function Compare({ title, from, to, onClose }: CompareProps) {
   return (
     <Dialog title={title} open={from !== undefined} onClose={onClose} wide>
       {from ? (
-        <>
-          <p className="mb-3 text-muted text-sm">
-            <s className="bg-sunken text-danger">Struck out</s>: only in “{from.label}”.{' '}
-            <u className="bg-sunken text-link">Underlined</u>: only in “{to.label}”.
-          </p>
-          <div className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-lg border border-line p-4 wrap-anywhere">
-            {parts(plain(from.draft), plain(to.draft)).map(({ start, ...part }) => (
-              <Part key={start} {...part} />
-            ))}
-          </div>
-        </>
+        <Differences
+          from={{ label: `“${from.label}”`, text: plain(from.draft) }}
+          to={{ label: `“${to.label}”`, text: plain(to.draft) }}
+          className="max-h-[60vh] overflow-y-auto rounded-lg border border-line p-4 wrap-anywhere"
+        />
       ) : null}
     </Dialog>
   );
-}
-
-function Part({ value, added, removed }: { value: string; added: boolean; removed: boolean }) {
-  if (added) return <ins className="bg-sunken text-link">{value}</ins>;
-  if (removed) return <del className="bg-sunken text-danger">{value}</del>;
-  return <span>{value}</span>;
 }

@@ -72,7 +72,19 @@ it('editor: the place of a picture learns its address, once, and that is no step
   fillArrived(editor, withFirstDone());
   expect(noted).toEqual([false]);
   expect(placesIn(editor.state.doc).map(({ attrs }) => attrs.src)).toEqual(['/media/a.webp', '']);
-  expect(placesIn(editor.state.doc).filter(lacksWords)).toMatchObject([
+  // Also where the parts that hold them have moved, or lie within another part.
+  editor.commands.insertContentAt(0, text('Before'));
+  editor.commands.insertContentAt(0, {
+    type: 'blockquote',
+    content: [{ type: 'pictureToAdd', attrs: { name: 'c.png' } }],
+  });
+  const { doc } = editor.state;
+  expect(placesIn(doc).map(({ position }) => doc.nodeAt(position)?.attrs.name)).toEqual([
+    'c.png',
+    'a.png',
+    'b.png',
+  ]);
+  expect(placesIn(doc).filter(lacksWords)).toMatchObject([
     { attrs: { name: 'a.png', width: 640, height: 360, alt: 'An owl' } },
   ]);
 });

@@ -27,12 +27,31 @@ export interface Place {
   position: number;
 }
 
+/** Of most parts of a text. */
+const none: readonly Place[] = [];
+/** The places of each part of a document, from its start, which the next document has in common. */
+const found = new WeakMap<Node, readonly Place[]>();
+
+function placesOf(part: Node): readonly Place[] {
+  const known = found.get(part);
+  if (known) return known;
+  const places: Place[] = [];
+  const look = (node: Node, position: number): void => {
+    if (node.type.name !== 'pictureToAdd') return;
+    places.push({ attrs: node.attrs as PictureToAddAttributes, position });
+  };
+  look(part, 0);
+  part.descendants((node, position) => look(node, position + 1));
+  found.set(part, places.length > 0 ? places : none);
+  return places;
+}
+
 /** The pictures of a text that readers do not see yet, in order. */
 export function placesIn(doc: Node): Place[] {
   const places: Place[] = [];
-  doc.descendants((node, position) => {
-    if (node.type.name === 'pictureToAdd') {
-      places.push({ attrs: node.attrs as PictureToAddAttributes, position });
+  doc.forEach((part, start) => {
+    for (const { attrs, position } of placesOf(part)) {
+      places.push({ attrs, position: start + position });
     }
   });
   return places;

@@ -1,8 +1,8 @@
+import { Differences } from '@/components/posts/differences';
 import { PostBody } from '@/components/posts/post-body';
 import { buttonClass } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { renderPost } from '@/lib/posts/html';
-import { compareTexts, type Part } from '@/lib/posts/versions/compare';
 import {
   type Version,
   type VersionRow,
@@ -93,27 +93,5 @@ function Comparison({ version, label, other }: ComparisonProps) {
     { label: other.label, text: plainText(other.text) },
   ] as const;
   const [from, to] = other.isOlder ? [sides[1], sides[0]] : sides;
-  const parts = compareTexts(from.text, to.text);
-  if (parts.every(({ only }) => only === undefined)) {
-    return <p className="text-muted">Both texts say the same.</p>;
-  }
-  return (
-    <>
-      <p className="mb-4 text-muted text-sm">
-        <s className="bg-sunken text-danger">Struck out</s>: only in {from.label}.{' '}
-        <u className="bg-sunken text-link">Underlined</u>: only in {to.label}.
-      </p>
-      <div className="whitespace-pre-wrap">
-        {parts.map(({ text, only, start }) => (
-          <Words key={start} text={text} only={only} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Words({ text, only }: Omit<Part, 'start'>) {
-  if (only === 'to') return <ins className="bg-sunken text-link">{text}</ins>;
-  if (only === 'from') return <del className="bg-sunken text-danger">{text}</del>;
-  return <span>{text}</span>;
+  return <Differences from={from} to={to} />;
 }

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** How long one comparison may take, in milliseconds: other requests wait meanwhile. */
+/** How long one comparison may take, in milliseconds: requests or an editor wait meanwhile. */
 const budgetMs = 250;
 /** Edits after which two paragraphs count as another text each. */
 const mostEdits = 2_000;
