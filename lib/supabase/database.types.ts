@@ -1438,6 +1438,7 @@ export type Database = {
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string; place: string }> };
+      media_usages: { Args: { p_urls: string[] }; Returns: Array<{ url: string; id: string; title: string; list: string; place: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
@@ -1462,6 +1463,7 @@ export type Database = {
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
+      posts_showing: { Args: { p_urls: string[] }; Returns: Array<{ url: string; post_id: string; in_post: boolean }> };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
       read_lists: { Args: Record<PropertyKey, never>; Returns: Json };

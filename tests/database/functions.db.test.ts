@@ -337,6 +337,20 @@ describe('media_usage', () => {
       (await admin.rpc('media_usage', { p_url: url })).data?.map(({ id }) => id).sort(),
     ).toEqual([data?.id, other?.id].sort());
     expect((await admin.rpc('media_usage', { p_url: `${url}x` })).data).toEqual([]);
+    // Several at once: each with its own posts, also one whose name begins like another's, and one
+    // that the library did not give.
+    const [short, foreign] = [url.slice(0, -1), `https://other.example/${randomUUID()}.png`];
+    await admin
+      .from('posts')
+      .update({ share_image: foreign })
+      .eq('id', data?.id ?? '');
+    const p_urls = [url, short, foreign, `${url}x`];
+    const { data: uses } = await admin.rpc('media_usages', { p_urls }).throwOnError();
+    const of = (file: string) => uses.filter((use) => use.url === file).map(({ id }) => id);
+    expect(of(url).sort()).toEqual([data?.id, other?.id].sort());
+    expect(of(short)).toHaveLength(2);
+    expect(of(foreign)).toEqual([data?.id]);
+    expect(uses).toHaveLength(5);
   });
 
   it('finds a portrait and a logo, shown or not, and names their lists', async () => {
