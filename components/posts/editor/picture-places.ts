@@ -50,9 +50,9 @@ function placesOf(part: Node): readonly Place[] {
 export function placesIn(doc: Node): Place[] {
   const places: Place[] = [];
   doc.forEach((part, start) => {
-    for (const { attrs, position } of placesOf(part)) {
-      places.push({ attrs, position: start + position });
-    }
+    const known = placesOf(part);
+    if (known === none) return;
+    places.push(...known.map(({ attrs, position }) => ({ attrs, position: start + position })));
   });
   return places;
 }

@@ -19,7 +19,7 @@ import { documentOf } from './fixed-blocks';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
 import { lacksWords, placesIn } from './picture-places';
-import { countWords, type PostText, typedText } from './post-text';
+import { countWords, type PostText, sameDoc, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
 import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
@@ -57,7 +57,7 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
     onUpdate: ({ editor: { state, schema }, transaction }) => {
       shown.current.doc ??= transaction.before;
       onChange(
-        state.doc.eq(shown.current.doc)
+        sameDoc(state.doc, shown.current.doc)
           ? shown.current.text
           : typedText(state.doc, (doc) => getHTMLFromFragment(doc.content, schema)),
       );
