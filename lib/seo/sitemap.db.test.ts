@@ -5,7 +5,7 @@ import { settingsOf, startBackend } from '@/tests/support/backend';
 import { newPlace, withDatabase } from '@/tests/support/place';
 import { applyMigrations } from '../../scripts/migrate.ts';
 
-const published = 46_000;
+const published = 11_000;
 const drafts = 300;
 const slugOf = (number: number): string => `post-${number}-`.padEnd(120, 'x');
 /** The longest answer that the framework keeps, as base64. */
@@ -67,7 +67,7 @@ async function readAll(perFile?: number): Promise<{ files: string[][]; slowest: 
 }
 
 describe(`the sitemap of ${published} posts`, () => {
-  it.each([undefined, 20_000, 1000])(
+  it.each([undefined, 1000])(
     'has as many files as it needs, each valid, and each post once (%s to a file)',
     async (perFile) => {
       const { files, slowest } = await readAll(perFile);
@@ -105,7 +105,7 @@ describe(`the sitemap of ${published} posts`, () => {
   }, 60_000);
 
   it('a new post changes the last file alone', async () => {
-    const { files } = await readAll(20_000);
+    const { files } = await readAll();
     expect(files.at(-1)?.at(-1)).toMatch(/^\/blog\/post-\d{1,3}-/);
   }, 60_000);
 });

@@ -13,22 +13,17 @@ test('the sign-in is accessible', async ({ page }) => {
   await inspect(page, 'sign-in');
 });
 
-for (const path of [
-  '/admin/dashboard',
-  '/admin/posts',
-  '/admin/media',
-  '/admin/categories',
-  '/admin/bin',
-  '/admin/leads',
-  '/admin/security',
-  '/admin/security/log',
-  '/admin/health',
-]) {
-  test(`${path} is accessible`, async ({ page }) => {
+for (const [kind, paths] of Object.entries({
+  content: ['dashboard', 'posts', 'media', 'categories', 'bin'],
+  administration: ['leads', 'security', 'security/log', 'health'],
+})) {
+  test(`the pages of ${kind} are accessible`, async ({ page }) => {
     await becomeAdmin(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspect(page, path);
+    for (const path of paths) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await inspect(page, path);
+    }
   });
 }
 

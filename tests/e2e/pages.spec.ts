@@ -149,8 +149,6 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
   ],
   ['/blog', 'document', 'Blog', 'All Posts', 'AI Lab Editorial Team'],
   ['/blog?category=mining', 'document', 'Blog', 'Mining'],
-  ['/blog?category=unknown', 'document', 'There are no posts in “Unknown category” here.'],
-  ['/blog?page=900', 'document', 'There is no such page here.', 'Go to the first page'],
   ['/blog/maize-advice-by-phone', 'document', 'min read', 'Share this'],
   ['/blog/nothing-like-it', 'document', 'Post not found', 'Back to Blog'],
   ['/vlogs', 'application', 'All Videos', 'Post to Blog'],

@@ -112,7 +112,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
     }),
   ));
 
-test('a post shows at its address with the next request, however often it was not there', async ({
+test('a post shows at its address with the next request, however often it was not there, and what it becomes, in another instance too', async ({
   page,
 }) => {
   test.setTimeout(startTimeout);
@@ -129,26 +129,13 @@ test('a post shows at its address with the next request, however often it was no
     await saveAndLeave(page);
     expect(await titleOf(slug)).toBe('As it is');
     await expect.poll(() => titleOf(slug, other.base)).toBe('As it is');
+    expect(await ask(other.base)).toEqual([200, 'HIT']);
+    await rename(page, id, 'As it becomes');
+    await expect.poll(() => titleOf(slug, other.base)).toBe('As it becomes');
   } finally {
     await other.stop();
     const { admin } = await asAuthor();
     await admin.from('posts').delete().eq('id', id);
-  }
-});
-
-test('another instance shows a saved post too', async ({ page }) => {
-  test.setTimeout(startTimeout);
-  const other = await startSite(sameBackend());
-  try {
-    await withPost(async ({ id, slug }) => {
-      for (const _time of ['made', 'kept']) {
-        expect(await titleOf(slug, other.base)).toBe('As it was');
-      }
-      await rename(page, id, 'As it is');
-      await expect.poll(() => titleOf(slug, other.base)).toBe('As it is');
-    });
-  } finally {
-    await other.stop();
   }
 });
 
