@@ -39,7 +39,7 @@ async function stored(page: Page, slug: string) {
   const { admin } = await asAuthor();
   const { data } = await admin
     .from('posts')
-    .select('id, title, excerpt, type, status, categories(name)')
+    .select('id, title, excerpt, type, status, featured_image, categories(name)')
     .eq('slug', slug)
     .single()
     .throwOnError();
@@ -136,6 +136,8 @@ test('a blog post is typed into every field, around a video in its text too, and
   await page.keyboard.type(slug);
   await typeInto(page, 'Excerpt', 'Neurons, one at a time.');
   await addCategory(page, category);
+  await page.getByLabel('Featured image to upload').setInputFiles('public/icon-192.png');
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByLabel('Status').focus();
   await page.keyboard.type('Arch');
   expect(foreign).toEqual([]);
@@ -147,6 +149,7 @@ test('a blog post is typed into every field, around a video in its text too, and
     ),
     type: 'blog',
     status: 'archived',
+    featured_image: expect.stringMatching(/^\/media\//),
     categories: [{ name: category }],
   });
   await expect(poster).toBeVisible();
