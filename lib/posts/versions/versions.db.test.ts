@@ -193,7 +193,7 @@ describe('with time', () => {
       await execute(`select fields ->> 'content' as text from public.post_versions order by id`)
     ).map(({ text }) => text);
 
-  it('a sitting ends after ten minutes, at a name, and only so much is kept', async () => {
+  it('a sitting ends after ten minutes, after an hour, at a name, and only so much is kept', async () => {
     await withDatabase(await newPlace(undo), async (execute) => {
       await applyMigrations(execute);
       await execute(`
@@ -210,13 +210,19 @@ describe('with time', () => {
       );
       await write(execute, 'four');
       expect(await texts(execute)).toEqual(['two', 'three', 'four']);
+      // A save every few minutes for more than an hour.
+      for (const text of ['five', 'six']) {
+        await execute(`update public.post_versions set began_at = began_at - interval '31 minutes'`);
+        await write(execute, text);
+      }
+      expect(await texts(execute)).toEqual(['two', 'three', 'five', 'six']);
       // Three of each of the last 300 days, two of them in every hundredth published.
       await execute(`
         insert into public.post_versions (post_id, saved_at, reason, words, fields, files)
         select '${post}', now() - n * interval '8 hours', case when n % 100 < 2 then 'published' else 'saved' end, 1,
           jsonb_build_object('content', n::text), '{}'
         from generate_series(900, 1, -1) as n`);
-      await write(execute, 'five', randomUUID());
+      await write(execute, 'seven', randomUUID());
       const kept = await execute(`
         select reason = 'published' or name is not null as is_fixed, count(*)::int as count,
           count(distinct date_trunc('day', saved_at, 'Africa/Lusaka'))::int as days
@@ -225,7 +231,7 @@ describe('with time', () => {
       // The 50 newest, of 17 days or 18, and one for each day before.
       expect(Number(kept[0]?.days)).toBeGreaterThanOrEqual(166);
       expect(kept[1]).toMatchObject({ is_fixed: true, count: 19 });
-      expect((await texts(execute)).at(-1)).toBe('five');
+      expect((await texts(execute)).at(-1)).toBe('seven');
     });
   });
 
