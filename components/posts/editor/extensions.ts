@@ -1,4 +1,5 @@
 import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -21,12 +22,16 @@ export const extensions = [
     heading: { levels: [2, 3, 4] },
     // docs/spec.md, 'Post editor'.
     undoRedo: { depth: 100, newGroupDelay: 500 },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-    },
+    // None after these, because Enter leads out of them: it would stay behind what is typed next.
+    trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'taskList', 'blockquote'] },
+    link: false,
+  }),
+  // Inclusive, it would take in the rest of the sentence.
+  Link.extend({ inclusive: false }).configure({
+    openOnClick: false,
+    autolink: true,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
   }),
   CodeColors,
   TableKit.configure({ table: { resizable: false }, tableHeader: false }),
