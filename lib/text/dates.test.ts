@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyrightYears } from '@/lib/site';
 import {
+  formatAge,
   formatDate,
   formatShortDate,
   formatTime,
@@ -32,6 +33,15 @@ it('dates: a moment is written as it is in Lusaka, two hours ahead of UTC', () =
   expect(copyrightYears(new Date('2026-12-31T21:59:59Z'))).toBe('2025–2026');
   expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
 });
+
+it.each([
+  [59_000, 'just now'],
+  [60_000, '1 minute ago'],
+  [23 * 3_600_000 + 1, '23 hours ago'],
+  [8.5 * 86_400_000, '8 days ago'],
+])('dates: what is %i ms old is from %s', (ms, expected) =>
+  expect(formatAge(1_000, 1_000 + ms)).toBe(expected),
+);
 
 it('dates: a field for date and time holds the time in Lusaka', () => {
   expect(lusakaField('2026-11-11T22:30:40Z')).toBe('2026-11-12T00:30');

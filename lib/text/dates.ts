@@ -37,6 +37,20 @@ export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 /** 12 Nov 2026, 10:00 */
 export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });
 
+const ages: ReadonlyArray<[unit: 'day' | 'hour' | 'minute', ms: number]> = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const age = new Intl.RelativeTimeFormat('en-GB');
+
+/** 8 days ago */
+export function formatAge(moment: Moment, now: number): string {
+  const ms = now - new Date(moment).getTime();
+  const found = ages.find(([, each]) => ms >= each);
+  return found ? age.format(-Math.floor(ms / found[1]), found[0]) : 'just now';
+}
+
 const fieldParts = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

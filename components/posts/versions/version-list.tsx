@@ -2,7 +2,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { type VersionRow, versionReasons } from '@/lib/posts/versions/schema';
-import { formatTime } from '@/lib/text/dates';
+import { formatAge, formatTime } from '@/lib/text/dates';
 import { versionsAddress } from './address';
 
 interface VersionListProps {
@@ -16,6 +16,7 @@ interface VersionListProps {
 
 /** The versions of a post, newest first; each leads to its text. */
 export function VersionList({ postId, versions, chosen, before, older }: VersionListProps) {
+  const now = Date.now();
   return (
     <div>
       <ol aria-label="Versions" className={`divide-y divide-line ${cardClass('flat')}`}>
@@ -31,7 +32,8 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
               </span>
               <span className="block text-muted text-sm">
                 {version.name ? `${formatTime(version.savedAt)}, ` : ''}
-                {versionReasons[version.reason]}, {version.words.toLocaleString('en-US')} words
+                {formatAge(version.savedAt, now)}, {versionReasons[version.reason]},{' '}
+                {version.words.toLocaleString('en-US')} words
               </span>
             </ConsoleLink>
           </li>

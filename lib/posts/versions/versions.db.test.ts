@@ -212,7 +212,9 @@ describe('with time', () => {
       expect(await texts(execute)).toEqual(['two', 'three', 'four']);
       // A save every few minutes for more than an hour.
       for (const text of ['five', 'six']) {
-        await execute(`update public.post_versions set began_at = began_at - interval '31 minutes'`);
+        await execute(
+          `update public.post_versions set began_at = began_at - interval '31 minutes'`,
+        );
         await write(execute, text);
       }
       expect(await texts(execute)).toEqual(['two', 'three', 'five', 'six']);
