@@ -64,6 +64,12 @@ test.describe('at 360 px', () => {
     await content(page).locator('p').last().click();
     await page.keyboard.type('!');
     await expect(chip(page, keptHere)).toBeVisible();
+    // The line that is typed stays above the bar below the text.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('?');
+    const bar = await page.getByText(/^\d+ words$/).boundingBox();
+    const line = await content(page).locator('p').last().boundingBox();
+    expect(line?.y).toBeLessThan((bar?.y ?? 0) - (line?.height ?? 0));
     await page.mouse.wheel(0, -400);
     const heading = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
     await expect(heading).toBeVisible();

@@ -7,6 +7,7 @@ import {
   fromOwnAddress,
   keptHere,
   makePost,
+  newestWords,
   newPostAddress,
   openEditor,
   postBySlug,
@@ -96,6 +97,17 @@ test.describe('no typed word is lost', () => {
     await page.getByRole('link', { name: 'Media' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin/media');
+  });
+
+  test('what is typed right before the back button is stored', async ({ page }) => {
+    const { id } = await makePost({ title: `Going back ${randomUUID()}` });
+    await page.goto('/admin/posts');
+    await page.locator(`a[href="/admin/posts/${id}/edit"]`).first().click();
+    await content(page).click();
+    await page.keyboard.type('Typed last. ');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect.poll(async () => (await newestWords(id)).content).toContain('Typed last.');
   });
 
   test('a session that ended asks for the password over the text, then saves', async ({ page }) => {

@@ -6,8 +6,9 @@ import { buttonClass } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import type { useConfirm } from '@/components/ui/use-confirm.client';
+import { formatTime } from '@/lib/text/dates';
 import { type Draft, isBlank } from './draft';
-import { hasChanges, hasUnsavedWords, publicAddress } from './post-state';
+import { hasChanges, hasUnsavedWords, isLater, publicAddress } from './post-state';
 import { PreviewDialog } from './preview-dialog.client';
 import { ShareDraft } from './share-draft.client';
 import type { usePostEditor } from './use-post-editor';
@@ -59,6 +60,9 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
 
   return (
     <div className="-mt-3 mb-4 flex flex-wrap items-center gap-x-5 text-sm">
+      {saved.publishedAt && isLater(saved.publishedAt) ? (
+        <p className="text-muted">Scheduled for {formatTime(saved.publishedAt)} in Lusaka</p>
+      ) : null}
       <p role="status" className="flex items-center gap-1.5 text-copper">
         {changed ? (
           <>

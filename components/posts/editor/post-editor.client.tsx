@@ -66,13 +66,16 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   };
 
   useEffect(prepareToasts, []);
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) focusOn('post-title');
+  }, [isNew]);
   useEarlyInput('post-editor');
   const askToLeave = useCallback(
     () =>
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'Your text stays on this device and is offered when you come back.',
+        detail: 'Readers see nothing of it. Your text is kept for when you come back.',
       }),
     [confirm],
   );
@@ -231,6 +234,11 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
               maxLength={postLimits.title}
               placeholder="Title"
               onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                focusOn(draft.type === 'vlog' ? 'post-video' : 'post-content');
+              }}
               {...fieldAria('post-title', { error: errors.title })}
               className="field-sizing-content block w-full resize-none rounded-lg border border-transparent bg-transparent py-1 font-display font-semibold text-3xl leading-tight placeholder:text-muted aria-[invalid=true]:border-danger sm:text-4xl"
             />

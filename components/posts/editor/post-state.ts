@@ -102,6 +102,10 @@ export const isDirty = ({ draft, saved }: PostState): boolean => !sameDraft(draf
 export const hasUnsavedWords = ({ draft, saved }: PostState): boolean =>
   !sameWords(draft, saved.draft);
 
+/** By the clock of this device: only for words. */
+export const isLater = (date: string | null): boolean =>
+  date !== null && Date.parse(date) > Date.now();
+
 export const isLive = ({ saved }: PostState): boolean => saved.draft.status === 'published';
 
 /** The address at which readers find the post now, if they do. */

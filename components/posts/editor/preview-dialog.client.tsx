@@ -29,6 +29,7 @@ export function PreviewDialog({ id, revision, isBehind, open, onClose }: Preview
               <input
                 type="radio"
                 name="preview-width"
+                className="size-5 accent-[var(--link)]"
                 checked={width === name}
                 onChange={() => setWidth(name)}
               />

@@ -8,6 +8,7 @@ import { fromLusakaField, lusakaField } from '@/lib/text/dates';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
+import { isLater } from './post-state';
 import { PublishHints } from './publish-hints';
 import { PublishSearch } from './publish-search.client';
 import { PublishTime } from './publish-time.client';
@@ -105,7 +106,10 @@ export function PublishSheet({
             <PublishTime
               saved={saved}
               isTimed={isTimed}
-              onTimed={setTimed}
+              onTimed={(timed) => {
+                setTimed(timed);
+                if (timed && !at) setAt(lusakaField(nextHour()));
+              }}
               at={at}
               onAt={setAt}
               endsAt={draft.endsAt}
@@ -152,7 +156,10 @@ export function PublishSheet({
             {saveState.error}
           </p>
         ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p className="grow text-muted text-sm">
+            Closing keeps what you changed here in the draft, but not the time.
+          </p>
           <button type="button" className={buttonClass('quiet')} onClick={close}>
             Not yet
           </button>
@@ -170,5 +177,6 @@ export function PublishSheet({
   );
 }
 
-/** By the clock of this device: only for words. */
-const isLater = (date: string | null): boolean => date !== null && Date.parse(date) > Date.now();
+const hour = 3_600_000;
+/** The next full hour, as a time to begin with. */
+const nextHour = (): number => (Math.floor(Date.now() / hour) + 1) * hour;

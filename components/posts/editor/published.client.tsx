@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { formatTime } from '@/lib/text/dates';
-import type { Saved } from './post-state';
+import { isLater, type Saved } from './post-state';
 
 function stateOf({ isPublic, publishedAt }: Saved): string {
   if (isPublic) return 'Readers see the post now.';
-  return publishedAt && Date.parse(publishedAt) > Date.now()
+  return publishedAt && isLater(publishedAt)
     ? `The post appears on ${formatTime(publishedAt)} in Lusaka.`
     : 'The end of the post has passed, so readers do not see it.';
 }

@@ -25,6 +25,12 @@ import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
 import { VideoDialog } from './video-dialog.client';
 
+/**
+ * What the bars above and below the text cover, in pixels: a caret there is scrolled into sight.
+ * The one below is higher while pictures wait for a description.
+ */
+const covered = { top: 180, right: 0, bottom: 72, left: 0 };
+
 interface RichTextProps {
   /** Read when the editor is created, and again when `version` changes. */
   content: PostText;
@@ -70,6 +76,8 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-label': 'Content',
       },
+      scrollThreshold: covered,
+      scrollMargin: covered,
       transformPastedHTML: cleanPaste,
       handleKeyDown: (view, event) => {
         if (

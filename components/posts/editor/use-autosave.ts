@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isBlank } from './draft';
 import { hasUnsavedWords, isDirty, type PostState } from './post-state';
+import { useAfterPause } from './use-pause';
 
-/** After this many milliseconds without typing, the draft is stored. */
-const pauseMs = 2_000;
+/** When the draft is stored. */
+const pause = { pauseMs: 2_000, atMostMs: 20_000 };
 
 /** Whether something is to be stored that nobody asked for: nothing while a question is open. */
 const waits = (state: PostState): boolean =>
@@ -15,8 +16,8 @@ const waits = (state: PostState): boolean =>
   (state.saved.revision > 0 || !isBlank(state.draft));
 
 /**
- * Stores the draft after each pause in the typing, when the page is hidden, and when the browser is
- * online again. When the page is looked at again with nothing left to store, it takes what was
+ * Stores the draft after each pause in the typing, when the page is hidden, when the editor is left
+ * (by the browser's back button too), and when the browser is online again. When the page is looked at again with nothing left to store, it takes what was
  * stored elsewhere meanwhile.
  * @param latest the state as it is now, not as it was last rendered
  */
@@ -30,17 +31,12 @@ export function useAutosave(
   // One that failed waits for the next pause.
   const isWaiting = saveState.kind === 'dirty' || saveState.kind === 'device';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause again
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => waits(latest()) && saveQuietly(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft, isWaiting, latest, saveQuietly]);
+  const store = useCallback((): void => {
+    if (waits(latest())) saveQuietly();
+  }, [latest, saveQuietly]);
+  useAfterPause(isWaiting, draft, pause, store);
 
   useEffect(() => {
-    const store = (): void => {
-      if (waits(latest())) saveQuietly();
-    };
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') store();
     };
@@ -57,5 +53,7 @@ export function useAutosave(
       removeEventListener('online', store);
       removeEventListener('focus', onFocus);
     };
-  }, [latest, saveQuietly, takeNewer]);
+  }, [latest, store, takeNewer]);
+
+  useEffect(() => store, [store]);
 }

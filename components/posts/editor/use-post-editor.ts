@@ -20,6 +20,7 @@ import {
 } from './post-state';
 import { sendDraft } from './send-draft';
 import { useAutosave } from './use-autosave';
+import { useAfterPause } from './use-pause';
 
 export interface SaveOptions {
   /**
@@ -204,8 +205,8 @@ function refusal(failure: ActionFailure, asked: SaveOptions | undefined): PostEv
   return { type: 'saveFailed', error, fields };
 }
 
-/** After this many milliseconds without typing, a copy is kept on this device. */
-const pauseMs = 600;
+/** When a copy is kept on this device. */
+const pause = { pauseMs: 600, atMostMs: 5_000 };
 
 /** Keeps what is not saved yet on this device. Returns whether there was such a text. */
 async function keep(state: PostState): Promise<boolean> {
@@ -233,14 +234,11 @@ function useLocalBackup(state: PostState, latest: () => PostState, onKept: () =>
     if (saveState.kind === 'saved') void removeBackup(saved.draft.id).catch(() => undefined);
   }, [saveState.kind, saved.draft.id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause again
-  useEffect(() => {
-    if (!dirty) return;
-    const timer = setTimeout(async () => {
-      if (await keep(latest())) onKept();
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft, dirty, saveState.kind, latest, onKept]);
+  const keepNow = useCallback(
+    (): void => void keep(latest()).then((isKept) => isKept && onKept()),
+    [latest, onKept],
+  );
+  useAfterPause(dirty, draft, pause, keepNow);
 
   useEffect(() => {
     const flush = (): void => {
