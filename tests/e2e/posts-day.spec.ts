@@ -36,7 +36,7 @@ test('by keys alone an editor signs in, writes a post, publishes it and reads it
   await keyboard.press('Enter');
   await expect(page).toHaveURL(newPostAddress);
 
-  await tabTo(page, page.getByLabel('Title'));
+  await expectFocus(page, page.getByLabel('Title'));
   await keyboard.type('Written by keys');
   await keyboard.press('Tab');
   await expectFocus(page, page.getByRole('button', { name: 'Bold' }));

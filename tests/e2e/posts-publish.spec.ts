@@ -67,8 +67,11 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expectNoViolations(page, 'the publish step on a phone');
   await sheet.getByLabel('At a time').check();
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   const date = sheet.getByLabel('Date and time');
+  // It begins with the next full hour.
+  await expect(date).toHaveValue(/:00$/);
+  await date.fill('');
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectFocus(page, date);
   await expect(date).toHaveAccessibleDescription(/Choose a date and a time/);
   const year = new Date().getUTCFullYear() + 1;
