@@ -7,7 +7,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSending } from '@/components/media/upload-queue';
 import { useUploadQueue } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
@@ -100,6 +100,15 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
     editor?.on('dialog', setDialog);
     return () => void editor?.off('dialog', setDialog);
   }, [editor]);
+
+  // As it is left, the library shows its parts bare: in the page a video's frame would ask YouTube.
+  useLayoutEffect(
+    () => () => {
+      const parts = editor?.isDestroyed ? undefined : editor?.view.dom.parentNode?.childNodes;
+      if (parts) document.createElement('div').append(...parts);
+    },
+    [editor],
+  );
 
   // Another text was chosen: the local backup, or what was saved elsewhere.
   useEffect(() => {
