@@ -74,9 +74,11 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
       refuse(found);
       return;
     }
+    const values = valuesOf(fields, draft, defaults);
+    const shown = groups.filter(({ isPublic }) => isPublic).flatMap((group) => group.fields);
+    const isSeen = isChanged(shown, known.base, draft);
     call(
-      () =>
-        saveSettingsAction({ values: valuesOf(fields, draft, defaults), revision: known.revision }),
+      () => saveSettingsAction({ values, revision: known.revision }),
       (answer) => {
         if ('theirs' in answer) {
           const base = draftOf(fields, answer.theirs.values, defaults);
@@ -90,10 +92,13 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
           );
           return;
         }
-        setKnown({ base: draft, revision: answer.revision });
+        const base = draftOf(fields, values, defaults);
+        setKnown({ base, revision: answer.revision });
+        // With what was typed since the call began.
+        setDraft((now) => joinDrafts(fields, { base: draft, mine: now, theirs: base }).draft);
         setTheirs({});
         setErrors({});
-        notify('success', 'Saved. The pages show it from now on.');
+        notify('success', isSeen ? 'Saved. The pages show it from now on.' : 'Saved');
       },
       ({ fields: refused }) => refused && refuse(refused),
     );

@@ -10,12 +10,16 @@ export type Draft = Readonly<Record<string, string>>;
 export const shownValue = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
   kind === 'telephone' && value ? formatTelephone(value) : value;
 
+/** The stored value of a field, if it counts. */
+const storedOf = ({ name, emptyIsDefault }: Field, stored: Stored): string | undefined =>
+  emptyIsDefault ? stored[name] || undefined : stored[name];
+
 /** What the fields show of the stored settings, and of the environment's where none is stored. */
 export const draftOf = (fields: readonly Field[], stored: Stored, defaults: Stored): Draft =>
   Object.fromEntries(
     fields.map((field) => [
       field.name,
-      shownValue(field, stored[field.name] ?? defaults[field.name] ?? ''),
+      shownValue(field, storedOf(field, stored) ?? defaults[field.name] ?? ''),
     ]),
   );
 

@@ -28,6 +28,8 @@ export interface Field {
   isRequired?: boolean;
   /** The characters that it may have, if not as many as others. */
   most?: number;
+  /** Whether an empty value is the default again; otherwise it takes the default away. */
+  emptyIsDefault?: boolean;
   /** The words that may stand in braces, where they are filled in. */
   placeholders?: readonly string[];
   /** What a choice offers; an empty value is stored as none. */

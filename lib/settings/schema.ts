@@ -48,7 +48,7 @@ export const settingsInputSchema = z
     const office: Record<string, string> = {};
     for (const field of fields) {
       const value = values[field.name];
-      if (value === undefined) continue;
+      if (value === undefined || (field.emptyIsDefault && !value.trim())) continue;
       (isPublic.has(field.name) ? facts : office)[field.name] = storedValue(field, value);
     }
     // The page /privacy names who is told of a lead, but not the address.

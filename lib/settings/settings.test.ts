@@ -1,7 +1,7 @@
 // The rules of the page 'Site': what a field takes, what is stored of it, and what pages make of that.
 import { describe, expect, it } from 'vitest';
 import { services } from '@/lib/services/content';
-import { templateDefaults } from '@/lib/settings/templates';
+import { templateDefaults, templatesOf } from '@/lib/settings/templates';
 import { draftOf, isChanged, joinDrafts, valuesOf } from './draft';
 import { defaultsOf, factsFrom, isCurrent, priceOf, writeToUs } from './facts';
 import { type Kind, priceName, settingGroups, weeksName } from './fields';
@@ -117,6 +117,17 @@ describe('the input of a save', () => {
       office: {},
       revision: 3,
     });
+  });
+
+  it('has no empty template, which is the default again', () => {
+    const values = { mail_subject: ' ', mail_text: 'Hello' };
+    const { office } = settingsInputSchema.parse({ values, revision: 0 });
+    expect(office).toEqual({ mail_text: 'Hello' });
+    // As it was stored before.
+    const stored = { mail_subject: '', mail_text: 'Hello' };
+    const inForce = { ...templateDefaults, mail_text: 'Hello' };
+    expect(templatesOf(stored)).toEqual(inForce);
+    expect(draftOf(fields, stored, templateDefaults)).toMatchObject(inForce);
   });
 
   it('keeps the addresses for notices from the public, which may know that there are some', () => {

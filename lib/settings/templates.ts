@@ -11,29 +11,26 @@ export const templateDefaults = {
 } as const;
 export type Templates = Record<keyof typeof templateDefaults, string>;
 
-const placeholders = ['name', 'tool', 'total'];
+const template = { placeholders: ['name', 'tool', 'total'], emptyIsDefault: true } as const;
 
 export const templateGroup: Group = {
   title: 'Message templates',
   intro:
-    'The page of a lead opens your mail program or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out.',
+    'The page of a lead opens your mail program or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. An empty field is the default text again.',
   isPublic: false,
   fields: [
-    { name: 'mail_subject', label: 'Subject of a mail', kind: 'line', placeholders },
-    { name: 'mail_text', label: 'Text of a mail', kind: 'lines', most: 2_000, placeholders },
-    { name: 'whatsapp_text', label: 'Text for WhatsApp', kind: 'lines', most: 1_000, placeholders },
+    { ...template, name: 'mail_subject', label: 'Subject of a mail', kind: 'line' },
+    { ...template, name: 'mail_text', label: 'Text of a mail', kind: 'lines', most: 2_000 },
+    { ...template, name: 'whatsapp_text', label: 'Text for WhatsApp', kind: 'lines', most: 1_000 },
   ],
 };
 
-/** The templates in force. */
+/** The templates in force: an empty one is the default. */
 export const templatesOf = (stored: Stored): Templates => ({
   ...templateDefaults,
-  ...pick(stored),
-});
-
-const pick = (stored: Stored): Partial<Templates> =>
-  Object.fromEntries(
+  ...Object.fromEntries(
     Object.keys(templateDefaults)
-      .filter((name) => stored[name] !== undefined)
+      .filter((name) => stored[name])
       .map((name) => [name, stored[name]]),
-  );
+  ),
+});

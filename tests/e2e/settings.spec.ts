@@ -115,7 +115,7 @@ test('settings: the owner sets a webhook, makes its secret, and sees a test arri
   await expect(webhook).toHaveAccessibleDescription(/Enter an address that begins with https/);
   await webhook.fill(`http://127.0.0.1:${receiverPort}/hook`);
   await save(page);
-  await expectToast(page, saved);
+  await expectToast(page, 'Saved');
 
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(page.getByText('Nothing goes to')).toBeVisible();
