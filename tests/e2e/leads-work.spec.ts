@@ -27,6 +27,16 @@ async function openLead(page: Page): Promise<{ id: string; name: string }> {
 const story = (page: Page) => page.getByRole('list', { name: 'Story' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
+/** Holds what the page sends until it is released, as a slow connection does. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin/leads/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 test('leads: a call leads to its outcome, to a next step and into what is due today, on a phone', async ({
   page,
 }) => {
@@ -114,8 +124,11 @@ test('leads: a status is undone, one that is lost has a reason, and of two windo
   await expect(story(other)).toContainText('New → Proposal');
   await page.bringToFront();
   await status.selectOption('Not a fit');
-  await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Write back');
+  const release = await holdAnswers(page);
   await save(page);
+  // Typed while the save is under way that meets the conflict.
+  await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Write back');
+  release();
   await expectToast(page, 'Somebody else has changed this lead meanwhile. Nothing was saved yet.');
   await expect(page.getByText('The other window says: Proposal')).toBeVisible();
   await expect(status).toHaveValue('unfit');
@@ -136,10 +149,24 @@ test('leads: a status is undone, one that is lost has a reason, and of two windo
   await expect(event).not.toContainText('Write back');
 });
 
-test('leads: a note is added, deleted and brought back; spam has a list of its own', async ({
+test('leads: an outcome after one whose answer was lost counts; a note comes back; spam has a list of its own', async ({
   page,
 }) => {
-  const { name } = await openLead(page);
+  const { id, name } = await openLead(page);
+  await page.evaluate((lead) => sessionStorage.setItem(`lead-asked ${lead}`, 'mail'), id);
+  await page.reload();
+  await page.route(
+    '**/admin/leads/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'No answer' }).click();
+  await expectToast(page, 'The site could not be reached; you may be offline. Please try again.');
+  await page.getByRole('button', { name: 'Reached' }).click();
+  await expect(story(page)).toContainText('Mailed: reached');
   const notes = page.getByRole('list', { name: 'Notes' });
   const word = `granary${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -149,14 +176,10 @@ test('leads: a note is added, deleted and brought back; spam has a list of its o
   const question = page.getByRole('dialog', { name: 'Leave without adding the note?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   // On a slow connection the next note is begun before the answer.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/admin/leads/*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdAnswers(page);
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByLabel('New note').fill('Begun meanwhile');
-  held.resolve();
+  release();
   await expect(notes).toContainText(word);
   await expect(page.getByLabel('New note')).toHaveValue('Begun meanwhile');
   await page.getByLabel('New note').fill('');

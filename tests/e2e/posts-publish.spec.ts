@@ -61,8 +61,14 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await page.setViewportSize({ width: 360, height: 740 });
   const { id, slug, title } = await makePost();
   await openEditor(page, id);
-  await page.getByRole('button', { name: 'Publish…' }).click();
+  const open = page.getByRole('button', { name: 'Publish…' });
+  await open.click();
   const sheet = page.getByRole('dialog', { name: 'Publish' });
+  await sheet.getByLabel('At a time').check();
+  await sheet.getByRole('button', { name: 'Not yet' }).click();
+  // It begins with the date of the post again.
+  await open.click();
+  await expect(sheet.getByLabel('Now')).toBeChecked();
   await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expectNoViolations(page, 'the publish step on a phone');
