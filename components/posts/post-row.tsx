@@ -2,7 +2,7 @@ import { Copy, Eye, Link, Pencil, Trash2 } from 'lucide';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { Picture, placeholder } from '@/components/frame/picture';
 import { iconButtonClass } from '@/components/ui/button';
-import { checkboxClass } from '@/components/ui/control';
+import { checkboxClass, checkboxTargetClass } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { isOwnPicture } from '@/lib/http/picture-address';
@@ -33,13 +33,15 @@ export function PostTableRow({
   return (
     <tr className={selected ? 'bg-sunken' : ''}>
       <td className="pl-4">
-        <input
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          className={checkboxClass}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
+        <label className={checkboxTargetClass}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            className={checkboxClass}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
       </td>
       <td className="px-3 py-3 md:min-w-44 lg:min-w-56 max-md:basis-[calc(100%-3rem)]">
         <div className="flex items-start gap-3">

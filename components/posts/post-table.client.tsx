@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { checkboxClass } from '@/components/ui/control';
+import { checkboxClass, checkboxTargetClass } from '@/components/ui/control';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
@@ -156,19 +156,22 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>
               <th scope="col" className="w-12 pl-4">
-                <input
-                  type="checkbox"
-                  aria-label="Select all posts of this page"
-                  className={checkboxClass}
-                  checked={chosen.length === posts.length}
-                  onChange={() =>
-                    setSelected(
-                      chosen.length === posts.length
-                        ? new Set()
-                        : new Set(posts.map(({ id }) => id)),
-                    )
-                  }
-                />
+                <label className={checkboxTargetClass}>
+                  <input
+                    type="checkbox"
+                    aria-label="Select all posts of this page"
+                    className={checkboxClass}
+                    checked={chosen.length === posts.length}
+                    onChange={() =>
+                      setSelected(
+                        chosen.length === posts.length
+                          ? new Set()
+                          : new Set(posts.map(({ id }) => id)),
+                      )
+                    }
+                  />
+                  <span className="whitespace-nowrap font-semibold md:hidden">Select all</span>
+                </label>
               </th>
               {['Title', 'Status', 'Type', 'Date', 'Actions'].map((name) => (
                 <th key={name} scope="col" className="px-3 py-3 font-semibold">

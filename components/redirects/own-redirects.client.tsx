@@ -68,7 +68,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
 
   return (
     <section aria-label="Own redirects" aria-busy={pending} onFocus={prepareToasts}>
-      <div className="flex flex-wrap items-end justify-between gap-x-3">
+      <div className="items-end justify-between gap-x-3 sm:flex">
         <ListFilters searchLabel="Search paths" filters={[]} />
         <button
           type="button"

@@ -33,15 +33,17 @@ export function VersionActions({ version }: { version: Version }) {
 
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-      <form onSubmit={rename} className="flex flex-wrap items-end gap-3">
-        <Field
-          id="version-name"
-          name="name"
-          label="Name"
-          maxLength={versionNameCharacters}
-          defaultValue={version.name}
-          autoComplete="off"
-        />
+      <form onSubmit={rename} className="flex items-end gap-3 max-sm:grow">
+        <div className="min-w-0 max-sm:grow">
+          <Field
+            id="version-name"
+            name="name"
+            label="Name"
+            maxLength={versionNameCharacters}
+            defaultValue={version.name}
+            autoComplete="off"
+          />
+        </div>
         <button type="submit" className={buttonClass('quiet')} disabled={pending}>
           Save name
         </button>

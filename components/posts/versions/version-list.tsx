@@ -25,7 +25,7 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
             <ConsoleLink
               href={versionsAddress(postId, { version: version.id, before })}
               aria-current={version.id === chosen ? 'true' : undefined}
-              className="block px-4 py-3 hover:bg-sunken aria-[current=true]:bg-sunken"
+              className="block px-4 py-3 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:text-link"
             >
               <span className="block font-medium wrap-anywhere">
                 {version.name || formatTime(version.savedAt)}

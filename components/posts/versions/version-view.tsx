@@ -40,17 +40,19 @@ export function VersionView({ version, other, versions, comparedWith, before }: 
     <section aria-label={`Version of ${when}`} className="min-w-0">
       <h2 className="text-xl">{version.name || when}</h2>
       <VersionActions key={version.id} version={version} />
-      <form method="get" className="mt-5 flex flex-wrap items-end gap-3">
+      <form method="get" className="mt-5 flex items-end gap-3">
         <input type="hidden" name="version" value={version.id} />
         {before ? <input type="hidden" name="before" value={before} /> : null}
-        <SelectField
-          key={`${version.id}-${comparedWith}`}
-          id="version-with"
-          name="with"
-          label="Compare with"
-          options={options}
-          defaultValue={comparedWith}
-        />
+        <div className="min-w-0 max-sm:grow">
+          <SelectField
+            key={`${version.id}-${comparedWith}`}
+            id="version-with"
+            name="with"
+            label="Compare with"
+            options={options}
+            defaultValue={comparedWith}
+          />
+        </div>
         <button type="submit" className={buttonClass('quiet')}>
           Show
         </button>
