@@ -199,7 +199,7 @@ test('leads: an outcome after one whose answer was lost counts; a note comes bac
   await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await expectToast(page, 'Not spam: it is in the list again');
-  await page.goto(`/admin/leads?q=${word}&status=new`);
+  await page.goto(`/admin/leads?q=${word}&status=contacted`);
   await expect(row).toBeVisible();
 });
 
