@@ -13,17 +13,20 @@ const sentCharacters = 9 * missingPathCharacters;
 /** Different paths between two writes; the database takes no more at once. */
 const pathsAtOnce = 500;
 
-/** The admin area is no page for readers. */
-const areas = /^\/(?:admin|api|_next)(?:\/|$)/;
+/** The admin area is no page for readers, and a reader's link that is mistyped still holds most of its secret. */
+const areas = /^\/(?:admin|api|draft|_next)(?:\/|$)/;
 /** Files that scanners look for. Most have a dot, and no page of a site does. */
 const scans =
   /[.\\]|^\/(?:wp|wordpress|phpmyadmin|pma|xmlrpc|cgi-bin|vendor|actuator|solr|owa|boaform|hnap1)(?:[-/]|$)|\/wp-/;
 
-/** Whether a path may be kept. With an @ it may hold somebody's e-mail address. */
+/** What may be somebody's e-mail address or telephone number, but no date. */
+const personal = /@|%40|(?:\d[-+ ()_]?){9}/;
+
+/** Whether a path may be kept. */
 export const isKept = (path: string): boolean =>
   path.length <= missingPathCharacters &&
   cleanLine(path) === path &&
-  !path.includes('@') &&
+  !personal.test(path) &&
   !areas.test(path) &&
   !scans.test(path);
 

@@ -26,5 +26,6 @@ export async function answerUnknown({ url, method }: Request): Promise<Response>
 export function locationOf(target: string, search: string): string {
   if (!target.startsWith('/')) return new URL(target).href;
   const { pathname, search: own, hash } = new URL(target, 'https://site.invalid');
-  return `${pathname}${own || search}${hash}`;
+  // Dots may leave two slashes at the beginning, which would name another site.
+  return `${pathname.replace(/^\/+/, '/')}${own || search}${hash}`;
 }

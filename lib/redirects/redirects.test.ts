@@ -41,6 +41,7 @@ describe('a redirect begins at a path', () => {
     ['/About/', 'A page or file of the site has this address'],
     ['/', 'A page or file of the site has this address'],
     ['/admin/anything', 'A page or file of the site has this address'],
+    ['/draft/anything', 'A page or file of the site has this address'],
     ['/media/a.png', 'A page or file of the site has this address'],
     ['/blog/rss.xml', 'A page or file of the site has this address'],
   ])('and not %j: %s', (path, fault) => expect(pathFault(path)).toBe(fault));
@@ -108,6 +109,8 @@ it.each([
   ['/new?b=2#c', '?a=1', '/new?b=2#c'],
   ['/new#c', '?a=1', '/new?a=1#c'],
   ['/größe', '', '/gr%C3%B6%C3%9Fe'],
+  ['/.//evil.org', '', '/evil.org'],
+  ['/a/%2e.//evil.org', '?a=1', '/evil.org?a=1'],
   ['https://other.org/x', '?a=1', 'https://other.org/x'],
 ])('the address of %s for the query %j is %s', (target, search, location) =>
   expect(locationOf(target, search)).toBe(location),
@@ -119,10 +122,17 @@ describe('a path that was not found', () => {
     return Object.fromEntries(takeMissingPaths());
   };
   it('is counted in its normal form', () =>
-    expect(counted('/Old', '/old/', '/caf%C3%A9')).toEqual({ '/old': 2, '/café': 1 }));
+    expect(counted('/Old', '/old/', '/caf%C3%A9', '/2026-11-24/a-1')).toEqual({
+      '/old': 2,
+      '/café': 1,
+      '/2026-11-24/a-1': 1,
+    }));
   it.each([
     '/jo@lab',
     '/to/jo%40lab',
+    '/to/jo%2540lab',
+    '/call/0977-123-456',
+    '/call/+260%20977123456',
     `/${'a'.repeat(200)}`,
     `/${'%61'.repeat(700)}`,
     '/a%0Ab',
@@ -134,6 +144,7 @@ describe('a path that was not found', () => {
     '/blog/wp-login',
     '/phpmyadmin/x',
     '/admin/nothing',
+    '/DRAFT/3q2-7wAAAAAAAAAAAAAAAA',
     '//evil',
   ])('is not kept: %j', (path) => expect(counted(path)).toEqual({}));
   it('is not kept beyond 500 different ones between two writes', () => {
