@@ -39,6 +39,7 @@ const lastWordsMs = 1_000;
 const startHeldMs = 15 * 1_000;
 
 const again = { 'Retry-After': String(retryAfterSeconds) };
+const toHome = { Location: '/#not-found', 'Cache-Control': 'no-store' };
 const tooMany = 'Too many requests from your address are open. Please try again in a few seconds.';
 
 /** The site that answers the requests. */
@@ -102,6 +103,8 @@ export async function openServer(
     const sharer = sharingNetworkOf(notes.sender);
     // A whole address names a host that the framework would believe.
     if (!path.startsWith('/')) return response.refuse(400, 'The target is no path');
+    // The framework fails at a path that cannot be decoded, such as a link that was cut within a letter.
+    if (!isDecodable(path)) return response.say(307, 'Not found', toHome);
     request.watch((status, text) => response.refuse(status, text));
     if (response.isOver) return;
     const isHealth = /^\/api\/health(?:\/|$)/.test(path);
@@ -250,5 +253,14 @@ async function listen(server: SiteServer['http'], { HOST: host, PORT: port }: En
       throw new Error(`${where} is in use. Stop what uses it or set PORT.`);
     }
     throw new Error(`${where} cannot be opened: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -139,6 +139,15 @@ describe('a page of the admin area', () => {
   });
 });
 
+it.each(['/%zz', '/blog/caf%C3', '/media/%E0%A4%A'])(
+  '%s, which cannot be decoded, leads home',
+  async (path) => {
+    const { status, headers } = await send([`GET ${path} HTTP/1.1`, 'Host: lab.example']);
+    expect([status, headers.get('location')]).toEqual([307, '/#not-found']);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 describe('the name that a request asks for', () => {
   it.each([
     ['/admin/posts', 'Host: evil.example'],
