@@ -72,7 +72,7 @@ export function PostTableRow({
         <StatusBadges {...post} />
       </td>
       <td className="px-3">{types[post.type]}</td>
-      <td className="whitespace-nowrap px-3 py-3 text-sm">
+      <td className="whitespace-nowrap px-3 py-3 text-sm max-md:basis-full">
         <RowDates {...post} />
       </td>
       <td className="px-3 max-md:ml-auto">

@@ -114,7 +114,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
 
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-2" role="status">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 pb-3" role="status">
         {chosen.length > 0 ? (
           <>
             <p className="mr-2">{chosen.length} selected</p>

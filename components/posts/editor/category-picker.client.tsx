@@ -73,7 +73,7 @@ export function CategoryPicker({
       <legend className={labelClass}>Categories</legend>
       <div className="mt-1.5 max-h-[14.75rem] overflow-y-auto rounded-lg border border-line px-3 py-1">
         {options.map(({ id, name: label }) => (
-          <label key={id} className="flex min-h-9 items-center gap-3">
+          <label key={id} className="flex min-h-9 items-center gap-3 max-sm:min-h-11">
             <input
               type="checkbox"
               className={checkboxClass}

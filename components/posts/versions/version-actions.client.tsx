@@ -44,7 +44,7 @@ export function VersionActions({ version }: { version: Version }) {
             autoComplete="off"
           />
         </div>
-        <button type="submit" className={buttonClass('quiet')} disabled={pending}>
+        <button type="submit" className={`shrink-0 ${buttonClass('quiet')}`} disabled={pending}>
           Save name
         </button>
       </form>
