@@ -319,6 +319,17 @@ export const adminViews = ({
       await page.getByText(/^A phone loads about/).waitFor();
     },
   },
+  {
+    name: 'editor, link previews',
+    path: `/admin/posts/${post}/edit`,
+    screen: true,
+    prepare: async (page) => {
+      await dialog('Publish…')(page);
+      await page.getByText(/^A phone loads about/).waitFor();
+      const heading = page.getByRole('heading', { name: 'Search and sharing' });
+      await heading.evaluate((place) => place.scrollIntoView());
+    },
+  },
   { name: 'preview', path: `/admin/preview/${post}` },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];

@@ -30,10 +30,11 @@ const inTheBin = `It stays in the bin for ${binDays} days.`;
 const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const leftOut = (count: number): string =>
   count > 0 ? `. ${counted(count)} left out: open it to see what is missing` : '';
-const undoneMessage = (count: number, all: number): string =>
-  count === all
-    ? `Undone: ${counted(count)} as before`
-    : `${counted(count)} as before. ${counted(all - count)} left: changed in the meantime`;
+const undoneMessage = (count: number, all: number): string => {
+  if (count === all) return `Undone: ${counted(count)} as before`;
+  const left = `${counted(all - count)} left: changed in the meantime`;
+  return count === 0 ? left : `${counted(count)} as before. ${left}`;
+};
 
 /** The status that a state comes of. */
 const statusOf = ({ state }: PostRow): PostStatus =>
