@@ -886,6 +886,7 @@ export type Database = {
       };
       post_versions: {
         Row: {
+          began_at: string;
           editor: string | null;
           fields: Json;
           files: string[];
@@ -898,6 +899,7 @@ export type Database = {
           words: number;
         };
         Insert: {
+          began_at?: string;
           editor?: string | null;
           fields: Json;
           files: string[];
@@ -910,6 +912,7 @@ export type Database = {
           words: number;
         };
         Update: {
+          began_at?: string;
           editor?: string | null;
           fields?: Json;
           files?: string[];
