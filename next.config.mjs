@@ -119,9 +119,9 @@ const config = {
           { key: 'Cache-Control', value: 'no-store' },
         ],
       },
-      // Its name changes with what is in it.
+      // Their names change with what is in them.
       {
-        source: '/page-:hash([0-9a-f]+).js',
+        source: '/:name(page|estimate)-:hash([0-9a-f]+).js',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
     ];

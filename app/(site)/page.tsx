@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { AsDocument } from '@/components/frame/as-document';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
@@ -9,6 +10,7 @@ import { PriorityAreas } from '@/components/home/priority-areas';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
+import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { readFacts } from '@/lib/settings/queries';
@@ -22,12 +24,16 @@ export const metadata: Metadata = {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
+  const facts = await readFacts();
   return (
     <>
       <AsDocument />
-      <JsonLd data={siteJsonLd({ ...site(), ...(await readFacts()) })} />
+      <JsonLd data={siteJsonLd({ ...site(), ...facts })} />
       <NotFoundNote />
       <HomeHero />
+      <Section {...smallCalculator}>
+        <SmallCalculator kwacha={facts.kwacha} />
+      </Section>
       <Section title="What we do" intro="Three kinds of work that feed each other.">
         <Pillars />
       </Section>

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { formatDollars, totalSavings } from '@/lib/calculator/savings';
+import type { Result } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/forms/schema';
-import type { Numbers } from './calculator-store';
+import { formatDate } from '@/lib/text/dates';
 import { SendTotal } from './send-total.client';
 
 /**
@@ -15,7 +15,7 @@ import { SendTotal } from './send-total.client';
 const quietMs = 900;
 
 interface CalculatorTotalProps {
-  numbers: Numbers;
+  result: Result;
   /** False until the page's script runs, and without any: the buttons then send the form. */
   live: boolean;
   isEmpty: boolean;
@@ -29,7 +29,7 @@ interface CalculatorTotalProps {
 
 /** The sum of all savings so far, the next steps, and a button that clears the numbers. */
 export function CalculatorTotal({
-  numbers,
+  result,
   live,
   isEmpty,
   onClear,
@@ -37,8 +37,7 @@ export function CalculatorTotal({
   event,
   sent,
 }: CalculatorTotalProps) {
-  const dollars = totalSavings(numbers);
-  const total = formatDollars(dollars);
+  const { total, currency, rate, cards } = result;
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
@@ -60,9 +59,25 @@ export function CalculatorTotal({
       <p aria-live="polite" className="sr-only">
         {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
       </p>
+      {cards.length > 0 ? (
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+          <div className="flex gap-2">
+            <dt className="text-muted">Saved</dt>
+            <dd className="font-semibold">{result.saved}</dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="text-muted">Gained in sales</dt>
+            <dd className="font-semibold">{result.gained}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {result.caution ? <p className="mt-3 max-w-2xl font-medium">{result.caution}</p> : null}
       <p className="mt-2 max-w-2xl text-muted text-sm">
-        An estimate from your own numbers and the planning assumptions on each card, in US dollars a
-        year. It is not a promise.
+        This is the most that is possible by your own numbers and the planning assumptions on each
+        card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.
+        {rate
+          ? ` A dollar is ${rate.rate} kwacha, ${rate.date ? `the rate of ${formatDate(rate.date)}` : 'the rate that you typed'}.`
+          : null}
         {live ? null : ' Your numbers are sent here only to be calculated.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -83,7 +98,7 @@ export function CalculatorTotal({
           Clear my numbers
         </button>
       </div>
-      {event ? <SendTotal event={event} total={dollars} live={live} sent={sent} /> : null}
+      {event ? <SendTotal event={event} total={result.dollars} live={live} sent={sent} /> : null}
     </div>
   );
 }

@@ -1,33 +1,31 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
-import { calculatorCards } from '@/lib/calculator/cards';
-import { inputNames, ruleOf } from '@/lib/calculator/savings';
+import { isEmpty, type Numbers, numberNames } from '@/lib/calculator/numbers';
+import { type Given, resultOf } from '@/lib/calculator/result';
+import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
+import { firstCards } from '@/lib/calculator/sectors';
 import type { SentTotal } from '@/lib/forms/schema';
-import { AmountField, SavingCard } from './calculator-card';
-import { type Numbers, useCalculator } from './calculator-store';
+import { SavingCard } from './calculator-card';
+import { CalculatorChoices } from './calculator-choices';
+import { useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';
-import { CardSources } from './card-sources';
+import { Roadmap } from './roadmap';
 
 const formId = 'calculator';
+const none: Numbers = {};
 
-/** Adds the numbers that stand in the fields to those of an earlier visit. */
-function takeNumbers(): void {
-  const form = document.getElementById(formId);
-  for (const name of inputNames) {
-    const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
-    if (field && (field.value || field.validity.badInput)) {
-      useCalculator.getState().setInput(name, field.value, !field.validity.badInput);
-    }
-  }
-}
+const hasText = (numbers: Numbers, id: CardId): boolean =>
+  ruleOf(id).inputs.some((name) => numbers[name]);
 
 interface CalculatorProps {
   /** The link to book a call. */
   booking: ReactNode;
+  given: Given;
   /** The numbers of a browser without script. */
-  given?: Numbers;
+  kept?: Numbers | undefined;
   /** Of the form with which the visitor entered, where it is known. */
   event?: string | undefined;
   /** What became of the total that a browser without script sent to us. */
@@ -35,14 +33,32 @@ interface CalculatorProps {
 }
 
 /**
- * The savings calculator: a card for each way of saving, and the total below them. It calculates
- * while somebody types; until the page's script runs, the server does when it is asked.
+ * The savings calculator: a card for each way of saving, the total below them, and in which order to
+ * begin. It calculates while somebody types; until the page's script runs, the server does when it is
+ * asked.
  */
-export function Calculator({ booking, given = {}, event, sent }: CalculatorProps) {
-  const { inputs, unreadable, cleared, setInput, clear } = useCalculator();
-  useLayoutEffect(() => void useCalculator.persist.rehydrate(), []);
-  const live = useEarlyValues(formId, takeNumbers);
-  const numbers = live ? inputs : given;
+export function Calculator({ booking, given, kept = none, event, sent }: CalculatorProps) {
+  const { inputs, change, add, clear } = useCalculator();
+  const [more, setMore] = useState(false);
+  // Before what was typed early, which is newer, is added to it.
+  useLayoutEffect(() => {
+    void useCalculator.persist.rehydrate();
+    add(kept);
+  }, [kept, add]);
+  const live = useEarlyValues(formId, (typed) => {
+    for (const [control, text] of typed) {
+      const name = numberNames.find((each) => each === control.name);
+      if (name) change(name, text);
+    }
+  });
+  const numbers = live ? inputs : kept;
+  const { kwacha } = given;
+  const result = resultOf(numbers, given);
+  const first = firstCards(numbers.sector);
+  const rest = rules.map(({ id }) => id).filter((id) => !first.includes(id));
+  const folded = rest.filter((id) => !hasText(numbers, id));
+  const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
+  const field = { numbers, kwacha, onChange: change };
   return (
     <form
       id={formId}
@@ -51,37 +67,51 @@ export function Calculator({ booking, given = {}, event, sent }: CalculatorProps
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="mt-10 grid items-start gap-6 md:grid-cols-2">
-        {calculatorCards.map(({ id, title, description, sourceLine, statistics }) => (
-          <SavingCard
-            key={id}
-            id={id}
-            title={title}
-            description={description}
-            numbers={numbers}
-            fields={ruleOf(id).inputs.map((name) => (
-              <AmountField
-                key={`${name}-${cleared}`}
-                name={name}
-                value={numbers[name] ?? ''}
-                isReadable={!unreadable[name]}
-                onChange={(value, isReadable) => setInput(name, value, isReadable)}
-              />
-            ))}
+      <CalculatorChoices
+        numbers={numbers}
+        kwacha={kwacha}
+        live={live}
+        onChange={(name, text) => {
+          if (name === 'sector') setMore(false);
+          change(name, text);
+        }}
+      />
+      <div className="mt-8 grid items-start gap-6 max-md:[&_:is(input,summary,a)]:scroll-mb-20 md:grid-cols-2">
+        {first.map((id) => (
+          <SavingCard key={id} id={id} {...field} />
+        ))}
+        {live ? (
+          <button
+            type="button"
+            aria-expanded={more}
+            className={`justify-self-start md:col-span-2 ${buttonClass('quiet')}`}
+            onClick={() => setMore(!more)}
           >
-            <CardSources sourceLine={sourceLine} statistics={statistics} />
-          </SavingCard>
+            More ways ({folded.length})
+          </button>
+        ) : (
+          <h2 className="text-xl md:col-span-2">More ways ({rest.length})</h2>
+        )}
+        {shownRest.map((id) => (
+          <SavingCard key={id} id={id} {...field} />
         ))}
       </div>
+      <a
+        href="#total"
+        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden"
+      >
+        Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
+      </a>
       <CalculatorTotal
-        numbers={numbers}
+        result={result}
         live={live}
-        isEmpty={![...Object.values(inputs), ...Object.values(unreadable)].some(Boolean)}
+        isEmpty={isEmpty(numbers)}
         onClear={clear}
         booking={booking}
         event={event}
         sent={sent}
       />
+      {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
     </form>
   );
 }

@@ -1,36 +1,54 @@
 import { ExternalLink } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import type { CalculatorCardCopy } from '@/lib/calculator/cards';
+import { useIsWide } from '@/components/ui/use-is-wide';
+import type { Source } from '@/lib/calculator/card-copy';
+import type { CardResult } from '@/lib/calculator/result';
 
-/** Where the figures of a card come from. */
+function SourceLink({ publisher, title, year, url }: Source) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-link underline underline-offset-2"
+    >
+      {publisher}, {title} ({year})
+      <Icon drawing={ExternalLink} className="ml-1 inline size-3.5 align-[-0.1em]" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Where the figures of a card come from. On a phone the statistics are folded. */
 export function CardSources({
-  sourceLine,
+  assumption,
+  range,
   statistics,
-}: Pick<CalculatorCardCopy, 'sourceLine' | 'statistics'>) {
+}: Pick<CardResult, 'assumption' | 'range' | 'statistics'>) {
+  const isWide = useIsWide();
   return (
     <>
-      <p className="text-muted text-sm">{sourceLine}</p>
+      <p>{assumption}</p>
+      <p className="mt-1">
+        {range ? (
+          <>
+            {range.text}. <SourceLink {...range.source} />
+          </>
+        ) : (
+          'Our planning assumption, not a measurement'
+        )}
+      </p>
       {statistics.length > 0 ? (
-        <>
-          <h4 className="mt-4 font-semibold text-sm">Key statistics</h4>
-          <ul className="mt-2 space-y-2 text-muted text-sm">
+        <details className="mt-2" open={isWide}>
+          <summary className="inline-block py-2 font-semibold text-ink">Key statistics</summary>
+          <ul className="space-y-2">
             {statistics.map(({ text, source }) => (
               <li key={text}>
-                {text}{' '}
-                <a
-                  href={source.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="text-link underline underline-offset-2"
-                >
-                  {source.publisher}, {source.title} ({source.year})
-                  <Icon drawing={ExternalLink} className="ml-1 inline size-3.5 align-[-0.1em]" />
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
+                {text} <SourceLink {...source} />
               </li>
             ))}
           </ul>
-        </>
+        </details>
       ) : null}
     </>
   );

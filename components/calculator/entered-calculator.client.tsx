@@ -2,11 +2,12 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { showPlainToast } from '@/components/ui/plain-toast';
+import type { Numbers } from '@/lib/calculator/numbers';
+import type { Given } from '@/lib/calculator/result';
 import { pages } from '@/lib/content/pages';
 import { welcomeToast } from '@/lib/entry/form-rules';
 import type { SentTotal } from '@/lib/forms/schema';
 import { Calculator } from './calculator.client';
-import type { Numbers } from './calculator-store';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
 
@@ -15,10 +16,11 @@ interface EnteredCalculatorProps {
   numbers: Numbers;
   sent?: SentTotal | undefined;
   booking: ReactNode;
+  given: Given;
 }
 
 /** The calculator after its entry form was sent without script, or before it had arrived. */
-export function EnteredCalculator({ entered, numbers, sent, booking }: EnteredCalculatorProps) {
+export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredCalculatorProps) {
   useEffect(() => {
     const known = readEntry() !== undefined;
     // Where storage is forbidden, this page stays: a reload finds who entered.
@@ -31,7 +33,7 @@ export function EnteredCalculator({ entered, numbers, sent, booking }: EnteredCa
   return (
     <>
       <CalculatorWelcome name={entered.name} reference={entered.reference} />
-      <Calculator booking={booking} given={numbers} event={entered.event} sent={sent} />
+      <Calculator {...props} kept={numbers} event={entered.event} sent={sent} />
     </>
   );
 }

@@ -14,6 +14,8 @@ import { EntryForm } from '@/components/entry/entry-form.client';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
+import type { Numbers } from '@/lib/calculator/numbers';
+import type { Given } from '@/lib/calculator/result';
 import type { Refused } from '@/lib/forms/schema';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
@@ -35,14 +37,17 @@ function CalculatorNotLoaded() {
 interface EntryGateProps {
   entry: EntryWords;
   /** The form that came back when the browser sent it itself. */
-  refused?: Refused;
+  refused?: Refused | undefined;
   features: ReactNode;
   /** The link to book a call, below the total. */
   booking: ReactNode;
+  given: Given;
+  /** The numbers of a browser that sent them without script. */
+  kept?: Numbers | undefined;
 }
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
-export function EntryGate({ entry, refused, features, booking }: EntryGateProps) {
+export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps) {
   const [visitor, setVisitor] = useState<CalculatorEntry>();
   const [justEntered, setJustEntered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +75,7 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
   return (
     <>
       {visitor === undefined ? (
-        <section className="bg-canvas">
+        <section id="entry" className="bg-canvas">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the first sign of somebody filling in the form */}
           <div
             className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16"
@@ -86,7 +91,7 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
         {visitor === undefined ? null : (
           <Section>
             <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
-            <Calculator booking={booking} event={visitor.event} />
+            <Calculator {...tool} event={visitor.event} />
           </Section>
         )}
       </Suspense>

@@ -1,29 +1,18 @@
 // Each statistic was checked in November 2026 (2026-11) against the named source, or against
 // independent copies and reports of it, and is worded no wider than the source. The savings rates
 // are this calculator's own assumptions.
-import type { CardId } from '@/lib/calculator/savings';
+import type { CalculatorCardCopy, Source } from './card-copy';
+import type { CardId } from './savings';
+import { shareCards } from './share-cards';
 
-interface Statistic {
-  text: string;
-  source: { publisher: string; title: string; year: number; url: string };
-}
-
-export interface CalculatorCardCopy {
-  id: CardId;
-  title: string;
-  description: string;
-  sourceLine: string;
-  statistics: Statistic[];
-}
-
-const generativeAiPotential: Statistic['source'] = {
+const generativeAiPotential: Source = {
   publisher: 'McKinsey & Company',
   title: 'The economic potential of generative AI: The next productivity frontier',
   year: 2023,
   url: 'https://www.mckinsey.com/capabilities/tech-and-ai/our-insights/the-economic-potential-of-generative-ai-the-next-productivity-frontier',
 };
 
-const onlineSalesLeads: Statistic['source'] = {
+const onlineSalesLeads: Source = {
   publisher: 'Harvard Business Review',
   title: 'The Short Life of Online Sales Leads',
   year: 2011,
@@ -37,6 +26,7 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     description: 'AI answers routine customer questions and passes the rest to your team.',
     sourceLine:
       'Source: our own planning assumption. AI handles 70% of the annual customer service budget.',
+    range: { of: 'customerService', low: 30, high: 45, source: generativeAiPotential },
     statistics: [
       {
         text: 'In a study of 5,172 customer support agents, an AI assistant raised the issues solved per hour by 15% on average.',
@@ -275,4 +265,12 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
       },
     ],
   },
+  ...shareCards,
 ];
+
+/** The texts of one card. */
+export function cardOf(id: CardId): CalculatorCardCopy {
+  const card = calculatorCards.find((each) => each.id === id);
+  if (!card) throw new Error(`No texts for the card ${id}`);
+  return card;
+}

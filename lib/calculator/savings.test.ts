@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { maxAmount, parseAmount } from '@/lib/calculator/amounts';
 import { calculatorCards } from '@/lib/calculator/cards';
 import { calculatorFields } from '@/lib/calculator/fields';
+import { amountNote } from '@/lib/calculator/numbers';
 import {
-  amountNote,
   defaults,
   formatDollars,
   type InputName,
   inputNames,
-  maxAmount,
-  parseAmount,
   readAmounts,
   ruleOf,
   rules,
@@ -109,7 +108,7 @@ describe('parseAmount', () => {
     [null, 0],
     [{}, 0],
     [true, 0],
-    ['1,000', 0],
+    ['1,000', 1000],
     ['Infinity', maxAmount],
     [1e300, maxAmount],
   ])('%j counts as %d', (value, amount) => expect(parseAmount(value)).toBe(amount));
@@ -139,18 +138,20 @@ it('the calculator refuses an unknown card', () => {
 
 describe('amountNote', () => {
   it.each([
-    ['customerService', '-5', true, 'A negative number counts as 0.'],
-    ['onboardingSalary', '-0.01', true, 'A negative number counts as 0, so 4,000 is used.'],
-    ['customerService', '', false, 'This is not a number; it counts as 0.'],
-    ['financeTeamSalary', 'abc', true, 'This is not a number; it counts as 0, so 8,000 is used.'],
-    ['customerService', '1000000000001', true, 'The most that counts is 1,000,000,000,000.'],
-    ['customerService', '1e999', true, 'The most that counts is 1,000,000,000,000.'],
-    ['customerService', '', true, undefined],
-    ['customerService', '0', true, undefined],
-    ['customerService', '1000000000000', true, undefined],
-    ['onboardingSalary', '1.5', true, undefined],
-  ] as const)('of %s with %j (readable: %s) is %j', (name, value, isReadable, note) => {
-    expect(amountNote(name, value, isReadable)).toBe(note);
+    ['customerService', '-5', 'A negative number counts as 0.'],
+    ['onboardingSalary', '-0.01', 'A negative number counts as 0, so 4,000 is used.'],
+    ['customerService', '--', 'This is not a number; it counts as 0.'],
+    ['financeTeamSalary', 'abc', 'This is not a number; it counts as 0, so 8,000 is used.'],
+    ['customerService', '1000000000001', 'The most that counts is 1,000,000,000,000.'],
+    ['customerService', '1e999', 'The most that counts is 1,000,000,000,000.'],
+    ['fuelShare', '101', 'The most that counts is 100.'],
+    ['price-fuel', 'a lot', 'This is not a number; it counts as 0.'],
+    ['customerService', '', undefined],
+    ['customerService', '0', undefined],
+    ['customerService', '1000000000000', undefined],
+    ['onboardingSalary', '1.5', undefined],
+  ] as const)('of %s with %j is %j', (name, value, note) => {
+    expect(amountNote({ [name]: value }, name)).toBe(note);
   });
 });
 

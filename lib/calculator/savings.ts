@@ -1,8 +1,24 @@
 // The savings rules (docs/spec.md, 'Savings rules'). All figures are US dollars a year.
+import {
+  dollars,
+  exactly,
+  type Money,
+  maxAmount,
+  formatNumber as number,
+  parseAmount,
+  whole,
+} from './amounts';
+import {
+  type ShareCardId,
+  type ShareName,
+  shareArithmetic,
+  shareRules,
+  shareSaving,
+  type ValueName,
+  type VolumeName,
+} from './share-rules';
 
-import { calculatorDollars } from '@/lib/process/limits';
-
-export const inputNames = [
+const specInputs = [
   'customerService',
   'virtualReceptionist',
   'appointmentSetter',
@@ -20,8 +36,17 @@ export const inputNames = [
   'financeTeamSalary',
 ] as const;
 
-export type InputName = (typeof inputNames)[number];
+export type InputName = (typeof specInputs)[number] | VolumeName | ValueName | ShareName;
 export type Amounts = Record<InputName, number>;
+
+const inputsOf = (rule: (typeof shareRules)[number]): InputName[] => [
+  ...('volume' in rule ? [rule.volume] : []),
+  rule.value,
+  rule.share,
+];
+
+/** The inputs of all cards, in their order. */
+export const inputNames: readonly InputName[] = [...specInputs, ...shareRules.flatMap(inputsOf)];
 
 export type CardId =
   | 'customer-service'
@@ -33,73 +58,66 @@ export type CardId =
   | 'marketing-optimization'
   | 'talent-acquisition'
   | 'content-creation'
-  | 'financial-analysis';
+  | 'financial-analysis'
+  | ShareCardId;
+
+const shareDefaults = Object.fromEntries(
+  shareRules.map(({ share, percent }) => [share, percent]),
+) as Record<ShareName, number>;
 
 /**
  * The value of an optional input that is 0 or empty. Salaries in dollars a month, cost per hire
- * in dollars.
+ * in dollars, shares in percent.
  */
 export const defaults = {
   onboardingSalary: 4000,
   costPerHire: 4000,
   contentCreatorSalary: 5000,
   financeTeamSalary: 8000,
+  ...shareDefaults,
 } as const satisfies Partial<Amounts>;
 
-/** Larger inputs count as this much. */
-export const maxAmount = calculatorDollars;
+const fallbacks: Partial<Amounts> = defaults;
+const shares = new Set<string>(Object.keys(shareDefaults));
+
+/** The inputs that are money, and so are converted. */
+const moneyInputs = new Set<string>([
+  'customerService',
+  'onboardingSalary',
+  'annualRevenue',
+  'inventoryCosts',
+  'monthlyAdSpend',
+  'costPerHire',
+  'contentCreatorSalary',
+  'financeTeamSalary',
+  ...shareRules.map(({ value }) => value),
+]);
+
+export const isMoney = (name: string): boolean =>
+  moneyInputs.has(name) || name.startsWith('price-');
+export const isShare = (name: string): boolean => shares.has(name);
+
+/** The most that counts in an input; of money, in dollars. */
+export const mostOf = (name: string): number => (isShare(name) ? 100 : maxAmount);
 
 const workingHoursPerMonth = 160;
 const monthsPerYear = 12;
 
-/**
- * Reads what somebody typed: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings
- * rules').
- */
-export function parseAmount(value: unknown): number {
-  const isText = typeof value === 'string' && value.trim() !== '';
-  const amount = isText || typeof value === 'number' ? Number(value) : 0;
-  return amount > 0 ? Math.min(amount, maxAmount) : 0;
-}
-
-/**
- * Words the error of a field whose text cannot be used as typed; otherwise undefined.
- * @param isReadable false if the browser could not read the text as a number and so gives an empty
- * value
- */
-export function amountNote(
-  name: InputName,
-  value: string,
-  isReadable: boolean,
-): string | undefined {
-  const fallbacks: Partial<Amounts> = defaults;
-  const fallback = fallbacks[name];
-  const asZero =
-    fallback === undefined
-      ? 'counts as 0.'
-      : `counts as 0, so ${fallback.toLocaleString('en-US')} is used.`;
-  const amount = Number(value);
-  if (!isReadable || Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
-  if (amount < 0) return `A negative number ${asZero}`;
-  return amount > maxAmount
-    ? `The most that counts is ${maxAmount.toLocaleString('en-US')}.`
-    : undefined;
-}
-
-/** All fifteen amounts of a form, defaults filled in where an optional input is 0 or empty. */
-export function readAmounts(inputs: Partial<Record<InputName, unknown>>): Amounts {
-  const fallback: Partial<Amounts> = defaults;
+/** The amounts of a form in dollars, defaults filled in where an optional input is 0 or empty. */
+export function readAmounts(
+  inputs: Partial<Record<InputName, unknown>>,
+  dollarsOf: (name: InputName, value: unknown) => number = (_, value) => parseAmount(value),
+): Amounts {
   return Object.fromEntries(
-    inputNames.map((name) => [name, parseAmount(inputs[name]) || (fallback[name] ?? 0)]),
+    inputNames.map((name) => [
+      name,
+      Math.min(dollarsOf(name, inputs[name]), mostOf(name)) || (fallbacks[name] ?? 0),
+    ]),
   ) as Amounts;
 }
 
-/** Formats dollars for people: whole dollars, thousands separators. */
-export const formatDollars = (amount: number): string =>
-  `$${Math.round(amount).toLocaleString('en-US')}`;
-
-const number = (amount: number): string =>
-  amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** The default of an input, in dollars where it is money. */
+export const defaultOf = (name: InputName): number | undefined => fallbacks[name];
 
 interface Rule {
   id: CardId;
@@ -107,8 +125,10 @@ interface Rule {
   inputs: readonly InputName[];
   /** Dollars a year. */
   saving: (amounts: Amounts) => number;
+  /** How much of that is gained and not saved; nothing where it is left out (decision 47). */
+  gain?: 'all' | ((amounts: Amounts) => number);
   /** The same sum in words, for the card's 'How this is worked out'. */
-  arithmetic: (amounts: Amounts) => string;
+  arithmetic: (amounts: Amounts, money?: Money) => string;
 }
 
 export const rules: readonly Rule[] = [
@@ -116,55 +136,62 @@ export const rules: readonly Rule[] = [
     id: 'customer-service',
     inputs: ['customerService'],
     saving: (a) => a.customerService * 0.7,
-    arithmetic: (a) => `$${number(a.customerService)} a year × 70%`,
+    arithmetic: (a, money = dollars) => `${exactly(a.customerService, money)} a year × 70%`,
   },
   {
     id: 'virtual-receptionist',
     inputs: ['virtualReceptionist'],
     saving: (a) => a.virtualReceptionist * 0.25 * 100,
-    arithmetic: (a) => `${number(a.virtualReceptionist)} calls × 25% missed × $100 a lead`,
+    gain: 'all',
+    arithmetic: (a, money = dollars) =>
+      `${number(a.virtualReceptionist)} calls × 25% missed × ${exactly(100, money)} a lead`,
   },
   {
     id: 'appointment-setter',
     inputs: ['appointmentSetter'],
     saving: (a) => a.appointmentSetter * (0.21 - 0.04) * 1000,
-    arithmetic: (a) => `${number(a.appointmentSetter)} leads × (21% − 4%) × $1,000 a deal`,
+    gain: 'all',
+    arithmetic: (a, money = dollars) =>
+      `${number(a.appointmentSetter)} leads × (21% − 4%) × ${exactly(1000, money)} a deal`,
   },
   {
     id: 'one-click-onboarding',
     inputs: ['onboarding', 'onboardingSalary'],
     saving: (a) =>
       a.onboarding * (20 - 2) * (a.onboardingSalary / workingHoursPerMonth) * monthsPerYear,
-    arithmetic: (a) =>
-      `${number(a.onboarding)} clients × (20 h − 2 h) × $${number(a.onboardingSalary)} ÷ 160 h × 12 months`,
+    arithmetic: (a, money = dollars) =>
+      `${number(a.onboarding)} clients × (20 h − 2 h) × ${exactly(a.onboardingSalary, money)} ÷ 160 h × 12 months`,
   },
   {
     id: 'workflow-automation',
     inputs: ['workflow'],
     saving: ({ workflow: h }) =>
       (50 * h + 0.15 * h * 200 - (50 * 0.3 * h + 0.015 * 0.3 * h * 200)) * monthsPerYear,
-    arithmetic: ({ workflow: h }) =>
-      `(${number(h)} h × $50 + 15% of ${number(h)} h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months`,
+    arithmetic: ({ workflow: h }, money = dollars) =>
+      `(${number(h)} h × ${exactly(50, money)} + 15% of ${number(h)} h × ${exactly(200, money)} − 30% of the hours × ${exactly(50, money)} − 1.5% of those × ${exactly(200, money)}) × 12 months`,
   },
   {
     id: 'predictive-analytics',
     inputs: ['annualRevenue', 'inventoryCosts'],
     saving: (a) => a.annualRevenue * 0.2 + a.inventoryCosts * 0.15,
-    arithmetic: (a) =>
-      `$${number(a.annualRevenue)} revenue × 20% + $${number(a.inventoryCosts)} inventory × 15%`,
+    gain: (a) => a.annualRevenue * 0.2,
+    arithmetic: (a, money = dollars) =>
+      `${exactly(a.annualRevenue, money)} revenue × 20% + ${exactly(a.inventoryCosts, money)} inventory × 15%`,
   },
   {
     id: 'marketing-optimization',
     inputs: ['monthlyAdSpend'],
     saving: (a) => a.monthlyAdSpend * (0.4 + 0.3) * monthsPerYear,
-    arithmetic: (a) => `$${number(a.monthlyAdSpend)} a month × (40% + 30%) × 12 months`,
+    gain: 'all',
+    arithmetic: (a, money = dollars) =>
+      `${exactly(a.monthlyAdSpend, money)} a month × (40% + 30%) × 12 months`,
   },
   {
     id: 'talent-acquisition',
     inputs: ['annualHiringVolume', 'costPerHire'],
     saving: (a) => a.annualHiringVolume * (0.4 + 0.3) * a.costPerHire,
-    arithmetic: (a) =>
-      `${number(a.annualHiringVolume)} hires × (40% + 30%) × $${number(a.costPerHire)} a hire`,
+    arithmetic: (a, money = dollars) =>
+      `${number(a.annualHiringVolume)} hires × (40% + 30%) × ${exactly(a.costPerHire, money)} a hire`,
   },
   {
     id: 'content-creation',
@@ -174,8 +201,8 @@ export const rules: readonly Rule[] = [
       (a.contentCreatorSalary / workingHoursPerMonth) *
       (0.5 + 0.25) *
       monthsPerYear,
-    arithmetic: (a) =>
-      `${number(a.monthlyContentHours)} h × $${number(a.contentCreatorSalary)} ÷ 160 h × (50% + 25%) × 12 months`,
+    arithmetic: (a, money = dollars) =>
+      `${number(a.monthlyContentHours)} h × ${exactly(a.contentCreatorSalary, money)} ÷ 160 h × (50% + 25%) × 12 months`,
   },
   {
     id: 'financial-analysis',
@@ -184,9 +211,15 @@ export const rules: readonly Rule[] = [
       const cost = a.monthlyFinanceHours * (a.financeTeamSalary / workingHoursPerMonth);
       return (0.4 * cost + 0.8 * 0.2 * cost) * monthsPerYear;
     },
-    arithmetic: (a) =>
-      `${number(a.monthlyFinanceHours)} h × $${number(a.financeTeamSalary)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
+    arithmetic: (a, money = dollars) =>
+      `${number(a.monthlyFinanceHours)} h × ${exactly(a.financeTeamSalary, money)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
   },
+  ...shareRules.map((rule) => ({
+    id: rule.id,
+    inputs: inputsOf(rule),
+    saving: (a: Amounts) => shareSaving(rule, a),
+    arithmetic: (a: Amounts, money: Money = dollars) => shareArithmetic(rule, a, money),
+  })),
 ];
 
 /** The rule of one card. */
@@ -196,7 +229,16 @@ export function ruleOf(id: CardId): Rule {
   return rule;
 }
 
-/** The sum of all ten cards in dollars a year, rounded once, at the end. */
+/** Formats dollars for people: whole dollars, thousands separators. */
+export const formatDollars = (amount: number): string => whole(amount, dollars);
+
+/** How many dollars a year of a card's saving are gained, and not saved. */
+export function gainOf({ saving, gain }: Rule, amounts: Amounts): number {
+  if (gain === undefined) return 0;
+  return gain === 'all' ? saving(amounts) : gain(amounts);
+}
+
+/** The sum of all cards in dollars a year, rounded once, at the end. */
 export function totalSavings(inputs: Partial<Record<InputName, unknown>>): number {
   const amounts = readAmounts(inputs);
   return Math.round(rules.reduce((sum, rule) => sum + rule.saving(amounts), 0));

@@ -102,9 +102,9 @@ export const pages = {
     name: 'AI Value Assessment',
     title: 'AI Value Assessment Tool for Businesses',
     description:
-      'A free savings calculator: ten places where AI can save a business money, each with its arithmetic and its sources.',
+      'A free savings calculator: places where AI can save a business money, each with its arithmetic and what it rests on.',
     summary:
-      'Savings calculator: ten places where AI can save a business money, each with its arithmetic and sources.',
+      'Savings calculator: places where AI can save a business money, each with its arithmetic and what it rests on, and a roadmap.',
   },
   aiAuditAssessment: {
     path: '/ai-audit-assessment',

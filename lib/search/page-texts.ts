@@ -33,6 +33,7 @@ const noWords = new Set([
   'logo',
   'path',
   'picture',
+  'range',
   'url',
   'website',
 ]);

@@ -179,7 +179,7 @@ function isFrameworkScript(element: Tree.Element): boolean {
 function keep(script: Tree.Element, hashes: string[]): void {
   const type = attribute(script, 'type');
   if (type === 'application/ld+json') return;
-  if (attribute(script, 'src')?.startsWith('/page-')) return;
+  if (/^\/(?:page|estimate)-/.test(attribute(script, 'src') ?? '')) return;
   const text = textOf(script);
   const isOurs = type === 'speculationrules' || attribute(script, keptScript) !== undefined;
   if (!isOurs && !isFrameworkScript(script)) {

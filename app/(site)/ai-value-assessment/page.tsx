@@ -9,6 +9,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
+import { givenFrom } from '@/lib/calculator/given';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -19,6 +20,7 @@ export const metadata = pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {
+  const facts = await readFacts();
   return (
     <>
       <HydrateOnUse unless={[storageKeys.visitor]} />
@@ -27,7 +29,8 @@ export default async function ValueAssessmentPage() {
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
-        booking={<BookingLink href={(await readFacts()).bookingUrl} />}
+        booking={<BookingLink href={facts.bookingUrl} />}
+        given={givenFrom(facts)}
       />
       <Section title="Questions" tone="sunken">
         <Questions questions={valueAssessmentQuestions} />

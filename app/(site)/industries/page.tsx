@@ -1,17 +1,21 @@
+import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { PictureCard } from '@/components/frame/picture-card';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { industries } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
-export default function IndustriesPage() {
+export default async function IndustriesPage() {
+  const { kwacha } = await readFacts();
   return (
     <>
       <AsDocument />
@@ -26,7 +30,10 @@ export default function IndustriesPage() {
             <PictureCard key={industry.title} {...industry} headingLevel={2} />
           ))}
         </ul>
-        <a href="/ai-tools" className={`mt-12 ${buttonClass('accent')}`}>
+      </Section>
+      <Section {...smallCalculator} tone="sunken">
+        <SmallCalculator kwacha={kwacha} />
+        <a href="/ai-tools" className={`mt-8 ${buttonClass('quiet')}`}>
           See what AI could do for you
         </a>
       </Section>

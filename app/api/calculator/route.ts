@@ -1,11 +1,10 @@
-import { inputNames, totalSavings } from '@/lib/calculator/savings';
 import { forget, keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { numbersSchema } from '@/lib/forms/schema';
 import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
+import { keepNumbers } from './keep-numbers';
 import { keepTotal, sendTotal } from './keep-total';
 
 const page = formPages.calculator;
@@ -27,12 +26,10 @@ export async function POST(request: Request): Promise<Response> {
     await forget(page, 'sentTotal');
     return seeOther(page);
   }
-  const typed = inputNames.map((name) => [name, form.get(name)]).filter(([, value]) => value);
-  const numbers = numbersSchema.parse(Object.fromEntries(typed));
-  await keep(page, 'numbers', numbers);
+  const dollars = await keepNumbers(form);
   if (form.has('send')) {
-    await keep(page, 'sentTotal', await sendTotal(form.get('event'), totalSavings(numbers)));
+    await keep(page, 'sentTotal', await sendTotal(form.get('event'), dollars));
     return seeOther(`${page}#send-total`);
   }
-  return seeOther(`${page}#total`);
+  return seeOther(`${page}#${form.has('estimate') ? 'estimate' : 'total'}`);
 }

@@ -3,11 +3,13 @@ import { redirect } from 'next/navigation';
 import { BookingLink } from '@/components/calculator/booking-link';
 import { EnteredCalculator } from '@/components/calculator/entered-calculator.client';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
+import { EstimateAnswer } from '@/components/calculator/estimate-answer';
 import { FeatureCards } from '@/components/calculator/feature-cards';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
+import { givenFrom } from '@/lib/calculator/given';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -18,37 +20,40 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The savings calculator after its entry form was sent without script, or that form come back. */
+/**
+ * The savings calculator after its entry form was sent without script; that form come back, or below
+ * the sum of the small calculator.
+ */
 export default async function CalculatorFormPage() {
+  const facts = await readFacts();
+  const tool = { booking: <BookingLink href={facts.bookingUrl} />, given: givenFrom(facts) };
   const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
-  const booking = <BookingLink href={(await readFacts()).bookingUrl} />;
   const refused = await readKept(formPages.calculator, 'refused');
-  if (refused) {
+  const entered = await readKept(formPages.calculator, 'entered');
+  const numbers = await readKept(formPages.calculator, 'numbers');
+  if (refused || (numbers && !entered)) {
     return (
       <>
         {hero}
+        {numbers && !entered ? <EstimateAnswer numbers={numbers} {...tool.given} /> : null}
         <EntryGate
+          {...tool}
           entry={calculatorEntry}
           refused={refused}
           features={<FeatureCards features={valueAssessment.features} />}
-          booking={booking}
+          kept={numbers}
         />
       </>
     );
   }
-  const entered = await readKept(formPages.calculator, 'entered');
   if (!entered) redirect(pages.aiValueAssessment.path);
   const sent = await readKept(formPages.calculator, 'sentTotal');
+  const total = sent?.event === entered.event ? sent : undefined;
   return (
     <>
       {hero}
       <Section>
-        <EnteredCalculator
-          entered={entered}
-          numbers={(await readKept(formPages.calculator, 'numbers')) ?? {}}
-          sent={sent?.event === entered.event ? sent : undefined}
-          booking={booking}
-        />
+        <EnteredCalculator {...tool} entered={entered} numbers={numbers ?? {}} sent={total} />
       </Section>
     </>
   );

@@ -1,0 +1,62 @@
+import { Field } from '@/components/ui/field';
+import { formatNumber } from '@/lib/calculator/amounts';
+import { calculatorFields } from '@/lib/calculator/fields';
+import {
+  type AmountName,
+  amountNote,
+  currencyOf,
+  type GivenRate,
+  moneyOf,
+  type Numbers,
+  shownText,
+} from '@/lib/calculator/numbers';
+import { defaultOf, type InputName, isMoney } from '@/lib/calculator/savings';
+
+export interface NumbersProps {
+  numbers: Numbers;
+  kwacha: GivenRate | undefined;
+  onChange: (name: AmountName, text: string) => void;
+}
+
+interface AmountFieldProps extends NumbersProps {
+  name: AmountName;
+  label: string;
+  hint: string;
+  placeholder: string;
+}
+
+/** A field for one amount as people write it, which says what does not count as it stands. */
+export function AmountField({ name, numbers, kwacha, onChange, ...field }: AmountFieldProps) {
+  return (
+    <Field
+      {...field}
+      id={name}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      error={amountNote(numbers, name, kwacha)}
+      value={shownText(numbers, name, kwacha)}
+      onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
+    />
+  );
+}
+
+/** The field of one of a card's inputs, with its unit and its default. */
+export function InputField({ name, ...props }: NumbersProps & { name: InputName }) {
+  const { label, unit } = calculatorFields[name];
+  const money = isMoney(name);
+  const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
+  const rate = money ? moneyOf(props.numbers, props.kwacha).rate : 1;
+  const standard = defaultOf(name);
+  const shown = standard === undefined ? undefined : formatNumber(standard * rate);
+  const words = money ? `${sign} ${unit}`.trim() : unit;
+  return (
+    <AmountField
+      {...props}
+      name={name}
+      label={label}
+      hint={shown ? `${words}, ${shown} if empty` : words}
+      placeholder={shown ?? '0'}
+    />
+  );
+}

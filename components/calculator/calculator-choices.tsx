@@ -1,0 +1,77 @@
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { parseRate } from '@/lib/calculator/amounts';
+import {
+  choiceNames,
+  currencyOf,
+  type GivenRate,
+  type NumberName,
+  type Numbers,
+} from '@/lib/calculator/numbers';
+import { sectors } from '@/lib/calculator/sectors';
+import { formatDate } from '@/lib/text/dates';
+
+const [sector, currency, rate] = choiceNames;
+
+const sectorOptions = [
+  { value: '', label: 'Choose a sector' },
+  ...sectors.map(({ id, name }) => ({ value: id, label: name })),
+];
+const currencyOptions = [
+  { value: 'USD', label: 'US dollars' },
+  { value: 'ZMW', label: 'Kwacha' },
+];
+
+interface CalculatorChoicesProps {
+  numbers: Numbers;
+  kwacha: GivenRate | undefined;
+  /** False until the page's script runs, and without any. */
+  live: boolean;
+  onChange: (name: NumberName, text: string) => void;
+}
+
+/** The sector, whose cards come first, and the currency with its rate. */
+export function CalculatorChoices({ numbers, kwacha, live, onChange }: CalculatorChoicesProps) {
+  const inKwacha = currencyOf(numbers) === 'ZMW';
+  return (
+    <div className="mt-8 grid items-start gap-4 sm:grid-cols-3">
+      <SelectField
+        id={sector}
+        name={sector}
+        label="Your sector"
+        options={sectorOptions}
+        value={numbers.sector ?? ''}
+        onChange={({ target }) => onChange(sector, target.value)}
+      />
+      <SelectField
+        id={currency}
+        name={currency}
+        label="Currency"
+        options={currencyOptions}
+        value={currencyOf(numbers)}
+        onChange={({ target }) => onChange(currency, target.value)}
+      />
+      {inKwacha || !live ? (
+        <Field
+          id={rate}
+          name={rate}
+          inputMode="decimal"
+          autoComplete="off"
+          label="Kwacha for one dollar"
+          hint={kwacha ? `${kwacha.rate} of ${formatDate(kwacha.date)} if empty` : 'such as 26.5'}
+          placeholder={kwacha ? String(kwacha.rate) : undefined}
+          error={inKwacha ? rateNote(numbers.rate, kwacha) : undefined}
+          value={numbers.rate ?? ''}
+          onChange={({ target }) => onChange(rate, target.value)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function rateNote(text: string | undefined, kwacha: GivenRate | undefined): string | undefined {
+  if (!text?.trim()) {
+    return kwacha ? undefined : 'Enter the rate. Until then the results are in dollars.';
+  }
+  return parseRate(text) ? undefined : 'Enter a rate such as 26.5';
+}

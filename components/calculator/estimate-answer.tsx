@@ -1,0 +1,89 @@
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Section } from '@/components/ui/section';
+import { calculatorFields } from '@/lib/calculator/fields';
+import {
+  amountNote,
+  amountsOf,
+  currencyOf,
+  type GivenRate,
+  moneyOf,
+  type Numbers,
+  rateOf,
+} from '@/lib/calculator/numbers';
+import { cardResult } from '@/lib/calculator/result';
+import { ruleOf } from '@/lib/calculator/savings';
+import { sectorOf } from '@/lib/calculator/sectors';
+import { pages } from '@/lib/content/pages';
+import { estimateNote } from './small-calculator';
+
+interface EstimateAnswerProps {
+  numbers: Numbers;
+  kwacha?: GivenRate | undefined;
+}
+
+/** The answer of the small calculator to a browser without script. */
+export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
+  const sector = sectorOf(numbers.sector);
+  const card = sector?.first ?? 'fuel';
+  const { inputs } = ruleOf(card);
+  const result = cardResult(card, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
+  const notes = inputs.flatMap((name) => {
+    const note = amountNote(numbers, name, kwacha);
+    return note ? [`${calculatorFields[name].label}: ${note}`] : [];
+  });
+  const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
+  return (
+    <Section title={result.title}>
+      <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
+        {sector ? (
+          <>
+            <p className="font-display font-semibold text-4xl text-link" data-testid="estimate">
+              {result.saving}
+            </p>
+            <p className="mt-1 tabular-nums">{result.arithmetic}</p>
+            <p className="mt-1 text-muted text-sm">{estimateNote}</p>
+          </>
+        ) : (
+          <p>Choose your sector first.</p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="mt-2 text-danger">
+            {note}
+          </p>
+        ))}
+        {asksRate ? (
+          <form
+            method="post"
+            action="/api/calculator"
+            className="mt-4 flex flex-wrap items-end gap-3"
+          >
+            <input type="hidden" name="estimate" value="yes" />
+            <input type="hidden" name="currency" value="ZMW" />
+            <Field
+              id="estimate-rate"
+              name="rate"
+              inputMode="decimal"
+              autoComplete="off"
+              label="Kwacha for one dollar"
+              hint="such as 26.5"
+              defaultValue={numbers.rate}
+            />
+            <button type="submit" className={buttonClass('quiet')}>
+              Calculate
+            </button>
+          </form>
+        ) : null}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <a href="#entry" className={buttonClass('accent')}>
+            See the whole picture
+          </a>
+          <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
+            Change the numbers
+          </a>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { cardClass } from '@/components/ui/card';
+import { currencyOf, priceName } from '@/lib/calculator/numbers';
+import type { Result } from '@/lib/calculator/result';
+import { roadmapRule, type Stage } from '@/lib/calculator/roadmap';
+import { AmountField, type NumbersProps } from './amount-field';
+
+const stages: ReadonlyArray<{ stage: Stage; title: string }> = [
+  { stage: 'now', title: 'Now' },
+  { stage: 'next', title: 'Next' },
+  { stage: 'later', title: 'Later' },
+];
+
+/** The cards with numbers in the order in which to begin, each with its first step and its payback. */
+export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'roadmap'>) {
+  const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
+  return (
+    <section aria-labelledby="roadmap" className={`mt-6 ${cardClass('raised')} p-5 sm:p-8`}>
+      <h2 id="roadmap" className="text-2xl">
+        Priority and roadmap
+      </h2>
+      <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
+      {stages.map(({ stage, title }) => {
+        const entries = roadmap.filter((entry) => entry.stage === stage);
+        return entries.length > 0 ? (
+          <div key={stage} className="mt-6">
+            <h3 className="text-lg">{title}</h3>
+            <ol className="mt-3 grid gap-5 md:grid-cols-2">
+              {entries.map((entry) => (
+                <li key={entry.id} className="border-line border-t pt-3">
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+                    {entry.title}
+                    <span className="text-link tabular-nums">{entry.saving}</span>
+                  </p>
+                  <p className="text-muted text-sm">
+                    {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
+                  </p>
+                  <p className="mt-2">First step: {entry.first}</p>
+                  <div className="mt-3">
+                    <AmountField
+                      {...props}
+                      name={priceName(entry.id)}
+                      label={`Price of ${entry.title}`}
+                      hint={sign}
+                      placeholder={entry.payback?.price.replace(/^\D+/, '') ?? ''}
+                    />
+                  </div>
+                  <p className="mt-2 text-sm">
+                    {entry.payback
+                      ? `At a price of ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
+                      : 'Type a price to see in how many months the potential savings pay it back.'}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : null;
+      })}
+    </section>
+  );
+}

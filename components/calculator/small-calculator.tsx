@@ -1,0 +1,83 @@
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { calculatorFields } from '@/lib/calculator/fields';
+import type { GivenRate } from '@/lib/calculator/numbers';
+import { isMoney, isShare, ruleOf } from '@/lib/calculator/savings';
+import { sectors } from '@/lib/calculator/sectors';
+import { pages } from '@/lib/content/pages';
+import { estimateScriptPath } from './estimate-script/path';
+
+/**
+ * One or two questions of a sector and their result, without a name or an address. Plain script
+ * calculates (estimate-script/main.ts); without it the form's answer is a page.
+ */
+export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
+  return (
+    <form
+      id="small-calculator"
+      method="post"
+      action="/api/calculator"
+      data-tool={pages.aiValueAssessment.path}
+      noValidate
+      className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}
+    >
+      <input type="hidden" name="estimate" value="yes" />
+      <input type="hidden" name="currency" value="USD" />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 font-medium text-sm">Your sector</legend>
+        {sectors.map(({ id, name, first }) => (
+          <div key={id} className="group contents">
+            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link">
+              <input type="radio" name="sector" value={id} data-card={first} className="sr-only" />
+              {name}
+            </label>
+            <div className="order-1 mt-3 grid basis-full gap-4 sm:grid-cols-2 supports-[selector(:has(*))]:not-group-has-[:checked]:hidden">
+              {ruleOf(first)
+                .inputs.filter((input) => !isShare(input))
+                .map((input) => (
+                  <Field
+                    key={input}
+                    id={input}
+                    name={input}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder="0"
+                    label={calculatorFields[input].label}
+                    hint={`${isMoney(input) ? 'US$ ' : ''}${calculatorFields[input].unit}`}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <div hidden data-rate={kwacha?.rate ?? ''} className="mt-4">
+        <Field
+          id="estimate-rate"
+          name="rate"
+          inputMode="decimal"
+          autoComplete="off"
+          label="Kwacha for one dollar"
+          hint="such as 26.5"
+        />
+      </div>
+      <div hidden data-result="" className="mt-5 border-line border-t pt-4">
+        <output className="font-display font-semibold text-4xl text-link" aria-live="off" />
+        <p className="mt-1 tabular-nums" />
+        <p className="sr-only" aria-live="polite" />
+        <p className="mt-1 text-muted text-sm">{estimateNote}</p>
+      </div>
+      <button type="submit" className={`mt-5 ${buttonClass('accent')}`}>
+        Calculate
+      </button>
+      <noscript>
+        <p className="mt-3 text-muted text-sm">Your numbers are sent here only to be calculated.</p>
+      </noscript>
+      <script src={estimateScriptPath} defer />
+    </form>
+  );
+}
+
+/** Below the result. */
+export const estimateNote =
+  'Potential Annual Savings: the most that is possible by your own numbers. The share is our planning assumption, not a measurement; you can change it in the calculator.';

@@ -1,0 +1,160 @@
+// What a visitor typed and chose, as the browser keeps it: flat, and each amount as text.
+import {
+  type Currency,
+  dollars,
+  exactly,
+  type Money,
+  parseAmount,
+  parseRate,
+  readTyped,
+  withoutSign,
+} from './amounts';
+import {
+  type Amounts,
+  type CardId,
+  defaultOf,
+  type InputName,
+  inputNames,
+  isMoney,
+  mostOf,
+  readAmounts,
+  rules,
+} from './savings';
+
+/** The field of a card's price, for the payback. */
+export const priceName = (id: CardId) => `price-${id}` as const;
+export type PriceName = ReturnType<typeof priceName>;
+
+export const choiceNames = ['sector', 'currency', 'rate'] as const;
+export type AmountName = InputName | PriceName;
+export type NumberName = AmountName | (typeof choiceNames)[number];
+
+/** Kwacha for a dollar from the settings, with the day of that rate. */
+export interface GivenRate {
+  rate: number;
+  date: string;
+}
+
+/**
+ * An amount is kept as it was typed, of money with a 'K' before it where it is in kwacha: so it is
+ * the same text again when the currency is switched there and back.
+ */
+export type Numbers = Partial<Record<NumberName, string>>;
+
+const priceNames = rules.map(({ id }) => priceName(id));
+export const amountNames: readonly AmountName[] = [...inputNames, ...priceNames];
+export const numberNames: readonly NumberName[] = [...amountNames, ...choiceNames];
+
+export const currencyOf = ({ currency }: Numbers): Currency => (currency === 'ZMW' ? 'ZMW' : 'USD');
+
+/** Kwacha for a dollar: what the visitor typed, else the settings' rate. */
+export const rateOf = ({ rate }: Numbers, given: GivenRate | undefined): number | undefined =>
+  rate?.trim() ? parseRate(rate) : given?.rate;
+
+/** The currency that results are shown in: dollars as long as there is no rate. */
+export function moneyOf(numbers: Numbers, given: GivenRate | undefined): Money {
+  const rate = rateOf(numbers, given);
+  return currencyOf(numbers) === 'ZMW' && rate ? { currency: 'ZMW', rate } : dollars;
+}
+
+/** What the visitor typed or chose, added to the rest. A sign before an amount switches the currency. */
+export function withTyped(numbers: Numbers, name: NumberName, text: string): Numbers {
+  if (!isMoney(name)) return { ...numbers, [name]: text };
+  const currency = readTyped(text).currency ?? currencyOf(numbers);
+  const plain = withoutSign(text);
+  return {
+    ...numbers,
+    [name]: currency === 'ZMW' && plain.trim() ? `K${plain}` : plain,
+    ...(currency === currencyOf(numbers) ? {} : { currency }),
+  };
+}
+
+const currencyIn = (kept: string): Currency => readTyped(kept).currency ?? 'USD';
+
+/**
+ * The text of a field: as it was typed, or converted where the other currency is chosen. Kwacha
+ * without a rate stay what they are.
+ */
+export function shownText(
+  numbers: Numbers,
+  name: AmountName,
+  given: GivenRate | undefined,
+): string {
+  const kept = numbers[name] ?? '';
+  if (!isMoney(name)) return kept;
+  const typed = currencyIn(kept);
+  if (typed === currencyOf(numbers)) return withoutSign(kept);
+  const rate = rateOf(numbers, given);
+  const { amount } = readTyped(kept);
+  if (!kept.trim() || !rate || Number.isNaN(amount)) return kept;
+  const converted = typed === 'USD' ? amount * rate : amount / rate;
+  return String(Math.round(converted * 100) / 100);
+}
+
+/** An amount in dollars: 0 for one in kwacha as long as there is no rate. */
+export function dollarsOf(
+  numbers: Numbers,
+  name: AmountName,
+  given: GivenRate | undefined,
+): number {
+  const kept = numbers[name] ?? '';
+  if (!isMoney(name) || currencyIn(kept) === 'USD') return parseAmount(kept);
+  const rate = rateOf(numbers, given);
+  return rate ? parseAmount(kept) / rate : 0;
+}
+
+/** The amounts of all cards in dollars. */
+export const amountsOf = (numbers: Numbers, given: GivenRate | undefined): Amounts =>
+  readAmounts(numbers, (name) => dollarsOf(numbers, name, given));
+
+/** Whether no amount was typed. */
+export const isEmpty = (numbers: Numbers): boolean => !amountNames.some((name) => numbers[name]);
+
+/** What remains when the amounts are cleared. */
+export const choicesOf = (numbers: Numbers): Numbers =>
+  Object.fromEntries(choiceNames.map((name) => [name, numbers[name] ?? '']));
+
+/** Words the error of a field whose text cannot be used as typed; otherwise undefined. */
+export function amountNote(
+  numbers: Numbers,
+  name: AmountName,
+  given?: GivenRate | undefined,
+): string | undefined {
+  const kept = numbers[name] ?? '';
+  const { amount } = readTyped(kept);
+  const money = isMoney(name) ? moneyOf(numbers, given) : dollars;
+  const plain = (sum: number): string => exactly(sum, money).slice(1);
+  const fallback = defaultOf(name as InputName);
+  const asZero =
+    fallback === undefined ? 'counts as 0.' : `counts as 0, so ${plain(fallback)} is used.`;
+  if (Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
+  if (amount < 0) return `A negative number ${asZero}`;
+  const inKwacha = isMoney(name) && currencyIn(kept) === 'ZMW';
+  const rate = rateOf(numbers, given);
+  if (inKwacha && amount > 0 && !rate) return 'Without a rate, kwacha do not count.';
+  return amount / (inKwacha && rate ? rate : 1) > mostOf(name)
+    ? `The most that counts is ${plain(mostOf(name))}.`
+    : undefined;
+}
+
+/**
+ * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
+ * with keeps the text behind it.
+ */
+export function numbersFrom(
+  read: (name: NumberName) => string | undefined,
+  before: Numbers,
+  given: GivenRate | undefined,
+): Numbers {
+  const numbers: Numbers = { ...before };
+  for (const name of choiceNames) numbers[name] = read(name) ?? before[name] ?? '';
+  for (const name of amountNames) {
+    const text = read(name);
+    if (text === undefined || text === shownText(before, name, given)) continue;
+    numbers[name] = withTyped(before, name, text)[name] ?? '';
+    // A sign counts more than the choice of a currency, which may be older.
+    const sign = isMoney(name) && readTyped(text).currency;
+    if (sign) numbers.currency = sign;
+  }
+  return numbers;
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { parseRate, readTyped } from '@/lib/calculator/amounts';
+import { calculatorCards } from '@/lib/calculator/cards';
+import {
+  amountNote,
+  amountsOf,
+  moneyOf,
+  type Numbers,
+  numbersFrom,
+  shownText,
+  withTyped,
+} from '@/lib/calculator/numbers';
+import { type Prices, resultOf } from '@/lib/calculator/result';
+import { payback, rank } from '@/lib/calculator/roadmap';
+import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
+import { firstCards, sectors } from '@/lib/calculator/sectors';
+import { steps } from '@/lib/calculator/steps';
+import { industries } from '@/lib/industries/content';
+import { services } from '@/lib/services/content';
+
+const kwacha = { rate: 26.5, date: '2026-11-01' };
+
+describe('what people type', () => {
+  it.each([
+    ['6 500 000', 6_500_000, undefined],
+    ['6\u00a0500\u202f000', 6_500_000, undefined],
+    ['6,500,000', 6_500_000, undefined],
+    ['6,500.25', 6500.25, undefined],
+    ['6500,50', 6500.5, undefined],
+    ['K6,500', 6500, 'ZMW'],
+    ['zmw 6500', 6500, 'ZMW'],
+    ['-K5', -5, 'ZMW'],
+    ['$ 50', 50, 'USD'],
+    ['US$50', 50, 'USD'],
+    ['K', 0, 'ZMW'],
+    ['10 %', 10, undefined],
+    ['1e9', 1_000_000_000, undefined],
+    [' ', 0, undefined],
+    ['50k', Number.NaN, undefined],
+    ['1,2,3', Number.NaN, undefined],
+    ['1.000.000', Number.NaN, undefined],
+    ['%', Number.NaN, undefined],
+    ['-', Number.NaN, undefined],
+  ])('%j is %d in %s', (text, amount, currency) =>
+    expect(readTyped(text)).toEqual({ amount, currency }),
+  );
+
+  it.each([
+    ['26.5', 26.5],
+    ['26,5', 26.5],
+    ['K26', 26],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1e9', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j as a rate is %s', (text, rate) => expect(parseRate(text)).toBe(rate));
+});
+
+describe('kwacha', () => {
+  it('are asked for a rate, which the visitor or the settings give', () => {
+    const typed = withTyped({}, 'stockLost', 'K6,500');
+    expect(typed).toEqual({ stockLost: 'K6,500', currency: 'ZMW' });
+    expect(moneyOf(typed, undefined)).toEqual({ currency: 'USD', rate: 1 });
+    expect(amountNote(typed, 'stockLost')).toBe('Without a rate, kwacha do not count.');
+    expect(resultOf(typed, {})).toMatchObject({ total: '$0', cards: [] });
+    expect(resultOf(typed, { kwacha })).toMatchObject({ total: 'K650', rate: kwacha });
+    expect(resultOf({ ...typed, rate: '25' }, { kwacha })).toMatchObject({
+      total: 'K650',
+      rate: { rate: 25, date: undefined },
+    });
+    expect(resultOf({ ...typed, rate: '1e9' }, { kwacha }).total).toBe('$0');
+  });
+
+  it('and dollars have the same digits after switching there and back', () => {
+    const typed = withTyped({}, 'customerService', '100 000,50');
+    const there = withTyped(typed, 'currency', 'ZMW');
+    expect(shownText(there, 'customerService', kwacha)).toBe('2650013.25');
+    const back = withTyped(there, 'currency', 'USD');
+    expect(shownText(back, 'customerService', kwacha)).toBe('100 000,50');
+    expect(shownText(withTyped(there, 'workflow', '10'), 'workflow', kwacha)).toBe('10');
+    // Without a rate nothing can be converted.
+    expect(shownText(there, 'customerService', undefined)).toBe('100 000,50');
+  });
+
+  it('stand in defaults, sums and assumptions', () => {
+    const { cards } = resultOf(
+      { onboarding: '10', virtualReceptionist: '4', currency: 'ZMW' },
+      { kwacha },
+    );
+    expect(cards.map(({ arithmetic }) => arithmetic)).toEqual([
+      '4 calls × 25% missed × K2,650 a lead = K2,650',
+      '10 clients × (20 h − 2 h) × K106,000 ÷ 160 h × 12 months = K1,431,000',
+    ]);
+    expect(cards[0]?.assumption).toContain('a lead worth K2,650');
+    expect(amountNote({ currency: 'ZMW', onboardingSalary: '-' }, 'onboardingSalary', kwacha)).toBe(
+      'This is not a number; it counts as 0, so 106,000 is used.',
+    );
+    expect(amountNote({ currency: 'ZMW', stockLost: 'K3e13' }, 'stockLost', kwacha)).toBe(
+      'The most that counts is 26,500,000,000,000.',
+    );
+  });
+
+  it('of a form without script keep the text behind a field that was not touched', () => {
+    const before: Numbers = { customerService: '100.00', currency: 'ZMW', sector: 'mining' };
+    const sent: Record<string, string> = {
+      customerService: '2650',
+      stockLost: '53',
+      currency: 'ZMW',
+    };
+    const after = numbersFrom((name) => sent[name], before, kwacha);
+    expect(after).toMatchObject({ ...before, stockLost: 'K53' });
+    expect(numbersFrom(() => undefined, after, kwacha)).toEqual(after);
+    // The field was filled in before the currency was chosen; a sign counts more than the choice.
+    sent.currency = 'USD';
+    expect(numbersFrom((name) => sent[name], before, kwacha)).toMatchObject({
+      stockLost: 'K53',
+      currency: 'USD',
+    });
+    sent.stockLost = 'K53';
+    expect(numbersFrom((name) => sent[name], {}, kwacha).currency).toBe('ZMW');
+  });
+});
+
+describe('the cards beside the ten', () => {
+  it.each([
+    ['standstill', { standstillHours: '10', standstillCost: '5000' }, 60_000],
+    ['harvest-losses', { harvestLost: '50000' }, 5000],
+    ['applications', { applicationHours: '400', applicationPay: '6' }, 8640],
+    ['unpaid-claims', { claimsUnpaid: '20000' }, 24_000],
+    ['paperwork', { paperworkHours: '300', paperworkPay: '5' }, 3600],
+    ['supply-losses', { supplyLost: '30000' }, 36_000],
+    ['fuel', { fuelLitres: '2000', fuelPrice: '1.50' }, 1800],
+    ['stock-losses', { stockLost: '40000' }, 4000],
+  ] as const)('%s', (id, numbers, saving) => {
+    expect(ruleOf(id).saving(amountsOf(numbers, undefined))).toBeCloseTo(saving, 6);
+    expect(resultOf(numbers, {}).dollars).toBe(saving);
+  });
+
+  it('take the share that the visitor types, to all of it', () => {
+    const card = (standstillShare: string) =>
+      resultOf({ standstillHours: '10', standstillCost: '5000', standstillShare }, {}).cards[0];
+    expect(card('')?.arithmetic).toBe(
+      '10 hours × $5,000 × 10% (your assumption) × 12 months = $60,000',
+    );
+    expect(card('2,5 %')?.saving).toBe('$15,000');
+    expect(card('400')?.saving).toBe('$600,000');
+  });
+});
+
+describe('a sector', () => {
+  it('has the name that /industries has, and cards that are there', () => {
+    expect(sectors.map(({ name }) => name)).toEqual([
+      ...industries.map(({ title }) => title),
+      'Another business',
+    ]);
+    const ids = rules.map(({ id }) => id);
+    for (const { id } of sectors) {
+      const cards = firstCards(id);
+      expect(new Set(cards).size, id).toBe(cards.length);
+      expect(cards.filter((card) => !ids.includes(card))).toEqual([]);
+    }
+  });
+  it('that was not chosen leaves the ten in their order', () => {
+    expect(firstCards(undefined)).toEqual(ids(10));
+    expect(firstCards('toString')).toEqual(ids(10));
+  });
+  const ids = (count: number): CardId[] => rules.slice(0, count).map(({ id }) => id);
+});
+
+describe('the result', () => {
+  const mine: Numbers = {
+    annualRevenue: '240,000,000',
+    inventoryCosts: '18,000,000',
+    standstillHours: '10',
+    standstillCost: '5000',
+    monthlyAdSpend: '100',
+  };
+  it('tells what is saved from what is gained', () => {
+    expect(resultOf(mine, {})).toMatchObject({
+      total: '$50,760,840',
+      saved: '$2,760,000',
+      gained: '$48,000,840',
+    });
+    const gains = { virtualReceptionist: '400', appointmentSetter: '50' };
+    expect(resultOf(gains, {})).toMatchObject({ saved: '$0', gained: '$18,500' });
+    expect(resultOf({ workflow: '100' }, {})).toMatchObject({ saved: '$76,920', gained: '$0' });
+  });
+
+  it.each([
+    [{ annualRevenue: '1000', inventoryCosts: '' }, 'Predictive Analytics'],
+    [{ annualRevenue: '1000', customerService: '9000' }, 'Customer Service'],
+    [{ customerService: '9000' }, undefined],
+    [{}, undefined],
+  ])('of %j is called too much because of %s', (numbers, title) => {
+    const { caution } = resultOf(numbers, {});
+    expect(
+      caution?.includes(`The card ${title} causes it; few businesses reach this in a year`),
+    ).toBe(title && true);
+  });
+
+  it('has a published range for the share of customer service alone, of a source of the card', () => {
+    const [card] = resultOf({ customerService: '100000' }, {}).cards;
+    expect(card?.range?.text).toBe('Published range: 30-45 % = $30,000 to $45,000');
+    expect(calculatorCards.filter(({ range }) => range).map(({ id }) => id)).toEqual([
+      'customer-service',
+    ]);
+    for (const { range, statistics } of calculatorCards) {
+      if (range) expect(statistics.map(({ source }) => source)).toContain(range.source);
+    }
+  });
+
+  it('compares a saving with the price of its service, or the one that was typed', () => {
+    const prices: Prices = { standstill: 30_000 };
+    const paid = (more: Numbers) =>
+      resultOf({ ...mine, ...more }, { kwacha, prices }).roadmap.find(
+        ({ id }) => id === 'standstill',
+      );
+    expect(paid({})?.payback).toEqual({ price: '$30,000', time: 'about 6 months' });
+    expect(paid({ 'price-standstill': '$10,000' })?.payback?.time).toBe('about 2 months');
+    expect(paid({ 'price-standstill': 'K265,000', currency: 'ZMW' })?.payback).toEqual({
+      price: 'K265,000',
+      time: 'about 2 months',
+    });
+    expect(resultOf(mine, {}).roadmap[0]?.payback).toBeUndefined();
+  });
+});
+
+describe('the roadmap', () => {
+  it('ranks by the share of the total and by how soon it can be had', () => {
+    expect(
+      rank([
+        { id: 'fuel', saving: 5 },
+        { id: 'standstill', saving: 60 },
+        { id: 'virtual-receptionist', saving: 10 },
+        { id: 'stock-losses', saving: 25 },
+      ]),
+    ).toEqual([
+      { id: 'virtual-receptionist', priority: 'high', stage: 'now' },
+      { id: 'standstill', priority: 'medium', stage: 'next' },
+      { id: 'stock-losses', priority: 'medium', stage: 'next' },
+      { id: 'fuel', priority: 'low', stage: 'later' },
+    ]);
+  });
+  it('always begins with something', () => {
+    expect(rank([{ id: 'standstill', saving: 1 }])).toEqual([
+      { id: 'standstill', priority: 'medium', stage: 'now' },
+    ]);
+    expect(rank([])).toEqual([]);
+  });
+  it.each([
+    [1000, 1000, 'about 12 months'],
+    [1, 1000, 'about a month or less'],
+    [10_000, 1000, 'about 120 months'],
+    [10_001, 1000, 'more than ten years'],
+  ])('a price of %d is worth it at %d a year after %s', (price, saving, time) =>
+    expect(payback(price, saving)).toBe(time),
+  );
+  it('names a service of ours for each card', () => {
+    const titles = services.map(({ title }) => title);
+    expect(Object.keys(steps)).toEqual(rules.map(({ id }) => id));
+    for (const { service } of Object.values(steps)) expect(titles).toContain(service);
+  });
+});

@@ -1,0 +1,134 @@
+// The result as it is shown: one value, from which the screen takes its figures and which can be
+// kept as it is.
+import { type Currency, exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
+import type { PublishedRange, Source, Statistic } from './card-copy';
+import { cardOf } from './cards';
+import { calculatorFields } from './fields';
+import { amountsOf, dollarsOf, type GivenRate, moneyOf, type Numbers, priceName } from './numbers';
+import { type Priority, payback, rank, type Stage } from './roadmap';
+import { type Amounts, type CardId, gainOf, isMoney, ruleOf, rules } from './savings';
+import { steps } from './steps';
+
+/** The 'from' prices of the services behind the cards, in dollars. */
+export type Prices = Partial<Record<CardId, number>>;
+
+export interface CardResult {
+  id: CardId;
+  title: string;
+  inputs: ReadonlyArray<{ label: string; text: string }>;
+  saving: string;
+  arithmetic: string;
+  assumption: string;
+  /** What a source of the card says of the same measure. */
+  range: { text: string; source: Source } | undefined;
+  statistics: readonly Statistic[];
+}
+
+export interface RoadmapEntry {
+  id: CardId;
+  title: string;
+  saving: string;
+  priority: Priority;
+  stage: Stage;
+  first: string;
+  months: number;
+  /** With which price the saving is compared, and how long it takes to be worth that. */
+  payback: { price: string; time: string } | undefined;
+}
+
+export interface Result {
+  currency: Currency;
+  /** Kwacha for a dollar and the day of that rate, in kwacha; without a day it is the visitor's. */
+  rate: { rate: number; date: string | undefined } | undefined;
+  /** The cards with numbers. */
+  cards: readonly CardResult[];
+  /** Dollars a year. */
+  dollars: number;
+  total: string;
+  saved: string;
+  gained: string;
+  /** Why the total may be too high to be believed. */
+  caution: string | undefined;
+  roadmap: readonly RoadmapEntry[];
+}
+
+/** What can change a result besides what was typed. */
+export interface Given {
+  kwacha?: GivenRate | undefined;
+  prices?: Prices | undefined;
+}
+
+function rangeText({ low, high }: PublishedRange, amount: number, money: Money): string {
+  const part = (percent: number): string => whole((amount * percent) / 100, money);
+  return `Published range: ${low}-${high} %${amount > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
+}
+
+/** One card's figures, with numbers or without. */
+export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResult {
+  const { title, sourceLine, range, statistics } = cardOf(id);
+  const rule = ruleOf(id);
+  const saving = whole(rule.saving(amounts), money);
+  return {
+    id,
+    title,
+    inputs: rule.inputs.map((name) => ({
+      label: calculatorFields[name].label,
+      text: isMoney(name) ? exactly(amounts[name], money) : formatNumber(amounts[name]),
+    })),
+    saving,
+    arithmetic: `${rule.arithmetic(amounts, money)} = ${saving}`,
+    assumption: sourceLine.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money)),
+    range: range && { text: rangeText(range, amounts[range.of], money), source: range.source },
+    statistics,
+  };
+}
+
+/** Says that few businesses reach a total above a tenth of the revenue that was typed. */
+function cautionOf(
+  total: number,
+  { annualRevenue }: Amounts,
+  largest: CardId | undefined,
+): string | undefined {
+  if (!largest || annualRevenue === 0 || total <= annualRevenue / 10) return undefined;
+  return `This total is more than a tenth of the revenue that you typed. The card ${cardOf(largest).title} causes it; few businesses reach this in a year.`;
+}
+
+/** The result of what was typed: the cards that have numbers, their sums and what to do first. */
+export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Result {
+  const amounts = amountsOf(numbers, kwacha);
+  const money = moneyOf(numbers, kwacha);
+  const counted = rules
+    .map((rule) => ({ id: rule.id, saving: rule.saving(amounts), gain: gainOf(rule, amounts) }))
+    .filter(({ saving }) => saving > 0);
+  const sum = (name: 'saving' | 'gain'): number =>
+    counted.reduce((all, each) => all + each[name], 0);
+  const total = Math.round(sum('saving') * money.rate);
+  const gained = Math.round(sum('gain') * money.rate);
+  const shown = (amount: number): string => whole(amount, { ...money, rate: 1 });
+  const largest = counted.toSorted((one, other) => other.saving - one.saving)[0]?.id;
+  return {
+    currency: money.currency,
+    rate:
+      money.currency === 'ZMW'
+        ? { rate: money.rate, date: numbers.rate?.trim() ? undefined : kwacha?.date }
+        : undefined,
+    cards: counted.map(({ id }) => cardResult(id, amounts, money)),
+    dollars: Math.round(sum('saving')),
+    total: shown(total),
+    saved: shown(total - gained),
+    gained: shown(gained),
+    caution: cautionOf(sum('saving'), amounts, largest),
+    roadmap: rank(counted).map((ranked) => {
+      const saving = ruleOf(ranked.id).saving(amounts);
+      const price = dollarsOf(numbers, priceName(ranked.id), kwacha) || prices[ranked.id];
+      return {
+        ...ranked,
+        title: cardOf(ranked.id).title,
+        saving: whole(saving, money),
+        first: steps[ranked.id].first,
+        months: steps[ranked.id].months,
+        payback: price ? { price: whole(price, money), time: payback(price, saving) } : undefined,
+      };
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CardId } from './savings';
+import { steps } from './steps';
+
+export type Priority = 'high' | 'medium' | 'low';
+export type Stage = 'now' | 'next' | 'later';
+
+/** The rule as the page states it. */
+export const roadmapRule =
+  'A card gets three points for a third of your total or more, two for a tenth or more, else one; and three if we expect it to take about one month, two for three months, one for six. Five or six points make it high and ‘now’, four medium and ‘next’, fewer low and ‘later’. The card with most points is always ‘now’. The months are our planning assumption.';
+
+export interface Ranked {
+  id: CardId;
+  priority: Priority;
+  stage: Stage;
+}
+
+const points = { 1: 3, 3: 2, 6: 1 } as const;
+
+const sizePoints = (share: number): number => (share >= 1 / 3 ? 3 : share >= 0.1 ? 2 : 1);
+
+/** Ranks cards by their saving and by how soon it can be had; the first is the most urgent. */
+export function rank(cards: ReadonlyArray<{ id: CardId; saving: number }>): Ranked[] {
+  const total = cards.reduce((sum, { saving }) => sum + saving, 0);
+  return cards
+    .map(({ id, saving }) => ({
+      id,
+      saving,
+      points: sizePoints(saving / total) + points[steps[id].months],
+    }))
+    .toSorted((one, other) => other.points - one.points || other.saving - one.saving)
+    .map(({ id, points }, index) => ({
+      id,
+      priority: points > 4 ? 'high' : points === 4 ? 'medium' : 'low',
+      stage: points > 4 || index === 0 ? 'now' : points === 4 ? 'next' : 'later',
+    }));
+}
+
+const mostMonths = 120;
+
+/** How long a saving takes to be worth a price, in words; both in the same currency. */
+export function payback(price: number, saving: number): string {
+  const months = Math.ceil((price / saving) * 12);
+  if (months > mostMonths) return 'more than ten years';
+  return months <= 1 ? 'about a month or less' : `about ${months} months`;
+}
