@@ -66,6 +66,7 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
       action="/api/calculator"
       noValidate
       onSubmit={(event) => event.preventDefault()}
+      className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
     >
       <CalculatorChoices
         numbers={numbers}
@@ -76,7 +77,7 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
           change(name, text);
         }}
       />
-      <div className="mt-8 grid items-start gap-6 max-md:[&_:is(input,summary,a)]:scroll-mb-20 md:grid-cols-2">
+      <div className="mt-8 grid items-start gap-6 md:grid-cols-2">
         {first.map((id) => (
           <SavingCard key={id} id={id} {...field} />
         ))}
@@ -96,12 +97,6 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
           <SavingCard key={id} id={id} {...field} />
         ))}
       </div>
-      <a
-        href="#total"
-        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden"
-      >
-        Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
-      </a>
       <CalculatorTotal
         result={result}
         live={live}
@@ -112,6 +107,12 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
         sent={sent}
       />
       {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
+      <a
+        href="#total"
+        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden"
+      >
+        Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
+      </a>
     </form>
   );
 }

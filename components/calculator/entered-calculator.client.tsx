@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { keepKnown } from '@/components/entry/known-visitor';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Numbers } from '@/lib/calculator/numbers';
 import type { Given } from '@/lib/calculator/result';
@@ -23,6 +24,7 @@ interface EnteredCalculatorProps {
 export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredCalculatorProps) {
   useEffect(() => {
     const known = readEntry() !== undefined;
+    keepKnown({ name: entered.name, event: entered.event, reference: entered.reference });
     // Where storage is forbidden, this page stays: a reload finds who entered.
     if (!keepEntry(entered)) return;
     if (!known && entered.isNew !== undefined)

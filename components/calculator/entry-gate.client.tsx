@@ -11,6 +11,8 @@ import {
 } from 'react';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
+import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { NotYou } from '@/components/entry/not-you';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
@@ -54,7 +56,7 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
   useHydratedEvent();
 
   useEffect(() => {
-    const kept = readEntry();
+    const kept = readEntry() ?? readKnown();
     if (kept) startTransition(() => setVisitor(kept));
   }, []);
 
@@ -64,12 +66,18 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
     if (justEntered) heading.current?.focus();
   }, [justEntered]);
 
-  const enter = ({ name, event, reference }: Entered): void => {
+  const enter = ({ name, email, event, reference }: Entered): void => {
     startTransition(() => {
       setVisitor({ name, event, reference });
       setJustEntered(true);
     });
     keepEntry({ name, event, reference });
+    keepKnown({ name, email, event, reference });
+  };
+
+  const forget = (): void => {
+    forgetKnown();
+    setVisitor(undefined);
   };
 
   return (
@@ -91,6 +99,7 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
         {visitor === undefined ? null : (
           <Section>
             <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
+            {justEntered ? null : <NotYou name={visitor.name} onForget={forget} />}
             <Calculator {...tool} event={visitor.event} />
           </Section>
         )}

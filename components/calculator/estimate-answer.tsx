@@ -37,7 +37,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
   return (
     <Section title={result.title}>
       <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
-        {sector ? (
+        {sector && !asksRate ? (
           <>
             <p className="font-display font-semibold text-4xl text-link" data-testid="estimate">
               {result.saving}
@@ -45,9 +45,8 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
             <p className="mt-1 tabular-nums">{result.arithmetic}</p>
             <p className="mt-1 text-muted text-sm">{estimateNote}</p>
           </>
-        ) : (
-          <p>Choose your sector first.</p>
-        )}
+        ) : null}
+        {sector ? null : <p>Choose your sector first.</p>}
         {notes.map((note) => (
           <p key={note} className="mt-2 text-danger">
             {note}

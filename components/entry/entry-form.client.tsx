@@ -31,11 +31,14 @@ export interface EntryWords {
 
 export interface Entered {
   name: string;
+  email: string;
   /** The event of the form in the lead's story. */
   event: string;
   /** By which the visitor can name the form. */
   reference: string;
 }
+
+type Answer = Omit<Entered, 'email'> & { isNew: boolean };
 
 interface EntryFormProps extends EntryWords {
   /** The form that came back when the browser sent it itself. */
@@ -90,11 +93,12 @@ export function EntryForm({
     setFailure(undefined);
     if (showErrors(browserErrors(form), form)) return;
     setBusy(true);
-    const result = await sendForm<Entered & { isNew: boolean }>(form, leadFailure);
+    const email = String(new FormData(form).get('email')).trim();
+    const result = await sendForm<Answer>(form, leadFailure);
     // Stays busy after a success: the form is there until what replaces it has arrived.
     if (result.ok) {
       if (toasts) showPlainToast('success', welcomeToast(result.data.isNew));
-      onEnter(result.data);
+      onEnter({ ...result.data, email });
       return;
     }
     setBusy(false);

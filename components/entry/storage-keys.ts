@@ -6,4 +6,6 @@ export const storageKeys = {
   message: 'contact-message',
   /** In local storage: that somebody entered in this browser, but not who. */
   reportEntered: 'report-entered',
+  /** In local storage, for 30 days: who sent the form of the calculator or of the report. */
+  known: 'known-visitor',
 } as const;

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide';
 import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { FormFailure, failureAria, failureOf } from '@/components/entry/form-failure';
 import { Honeypot } from '@/components/entry/honeypot';
+import { readKnown } from '@/components/entry/known-visitor';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -61,7 +62,11 @@ export function RecommendationForm({
   const told = failure ?? whatIsMissing(errors);
 
   // Before what was typed early, which is newer, is added to it.
-  useLayoutEffect(() => void useDraft.persist.rehydrate(), []);
+  useLayoutEffect(() => {
+    void useDraft.persist.rehydrate();
+    const email = readKnown()?.email;
+    if (email && !useDraft.getState().draft.email) change({ email });
+  }, [change]);
   const given = refused && draftOf(refused);
   const live = useEarlyValues(formId, (typed) => takeTyped(formId, given, typed));
   const shown = live ? draft : (given ?? draft);

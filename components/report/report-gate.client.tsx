@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
+import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { NotYou } from '@/components/entry/not-you';
 import { storageKeys } from '@/components/entry/storage-keys';
 import type { Refused } from '@/lib/forms/schema';
 import { ReportOffer } from './report-offer';
@@ -26,12 +28,19 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
   const [entered, setEntered] = useState(sent.name !== undefined);
   const [name, setName] = useState(sent.name);
   const [reference, setReference] = useState(sent.reference);
+  const [known, setKnown] = useState<string>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     try {
-      if (sent.name !== undefined) localStorage.setItem(storageKeys.reportEntered, 'yes');
-      else if (localStorage.getItem(storageKeys.reportEntered) !== null) setEntered(true);
+      if (sent.name !== undefined) {
+        localStorage.setItem(storageKeys.reportEntered, 'yes');
+        keepKnown({ name: sent.name });
+        return;
+      }
+      const visitor = readKnown();
+      setKnown(visitor?.name);
+      if (visitor || localStorage.getItem(storageKeys.reportEntered) !== null) setEntered(true);
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
@@ -47,6 +56,7 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
     setName(sent.name);
     setReference(sent.reference);
     setEntered(true);
+    keepKnown({ name: sent.name, email: sent.email });
     try {
       localStorage.setItem(storageKeys.reportEntered, 'yes');
     } catch {
@@ -54,8 +64,18 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
     }
   };
 
+  const forget = (): void => {
+    forgetKnown();
+    setKnown(undefined);
+    setEntered(false);
+  };
+
   if (!entered) {
     return <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />;
   }
-  return <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks} />;
+  return (
+    <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks}>
+      {known && name === undefined ? <NotYou name={known} onForget={forget} /> : null}
+    </ReportOffer>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { buttonClass } from '@/components/ui/button';
@@ -9,12 +9,14 @@ interface ReportOfferProps {
   /** Of who has just entered. */
   name: string | undefined;
   reference: string | undefined;
+  /** For whom it is, where the form was not sent just now. */
+  children?: ReactNode;
   /** Of the words that greet. */
   ref?: Ref<HTMLParagraphElement>;
 }
 
 /** The link to the report, for who has entered. */
-export function ReportOffer({ reportUrl, name, reference, ref }: ReportOfferProps) {
+export function ReportOffer({ reportUrl, name, reference, children, ref }: ReportOfferProps) {
   return (
     <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
       <p
@@ -30,6 +32,7 @@ export function ReportOffer({ reportUrl, name, reference, ref }: ReportOfferProp
         Download the Report
       </OutboundLink>
       <ReferenceNote reference={reference} />
+      {children}
     </div>
   );
 }

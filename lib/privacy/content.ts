@@ -145,6 +145,10 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'Light or dark, and that the report’s form was sent, but not by whom.',
         ],
         [
+          'Local storage “known-visitor”, when you enter the calculator or the report',
+          'Your name and address and the reference of that form, so that the other one opens without asking, until you press “Not you?”; 30 days.',
+        ],
+        [
           'Session storage “attribution”, “assessment-visitor” and “contact-message”',
           'Where this visit began, the name given to the calculator with the reference of that form, and the message for which your e-mail program was opened, until you say what became of it. Gone when you close the tab.',
         ],

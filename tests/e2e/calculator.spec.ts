@@ -96,7 +96,7 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   });
   const total = page.getByTestId('total');
   const [budget, salary] = [budgetOf(page), page.locator('input[name=onboardingSalary]')];
-  await expect(page.locator('input[type=number][min="0"]')).toHaveCount(15);
+  await expect(page.locator('main section section input[inputmode=decimal]')).toHaveCount(15);
   await expect(page.locator('main section section')).toHaveCount(10);
   for (const card of await page.locator('main section section').all()) {
     await expect(card.getByText('Potential Annual Savings')).toBeVisible();
@@ -133,7 +133,6 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   const clear = page.getByRole('button', { name: 'Clear my numbers' });
   await clear.click();
   await expect(budget).toHaveAccessibleDescription('US$ a year');
-  expect(await budget.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
 
   await page.locator('input[name=onboarding]').fill('10');
   const card = page.getByRole('region', { name: 'One-Click Onboarding' });

@@ -23,7 +23,7 @@ export default async function ValueAssessmentPage() {
   const facts = await readFacts();
   return (
     <>
-      <HydrateOnUse unless={[storageKeys.visitor]} />
+      <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
       <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />
       <EntryGate

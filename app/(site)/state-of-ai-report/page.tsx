@@ -24,7 +24,9 @@ export default async function ReportPage() {
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
-      {reportFormScriptUrl ? null : <HydrateOnUse unless={[storageKeys.reportEntered]} />}
+      {reportFormScriptUrl ? null : (
+        <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />
+      )}
       <PageJsonLd page={pages.stateOfAiReport} />
       <PageHero
         title={pages.stateOfAiReport.title}

@@ -1,0 +1,54 @@
+import { storageKeys } from './storage-keys';
+
+/** Who sent an entry form in this browser within the last 30 days. */
+export interface KnownVisitor {
+  name: string;
+  email?: string | undefined;
+  /** Of the calculator's form, in the lead's story. */
+  event?: string | undefined;
+  reference?: string | undefined;
+}
+
+const knownMs = 30 * 24 * 60 * 60 * 1000;
+
+const isKnown = (value: unknown): value is KnownVisitor & { until: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'until' in value &&
+  Number(value.until) > Date.now();
+
+/** Nobody, where storage is forbidden. */
+export function readKnown(): KnownVisitor | undefined {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(storageKeys.known) ?? 'null');
+    if (isKnown(known)) return known;
+    localStorage.removeItem(storageKeys.known);
+  } catch {
+    // Or what is stored is broken.
+  }
+  return undefined;
+}
+
+/** Keeps who sent a form for 30 days; what an earlier one of the same name said besides stays. */
+export function keepKnown(visitor: KnownVisitor): void {
+  const before = readKnown();
+  const same = before?.name === visitor.name ? before : {};
+  const until = Date.now() + knownMs;
+  try {
+    localStorage.setItem(storageKeys.known, JSON.stringify({ ...same, ...visitor, until }));
+  } catch {
+    // Storage may be forbidden; then the form is shown again.
+  }
+}
+
+/** Forgets who entered, in all tools of this browser. */
+export function forgetKnown(): void {
+  try {
+    for (const key of [storageKeys.known, storageKeys.reportEntered]) localStorage.removeItem(key);
+    sessionStorage.removeItem(storageKeys.visitor);
+  } catch {
+    // Then nothing was kept.
+  }
+}

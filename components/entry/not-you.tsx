@@ -1,0 +1,21 @@
+interface NotYouProps {
+  name: string;
+  /** The form is to be shown again. */
+  onForget: () => void;
+}
+
+/** Says for whom a tool was opened without its form, and lets somebody else take over the browser. */
+export function NotYou({ name, onForget }: NotYouProps) {
+  return (
+    <p className="mt-2 text-muted">
+      For {name}.{' '}
+      <button
+        type="button"
+        className="min-h-6 text-link underline underline-offset-4"
+        onClick={onForget}
+      >
+        Not you?
+      </button>
+    </p>
+  );
+}

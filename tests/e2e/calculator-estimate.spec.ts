@@ -1,0 +1,106 @@
+// A number before an address: the small calculator of home, and the way from there into the tool.
+import { randomUUID } from 'node:crypto';
+import { inspect } from '../support/axe';
+import { expect, type Page, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Mutale Banda');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+}
+
+const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`);
+
+test('a number with one press and two fields, which stand in the tool after its entry, as for the report', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByText('Mining', { exact: true }).first().click();
+  await fieldOf(page, 'standstillHours').fill('10');
+  await fieldOf(page, 'standstillCost').fill('K5,000');
+  await expect(page.locator('#small-calculator output')).toBeHidden();
+  await page.getByLabel('Kwacha for one dollar').fill('25');
+  const sum = page.locator('#small-calculator output');
+  await expect(sum).toHaveText('K60,000');
+  await fieldOf(page, 'standstillCost').fill('$ 5 000');
+  await expect(sum).toHaveText('$60,000');
+  await expect(page.getByText('10 hours × $5,000 × 10% (your assumption) × 12')).toBeVisible();
+  // Within two screens.
+  const box = await sum.boundingBox();
+  expect((box?.y ?? 0) + (await page.evaluate(() => scrollY))).toBeLessThan(2 * 740);
+  await inspect(page, 'the small calculator');
+  await page.getByRole('button', { name: 'See the whole picture' }).click();
+  await expect(page).toHaveURL('/ai-value-assessment');
+  await enter(page);
+  await expect(fieldOf(page, 'standstillCost')).toHaveValue('5 000');
+  await expect(page.getByTestId('total')).toHaveText('$60,000');
+
+  await page.goto('/state-of-ai-report');
+  await expect(page.getByText('For Mutale Banda. Not you?')).toBeVisible();
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await page.goto('/ai-value-assessment');
+  await expect(page.getByLabel('Name')).toBeVisible();
+});
+
+test('a sector, kwacha and the roadmap on a phone, where the total stays in sight', async ({
+  page,
+}) => {
+  await page.goto('/ai-value-assessment');
+  await enter(page);
+  await page.getByLabel('Your sector').selectOption('Healthcare');
+  const cards = page.locator('main section section');
+  await expect(cards).toHaveCount(4);
+  const more = page.getByRole('button', { name: 'More ways (14)' });
+  const top = (await cards.first().boundingBox())?.y ?? 0;
+  expect(((await more.boundingBox())?.y ?? 0) - top).toBeLessThan(5 * 740);
+  await more.click();
+  await expect(cards).toHaveCount(18);
+  await fieldOf(page, 'annualRevenue').fill('240,000,000');
+  await page.getByRole('button', { name: 'More ways (13)' }).click();
+  await expect(cards.nth(4)).toHaveAccessibleName('Predictive Analytics');
+  await fieldOf(page, 'claimsUnpaid').fill('20000');
+  await expect(page.getByRole('link', { name: 'Total $48,024,000' })).toBeInViewport();
+  await expect(page.getByText('The card Predictive Analytics causes it;')).toBeVisible();
+
+  const claims = fieldOf(page, 'claimsUnpaid');
+  await page.getByLabel('Currency').selectOption('Kwacha');
+  await expect(page.getByText('Enter the rate. Until then')).toBeVisible();
+  await page.getByLabel('Kwacha for one dollar').fill('25,0');
+  await expect(claims).toHaveValue('500000');
+  await expect(page.getByTestId('total')).toHaveText('K1,200,600,000');
+  const roadmap = page.getByRole('region', { name: 'Priority and roadmap' });
+  await expect(roadmap.getByText('First step: Sort the unpaid claims')).toBeVisible();
+  await roadmap.getByLabel('Price of Unpaid Claims').fill('300000');
+  await expect(roadmap.getByText('pay it back in about 6 months')).toBeVisible();
+  await inspect(page, 'the roadmap');
+  await page.getByLabel('Currency').selectOption('US dollars');
+  await expect(claims).toHaveValue('20000');
+  await page.reload();
+  await expect(page.getByLabel('Your sector')).toHaveValue('healthcare');
+  await expect(page.getByTestId('total')).toHaveText('$48,024,000');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answer is a page with the sum, and its numbers go into the tool', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Mining', { exact: true }).first().click();
+    await fieldOf(page, 'standstillHours').fill('10');
+    await fieldOf(page, 'standstillCost').fill('K5,000');
+    await expect(fieldOf(page, 'fuelLitres')).toBeHidden();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByLabel('Kwacha for one dollar').fill('25');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByTestId('estimate')).toHaveText('K60,000');
+    await expect(page.getByText('10 hours × K5,000 × 10% (your assumption)')).toBeVisible();
+    await page.getByRole('link', { name: 'See the whole picture' }).click();
+    await enter(page);
+    await expect(fieldOf(page, 'standstillCost')).toHaveValue('5,000');
+    await expect(page.getByTestId('total')).toHaveText('K60,000');
+  });
+});
