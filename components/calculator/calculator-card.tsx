@@ -34,7 +34,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
         <output
           htmlFor={inputs.join(' ')}
           aria-live="off"
-          className="font-display font-semibold text-2xl text-link tabular-nums"
+          className="font-display font-semibold text-2xl text-link tabular-nums wrap-anywhere"
           data-testid={`saving-${id}`}
         >
           {saving}

@@ -51,7 +51,7 @@ export function CalculatorTotal({
         Total Potential Annual Savings
       </h2>
       <p
-        className="mt-1 font-display font-semibold text-4xl text-link tabular-nums sm:text-5xl"
+        className="mt-1 font-display font-semibold text-4xl text-link tabular-nums wrap-anywhere sm:text-5xl"
         data-testid="total"
       >
         {total}

@@ -68,6 +68,7 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
       onSubmit={(event) => event.preventDefault()}
       className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
     >
+      {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
       <CalculatorChoices
         numbers={numbers}
         kwacha={kwacha}

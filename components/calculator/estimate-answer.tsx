@@ -39,10 +39,13 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
       <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
         {sector && !asksRate ? (
           <>
-            <p className="font-display font-semibold text-4xl text-link" data-testid="estimate">
+            <p
+              className="font-display font-semibold text-4xl text-link wrap-anywhere"
+              data-testid="estimate"
+            >
               {result.saving}
             </p>
-            <p className="mt-1 tabular-nums">{result.arithmetic}</p>
+            <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
             <p className="mt-1 text-muted text-sm">{estimateNote}</p>
           </>
         ) : null}
@@ -59,7 +62,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
             className="mt-4 flex flex-wrap items-end gap-3"
           >
             <input type="hidden" name="estimate" value="yes" />
-            <input type="hidden" name="currency" value="ZMW" />
+            <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
             <Field
               id="estimate-rate"
               name="rate"

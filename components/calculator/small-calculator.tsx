@@ -23,7 +23,6 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
       className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}
     >
       <input type="hidden" name="estimate" value="yes" />
-      <input type="hidden" name="currency" value="USD" />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 font-medium text-sm">Your sector</legend>
         {sectors.map(({ id, name, first }) => (
@@ -62,8 +61,11 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         />
       </div>
       <div hidden data-result="" className="mt-5 border-line border-t pt-4">
-        <output className="font-display font-semibold text-4xl text-link" aria-live="off" />
-        <p className="mt-1 tabular-nums" />
+        <output
+          className="font-display font-semibold text-4xl text-link wrap-anywhere"
+          aria-live="off"
+        />
+        <p className="mt-1 tabular-nums wrap-anywhere" />
         <p className="sr-only" aria-live="polite" />
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>

@@ -147,7 +147,10 @@ export function numbersFrom(
   given: GivenRate | undefined,
 ): Numbers {
   const numbers: Numbers = { ...before };
-  for (const name of choiceNames) numbers[name] = read(name) ?? before[name] ?? '';
+  for (const name of choiceNames) {
+    const text = read(name);
+    if (text !== undefined) numbers[name] = text;
+  }
   for (const name of amountNames) {
     const text = read(name);
     if (text === undefined || text === shownText(before, name, given)) continue;

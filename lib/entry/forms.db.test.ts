@@ -210,6 +210,23 @@ describe('the calculator', () => {
     expect(await numbers()).toBeUndefined();
   });
 
+  it('of the home page keeps the chosen sector’s numbers, and then the rate that it asked for', async () => {
+    arrive();
+    const typed = { sector: 'mining', standstillHours: '10', standstillCost: 'K5,000' };
+    const answer = await calculate(request({ ...typed, estimate: 'yes', fuelLitres: '7' }));
+    expect(answerOf(answer)).toEqual([303, '/ai-value-assessment/form#estimate']);
+    follow();
+    const kept = await numbers();
+    expect(kept).toEqual({ ...typed, currency: 'ZMW' });
+    const rate = { estimate: 'yes', kept: JSON.stringify(kept), rate: '25' };
+    await calculate(request(rate));
+    follow();
+    expect(await numbers()).toEqual({ ...kept, rate: '25' });
+    await calculate(request({ ...rate, kept: '{broken' }));
+    follow();
+    expect(await numbers()).toEqual({ rate: '25' });
+  });
+
   it('sends us the total alone, if the visitor wants that', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });

@@ -114,7 +114,7 @@ export const formRows = 10;
  * whole.
  */
 export const analysisBodyBytes = publicBodyBytes;
-/** A name, an e-mail address and fifteen numbers, as a browser without script encodes them. */
+/** A name, an e-mail address and the calculator’s numbers, as a browser without script encodes them. */
 export const shortFormBytes = 16 * kibibyte;
 /** Results that a visitor gets back: the newest are what anybody looks at. */
 export const previousResults = 50;

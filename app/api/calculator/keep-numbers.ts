@@ -1,9 +1,9 @@
 import 'server-only';
-import { type NumberName, numbersFrom } from '@/lib/calculator/numbers';
+import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
 import { ruleOf } from '@/lib/calculator/savings';
 import { sectorOf } from '@/lib/calculator/sectors';
-import { keep, readKept } from '@/lib/forms/kept';
+import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { numbersSchema } from '@/lib/forms/schema';
 import { readFacts } from '@/lib/settings/queries';
@@ -11,7 +11,16 @@ import { readFacts } from '@/lib/settings/queries';
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */
 function estimateNames(sector: FormDataEntryValue | null): ReadonlySet<string> {
   const chosen = sectorOf(String(sector));
-  return new Set(['sector', 'currency', 'rate', ...(chosen ? ruleOf(chosen.first).inputs : [])]);
+  return new Set(['sector', 'rate', ...(chosen ? ruleOf(chosen.first).inputs : [])]);
+}
+
+/** The numbers that the page of the form was made with; the cookie is sent to that page alone. */
+function keptIn(form: FormData): Numbers {
+  try {
+    return numbersSchema.parse(JSON.parse(String(form.get('kept'))));
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -25,10 +34,7 @@ export async function keepNumbers(form: FormData): Promise<number> {
     const text = form.get(name);
     return typeof text === 'string' && names?.has(name) !== false ? text : undefined;
   };
-  const kept = (await readKept(formPages.calculator, 'numbers')) ?? {};
-  // The small calculator shows dollars, whatever was chosen before.
-  const before = names ? { ...kept, currency: 'USD' } : kept;
-  const numbers = numbersSchema.parse(numbersFrom(read, before, kwacha));
+  const numbers = numbersSchema.parse(numbersFrom(read, keptIn(form), kwacha));
   await keep(formPages.calculator, 'numbers', numbers);
   return resultOf(numbers, { kwacha }).dollars;
 }
