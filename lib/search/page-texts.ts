@@ -1,7 +1,11 @@
 import { about, purposes, values } from '@/lib/about/content';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { calculatorCards } from '@/lib/calculator/cards';
-import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
+import {
+  smallCalculator,
+  valueAssessment,
+  valueAssessmentQuestions,
+} from '@/lib/calculator/content';
 import { involvements } from '@/lib/contact/content';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
@@ -59,6 +63,7 @@ const texts: Record<string, unknown> = {
   '/': [
     'AI Lab: Advancing AI Innovation in Africa',
     hero.intro,
+    smallCalculator,
     'What we do: three kinds of work that feed each other.',
     pillars,
     'Priority areas: six parts of the economy where AI can help most people soonest.',
@@ -86,6 +91,7 @@ const texts: Record<string, unknown> = {
   '/industries': [
     'Six parts of the economy, each with its own questions. We begin with the one you bring.',
     industries,
+    smallCalculator,
     'See what AI could do for you',
   ],
   '/privacy': [

@@ -262,7 +262,11 @@ for (const [path, kind, ...texts] of pages) {
       const response = await openSlowly(page, path);
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toBeLessThan(0.02);
       if (kind === 'any') continue;
-      const expected = [expect.stringMatching(/^\/page-[0-9a-f]{10}\.js$/)];
+      const hasEstimate = ['/', '/industries'].includes(path);
+      const names = hasEstimate ? ['page', 'estimate'] : ['page'];
+      const expected = names.map((name) =>
+        expect.stringMatching(new RegExp(`^/${name}-[0-9a-f]{10}\\.js$`)),
+      );
       expect.soft(seen.scripts, `scripts at ${width} px`).toEqual(expected);
       const html = (await response?.text()) ?? '';
       // Inside: a second journey for it would hold the first paint back.
