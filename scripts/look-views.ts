@@ -118,7 +118,8 @@ export const publicViews: View[] = [
       await enter(page);
       await press(page, 'Start AI Analysis');
       await page.locator('input[name=customerService]').fill('100000');
-      for (const summary of await page.locator('main summary').all()) await summary.click();
+      const folded = page.locator('main details:not([open]) > summary');
+      while ((await folded.count()) > 0) await folded.first().click();
     },
   },
   {

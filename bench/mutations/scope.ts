@@ -14,7 +14,10 @@ const unit = (...names: string[]): string[] => names.map((name) => `**/${name}.t
  * repository as text, measures time or starts a program is in no list.
  */
 export const parts: Record<string, Part> = {
-  calculator: { mutate: ['lib/calculator/savings.ts'], tests: unit('savings') },
+  calculator: {
+    mutate: ['lib/calculator/{amounts,numbers,result,roadmap,savings,sectors,share-rules}.ts'],
+    tests: unit('savings', 'result'),
+  },
   recommendations: {
     mutate: [
       'lib/recommendations/*.ts',

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Result } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/forms/schema';
-import { formatDate } from '@/lib/text/dates';
+import { rateSentence } from './rate-sentence';
 import { SendTotal } from './send-total.client';
 
 /**
@@ -75,9 +75,7 @@ export function CalculatorTotal({
       <p className="mt-2 max-w-2xl text-muted text-sm">
         This is the most that is possible by your own numbers and the planning assumptions on each
         card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.
-        {rate
-          ? ` A dollar is ${rate.rate} kwacha, ${rate.date ? `the rate of ${formatDate(rate.date)}` : 'the rate that you typed'}.`
-          : null}
+        {rate ? ` ${rateSentence(rate)}` : null}
         {live ? null : ' Your numbers are sent here only to be calculated.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -110,7 +110,7 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
       {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
       <a
         href="#total"
-        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden"
+        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden print:hidden"
       >
         Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
       </a>

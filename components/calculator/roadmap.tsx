@@ -39,14 +39,14 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                     <AmountField
                       {...props}
                       name={priceName(entry.id)}
-                      label={`Price of ${entry.title}`}
+                      label={`Price for ${entry.title}`}
                       hint={sign}
                       placeholder={entry.payback?.price.replace(/^\D+/, '') ?? ''}
                     />
                   </div>
                   <p className="mt-2 text-sm">
                     {entry.payback
-                      ? `At a price of ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
+                      ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
                       : 'Type a price to see in how many months the potential savings pay it back.'}
                   </p>
                 </li>

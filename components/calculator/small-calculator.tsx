@@ -7,6 +7,7 @@ import { isMoney, isShare, ruleOf } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
 import { estimateScriptPath } from './estimate-script/path';
+import { rateSentence } from './rate-sentence';
 
 /**
  * One or two questions of a sector and their result, without a name or an address. Plain script
@@ -51,14 +52,18 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         ))}
       </fieldset>
       <div hidden data-rate={kwacha?.rate ?? ''} className="mt-4">
-        <Field
-          id="estimate-rate"
-          name="rate"
-          inputMode="decimal"
-          autoComplete="off"
-          label="Kwacha for one dollar"
-          hint="such as 26.5"
-        />
+        {kwacha ? (
+          <p className="text-muted text-sm">{rateSentence(kwacha)}</p>
+        ) : (
+          <Field
+            id="estimate-rate"
+            name="rate"
+            inputMode="decimal"
+            autoComplete="off"
+            label="Kwacha for one dollar"
+            hint="such as 26.5"
+          />
+        )}
       </div>
       <div hidden data-result="" className="mt-5 border-line border-t pt-4">
         <output

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRate, readTyped } from '@/lib/calculator/amounts';
 import { calculatorCards } from '@/lib/calculator/cards';
+import { givenFrom } from '@/lib/calculator/given';
 import {
   amountNote,
   amountsOf,
@@ -216,13 +217,22 @@ describe('the result', () => {
       resultOf({ ...mine, ...more }, { kwacha, prices }).roadmap.find(
         ({ id }) => id === 'standstill',
       );
-    expect(paid({})?.payback).toEqual({ price: '$30,000', time: 'about 6 months' });
+    expect(paid({})?.payback).toEqual({
+      price: '$30,000',
+      isOurs: true,
+      time: 'about 6 months',
+    });
     expect(paid({ 'price-standstill': '$10,000' })?.payback?.time).toBe('about 2 months');
     expect(paid({ 'price-standstill': 'K265,000', currency: 'ZMW' })?.payback).toEqual({
       price: 'K265,000',
+      isOurs: false,
       time: 'about 2 months',
     });
     expect(resultOf(mine, {}).roadmap[0]?.payback).toBeUndefined();
+    expect(givenFrom({ stored: { price_ai_chatbots: '2500', price_x: '1' }, kwacha })).toEqual({
+      kwacha,
+      prices: { 'customer-service': 2500 },
+    });
   });
 });
 

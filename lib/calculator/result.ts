@@ -32,8 +32,8 @@ export interface RoadmapEntry {
   stage: Stage;
   first: string;
   months: number;
-  /** With which price the saving is compared, and how long it takes to be worth that. */
-  payback: { price: string; time: string } | undefined;
+  /** With which price the saving is compared, whose that is, and how long it takes to be worth it. */
+  payback: { price: string; isOurs: boolean; time: string } | undefined;
 }
 
 export interface Result {
@@ -120,14 +120,17 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Resu
     caution: cautionOf(sum('saving'), amounts, largest),
     roadmap: rank(counted).map((ranked) => {
       const saving = ruleOf(ranked.id).saving(amounts);
-      const price = dollarsOf(numbers, priceName(ranked.id), kwacha) || prices[ranked.id];
+      const typed = dollarsOf(numbers, priceName(ranked.id), kwacha);
+      const price = typed || prices[ranked.id];
       return {
         ...ranked,
         title: cardOf(ranked.id).title,
         saving: whole(saving, money),
         first: steps[ranked.id].first,
         months: steps[ranked.id].months,
-        payback: price ? { price: whole(price, money), time: payback(price, saving) } : undefined,
+        payback: price
+          ? { price: whole(price, money), isOurs: !typed, time: payback(price, saving) }
+          : undefined,
       };
     }),
   };

@@ -73,7 +73,7 @@ test('a sector, kwacha and the roadmap on a phone, where the total stays in sigh
   await expect(page.getByTestId('total')).toHaveText('K1,200,600,000');
   const roadmap = page.getByRole('region', { name: 'Priority and roadmap' });
   await expect(roadmap.getByText('First step: Sort the unpaid claims')).toBeVisible();
-  await roadmap.getByLabel('Price of Unpaid Claims').fill('300000');
+  await roadmap.getByLabel('Price for Unpaid Claims').fill('300000');
   await expect(roadmap.getByText('pay it back in about 6 months')).toBeVisible();
   await inspect(page, 'the roadmap');
   await page.getByLabel('Currency').selectOption('US dollars');

@@ -51,7 +51,7 @@ function start(form: HTMLFormElement): void {
       hint.textContent = hint.textContent?.replace(/^(?:US\$|K)(?= )/, sign) ?? '';
     }
     const rate = parseRate(typedIn('rate')) ?? parseRate(askRate.dataset.rate);
-    askRate.hidden = currency === 'USD' || Boolean(askRate.dataset.rate);
+    askRate.hidden = currency === 'USD';
     const money: Money = currency === 'USD' ? dollars : { currency, rate: rate ?? Number.NaN };
     const amounts: Partial<ShareAmounts> = {
       [rule.value]: parseAmount(typed) / money.rate,
@@ -73,9 +73,10 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('input', show);
   // A telephone's keyboard would send the form, and hide the result.
   form.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.inputMode) return;
     event.preventDefault();
-    event.target.blur();
+    target.blur();
   });
   form.addEventListener('submit', (event) => {
     const { sector, rule } = chosen() ?? {};
