@@ -14,7 +14,7 @@ const sentCharacters = 9 * missingPathCharacters;
 const pathsAtOnce = 500;
 
 /** The admin area is no page for readers, and a reader's link that is mistyped still holds most of its secret. */
-const areas = /^\/(?:admin|api|draft|_next)(?:\/|$)/;
+const areas = /^\/(?:admin|api|draft|result|_next)(?:\/|$)/;
 /** Files that scanners look for. Most have a dot, and no page of a site does. */
 const scans =
   /[.\\]|^\/(?:wp|wordpress|phpmyadmin|pma|xmlrpc|cgi-bin|vendor|actuator|solr|owa|boaform|hnap1)(?:[-/]|$)|\/wp-/;
