@@ -72,6 +72,15 @@ const refused = (status: number, error: string, fields?: Record<string, string>)
   failure: { ok: false as const, error, ...(fields ? { fields } : {}) },
 });
 
+/** The first error of each field, by its name. */
+export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    if (path[0] !== undefined) fields[String(path[0])] ??= message;
+  }
+  return fields;
+}
+
 /** On which page a form stood; undefined where the browser does not say. */
 const pathOf = (referrer: string | null): string | undefined =>
   URL.parse(referrer ?? '')?.pathname.slice(0, eventPageCharacters);
@@ -102,11 +111,7 @@ export function visitorForm<Input extends LeadForm, Data>(
   const receive = async (body: unknown, { signal, headers }: Request): Promise<Received<Data>> => {
     const parsed = form.schema.safeParse(body);
     if (!parsed.success) {
-      const fields: Record<string, string> = {};
-      for (const { path, message } of parsed.error.issues) {
-        if (path[0] !== undefined) fields[String(path[0])] ??= message;
-      }
-      return refused(400, failure, fields);
+      return refused(400, failure, fieldErrors(parsed.error));
     }
     try {
       const sender = { address: await clientAddress(), visitor: await readVisitor() };

@@ -1,9 +1,9 @@
 /** A field that people do not see; programs that fill in every field give themselves away. */
-export function Honeypot() {
+export function Honeypot({ id = 'website' }: { id?: string }) {
   return (
     <div hidden>
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const messageRule = {
 /** A number may be left out, and has to be one where it is not. */
 export const phoneRule = {
   max: 40,
+  required: 'Phone or WhatsApp is required',
   format: 'Enter a number such as 0977 123 456, or one of another country with its + and code',
 };
 

@@ -5,6 +5,7 @@ import { besideFields, emailSchema, nameOf } from '@/lib/entry/schema';
 import { nameCharacters } from '@/lib/process/limits';
 import { readTelephone } from '@/lib/text/telephone';
 import { line, lines } from '@/lib/text/text';
+import { placeNames, referencePattern } from './call';
 import { messageRule, phoneError, phoneRule } from './form-rules';
 
 /** A message that is sent from the page of the contact form. */
@@ -19,6 +20,19 @@ export const enquirySchema = z.object({
   interest: z.enum(interests.map(({ value }) => value)).catch('other'),
   message: lines(messageRule.max, messageRule),
   ...besideFields,
+});
+
+const { event: _, ...besideCall } = besideFields;
+
+/** 'Call me back': who is to be called, and about what. */
+export const callSchema = z.object({
+  name: nameOf(leadMessages),
+  phone: line(phoneRule.max, { required: phoneRule.required, tooLong: phoneRule.format })
+    .refine((phone) => phoneError(phone) === undefined, phoneRule.format)
+    .transform(readTelephone),
+  place: z.enum(placeNames).catch('services'),
+  reference: line(phoneRule.max).regex(referencePattern).optional().catch(undefined),
+  ...besideCall,
 });
 
 /** A message as the admin sees it. */

@@ -13,7 +13,9 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   contact: [
     '/get-involved',
     '/get-involved/form',
+    '/get-involved/call',
     '/api/contact',
+    '/api/call-me-back',
     '/admin/leads/messages',
     '/api/leads/enquiry',
   ],

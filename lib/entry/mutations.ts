@@ -60,6 +60,32 @@ export async function captureLead(
 }
 
 /**
+ * Stores that somebody wants to be called, who leaves a number and no address; after a result of the
+ * lead that this browser may read, as a message of that lead.
+ * @returns the reference for the sender
+ * @throws Error when the backend does not answer
+ */
+export async function captureCall(
+  call: { name: string; message: string; about: string | undefined },
+  { source, consent }: Pick<LeadInput, 'source' | 'consent'>,
+  suspectedSpam: boolean,
+  { visitor, event }: { visitor: string | undefined; event: Omit<SentEvent, 'id' | 'tool'> },
+): Promise<string> {
+  const { data } = await serviceClient()
+    .rpc('capture_call', {
+      p_name: call.name,
+      p_message: call.message,
+      p_source: source,
+      p_suspected_spam: suspectedSpam,
+      p_event: { ...event },
+      ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
+      ...(visitor && call.about ? { p_visitor: visitor, p_about: call.about } : {}),
+    })
+    .throwOnError();
+  return data;
+}
+
+/**
  * Keeps the calculator's total with the event of its form; a later one takes its place.
  * @param total US dollars a year
  * @returns false where there is no such event, or no longer

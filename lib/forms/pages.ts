@@ -7,6 +7,7 @@ export const formPages = {
   report: '/state-of-ai-report/form',
   recommendations: '/ai-recommendations/form',
   contact: '/get-involved/form',
+  call: '/get-involved/call',
   yourData: '/privacy/your-data',
 } as const;
 

@@ -9,7 +9,7 @@ const referenceCharacters = 6;
 /** The longest text in a field of the calculator: far more digits than count. */
 const amountCharacters = 40;
 
-/** The fields of the entry form, of the contact form, of the analysis, and of what visitors ask about their data. */
+/** The fields of the forms of visitors. */
 const fields = z.enum([
   'name',
   'email',
@@ -23,6 +23,8 @@ const fields = z.enum([
   'goals',
   'code',
   'sure',
+  'place',
+  'reference',
 ]);
 
 export type FieldName = z.infer<typeof fields>;
@@ -53,6 +55,8 @@ export const enteredSchema = z.object({
   isNew: z.boolean().optional(),
   event: z.uuid().optional(),
   reference: referenceSchema,
+  /** The page on which the form stood. */
+  place: line(personCharacters).optional(),
 });
 
 /** The total that was sent to us from the calculator, in US dollars, or why it was not kept. */
@@ -120,5 +124,6 @@ export const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> 
   [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
   [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
   [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },
+  [formPages.call]: { name: 'call', kinds: ['refused', 'entered'] },
   [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
 };

@@ -35,7 +35,9 @@ function paragraphOf(event: EventNotice, siteUrl: string): string {
   ];
   return [
     `${whoDid(event)}.`,
-    ...(event.is_proven ? [] : ['The address is not proven: another person may have typed it.']),
+    ...(event.is_proven || !event.email
+      ? []
+      : ['The address is not proven: another person may have typed it.']),
     ...lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
     linkOf(siteUrl, event.lead_id),
   ].join('\n');

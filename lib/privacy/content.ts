@@ -52,6 +52,10 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To know what you asked for, and to find it when you name the reference. A form sent under your address by a browser that has not proved it changes nothing else of this. Kept as long as your name.',
         ],
         [
+          'A wish to be called back: your name and number, the page, and the reference of the result that it is about',
+          `To call you or write to you about it. Without an address we find it by your number or its reference, and show or delete it when you ask us${leadsMonths > 0 ? `; else it is deleted ${leadsMonths} months after it was sent` : ''}.`,
+        ],
+        [
           'A message that you send from the page of the contact form: your name, address, number, organization, interest and text, and the wording you agreed to',
           'To answer you. Kept as long as your name. The page Your data shows it where its browser has proved the address, or where it brought the address and nobody has proved it, and else counts it.',
         ],
@@ -104,7 +108,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
             ]
           : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
-        'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send from the page of the contact form is stored here.',
+        'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send with a form of this site is stored here.',
       ],
     },
     {
@@ -128,7 +132,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
         ],
         [
-          'Cookie “browser”, when you send a message, or analyse under a known address without proof',
+          'Cookie “browser”, when you send a message or a number, or analyse under a known address without proof',
           `A random secret by which this browser can claim what it sent. ${days(browserSeconds)}.`,
         ],
         [

@@ -150,6 +150,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'abandoned_uploads',
     'begin_session',
     'binned_files',
+    'capture_call',
     'capture_lead',
     'complete_sign_in',
     'confirm_factor',

@@ -1,4 +1,5 @@
 import { SmallCalculator } from '@/components/calculator/small-calculator';
+import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { PictureCard } from '@/components/frame/picture-card';
@@ -37,6 +38,7 @@ export default async function IndustriesPage() {
           See what AI could do for you
         </a>
       </Section>
+      <CallMeBackSection place="industries" />
     </>
   );
 }

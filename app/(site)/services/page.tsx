@@ -1,3 +1,4 @@
+import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { PageHero } from '@/components/frame/page-hero';
@@ -39,6 +40,7 @@ export default async function ServicesPage() {
       <Section title="Live Demo" intro="See one of them at work." tone="sunken">
         <LiveDemo demo={demo(facts.demoUrl)} />
       </Section>
+      <CallMeBackSection place="services" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { readAttribution } from '@/components/entry/send-form';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent } from './hydrated-event';
 
@@ -76,10 +75,6 @@ export function hydrateOnUse(): void {
       }
     });
   }
-  // Sent by the browser itself, the form says where the visit began, as it does when React sends it.
-  document.addEventListener('formdata', ({ formData }) =>
-    formData.set('source', JSON.stringify(readAttribution())),
-  );
   document.addEventListener(
     hydratedEvent,
     () => {

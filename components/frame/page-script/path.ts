@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-86e4f40ce3.js';
+export const pageScriptPath = '/page-ff503ddc0e.js';

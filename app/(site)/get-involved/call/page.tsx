@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { CallAnswer } from '@/components/contact/call-answer';
+import { CallMeBack } from '@/components/entry/call-me-back';
+import { ConsentNote } from '@/components/entry/consent-note';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { Section } from '@/components/ui/section';
+import { placeOf } from '@/lib/contact/call';
+import { pages } from '@/lib/content/pages';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { readFacts } from '@/lib/settings/queries';
+
+export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };
+
+/** The answer to 'Call me back': it was stored, or the form came back. */
+export default async function CallPage() {
+  const refused = await readKept(formPages.call, 'refused');
+  const entered = await readKept(formPages.call, 'entered');
+  if (!refused && !entered) redirect(pages.getInvolved.path);
+  const place = placeOf(refused ? refused.typed.place?.[0] : entered?.place);
+  return (
+    <>
+      <AsDocument />
+      <PageHero title={pages.getInvolved.title} />
+      <Section>
+        {refused ? (
+          <CallMeBack
+            place={place}
+            consent={<ConsentNote />}
+            reference={refused.typed.reference?.[0]}
+            refused={refused}
+          />
+        ) : (
+          <CallAnswer {...entered} place={place} facts={await readFacts()} />
+        )}
+      </Section>
+    </>
+  );
+}

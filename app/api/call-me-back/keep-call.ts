@@ -1,0 +1,47 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { fieldErrors } from '@/app/api/visitor-form';
+import { rememberBrowser } from '@/lib/auth/browser';
+import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { readVisitor } from '@/lib/auth/visitor';
+import { callFailure, callMessage, callPlaces } from '@/lib/contact/call';
+import { callSchema } from '@/lib/contact/schema';
+import { captureCall } from '@/lib/entry/mutations';
+import { logError } from '@/lib/log/log';
+import { requestLimits } from '@/lib/process/limits';
+import type { ActionResult } from '@/lib/result';
+
+/** Stores whom to call, and about what. @param sent the fields as they came */
+export async function keepCall(
+  sent: unknown,
+): Promise<ActionResult<{ name: string; reference: string; place: string }>> {
+  const parsed = callSchema.safeParse(sent);
+  if (!parsed.success) {
+    return { ok: false, error: callFailure, fields: fieldErrors(parsed.error) };
+  }
+  const { name, phone, place, reference: about, website, ...beside } = parsed.data;
+  try {
+    const tooMany = await overLimit([{ ...requestLimits.enquire, subject: await clientAddress() }]);
+    if (tooMany) return { ok: false, error: tooMany };
+    const visitor = await readVisitor();
+    const content = createHash('sha256').update(JSON.stringify([name, phone, place, about]));
+    const reference = await captureCall(
+      { name, message: callMessage(place, about), about },
+      beside,
+      website,
+      {
+        visitor: visitor?.leadId,
+        event: {
+          phone,
+          page: callPlaces[place].page.path,
+          browser: await rememberBrowser(),
+          content: content.digest('base64url'),
+        },
+      },
+    );
+    return { ok: true, data: { name, reference, place } };
+  } catch (error) {
+    logError('call me back', error);
+    return { ok: false, error: callFailure };
+  }
+}

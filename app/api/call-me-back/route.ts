@@ -1,0 +1,28 @@
+import { callFailure } from '@/lib/contact/call';
+import { backToForm, forget, keep } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { valuesOf } from '@/lib/forms/schema';
+import { notOurs, originOf, readForm, seeOther, typedIn } from '@/lib/http/body';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { shortFormBytes } from '@/lib/process/limits';
+import { keepCall } from './keep-call';
+
+const page = formPages.call;
+
+/** The form 'Call me back', which the browser sends by itself, with script as without. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return notOurs();
+  const sent = await readForm(request, shortFormBytes);
+  if (!sent) return backToForm(page, {}, { error: callFailure });
+  const typed = typedIn(sent, ['name', 'phone', 'place', 'reference']);
+  const kept = await keepCall({
+    ...valuesOf(typed),
+    source: originOf(request, sent),
+    consent: sent.get('consent'),
+    website: sent.get('website'),
+  });
+  if (!kept.ok) return backToForm(page, typed, kept);
+  await keep(page, 'entered', kept.data);
+  await forget(page, 'refused');
+  return seeOther(`${page}#call-status`);
+}

@@ -1,0 +1,13 @@
+import { Section } from '@/components/ui/section';
+import type { CallPlace } from '@/lib/contact/call';
+import { CallMeBack } from './call-me-back';
+import { ConsentNote } from './consent-note';
+
+/** 'Call me back' as a band of a page that is only read. */
+export function CallMeBackSection({ place }: { place: CallPlace }) {
+  return (
+    <Section>
+      <CallMeBack place={place} consent={<ConsentNote />} />
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import type { CallPlace } from '@/lib/contact/call';
+import { phoneRule } from '@/lib/contact/form-rules';
+import type { Refused } from '@/lib/forms/schema';
+import { telephonePattern } from '@/lib/text/telephone';
+import { FormFailure, failureAria, failureOf } from './form-failure';
+import { Honeypot } from './honeypot';
+
+interface CallMeBackProps {
+  place: CallPlace;
+  /** The consent that sending it gives, with its version. */
+  consent: ReactNode;
+  /** Who sends it, where that is known. */
+  name?: string | undefined;
+  /** Of the result that the call is about. */
+  reference?: string | undefined;
+  /** The form that came back. */
+  refused?: Refused | undefined;
+}
+
+/**
+ * Asks for a name and a number alone. The browser sends it by itself, so it needs no script; the
+ * answer is a page (app/(site)/get-involved/call).
+ */
+export function CallMeBack({ place, consent, name, reference, refused }: CallMeBackProps) {
+  const failure = refused && failureOf(refused);
+  const errors = refused?.errors ?? {};
+  return (
+    <section aria-labelledby="call-me-back" className="max-w-2xl print:hidden">
+      <h2 id="call-me-back" className="text-title">
+        Call me back
+      </h2>
+      <p className="mt-2 text-muted">
+        Leave a number, and we call you or write to you on WhatsApp. No e-mail address is needed.
+      </p>
+      <form method="post" action="/api/call-me-back" className="mt-6" {...failureAria(failure)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            id="call-name"
+            name="name"
+            label="Name"
+            autoComplete="name"
+            maxLength={200}
+            required
+            defaultValue={refused?.typed.name?.[0] ?? name}
+            autoFocus={Boolean(errors.name)}
+            error={errors.name}
+          />
+          <Field
+            id="call-phone"
+            name="phone"
+            type="tel"
+            label="Phone or WhatsApp"
+            autoComplete="tel"
+            maxLength={60}
+            pattern={telephonePattern}
+            title={phoneRule.format}
+            required
+            defaultValue={refused?.typed.phone?.[0]}
+            autoFocus={Boolean(errors.phone && !errors.name)}
+            error={errors.phone}
+          />
+        </div>
+        <input type="hidden" name="place" value={place} />
+        {reference ? <input type="hidden" name="reference" value={reference} /> : null}
+        <Honeypot id="call-website" />
+        {consent}
+        {failure ? <FormFailure>{failure}</FormFailure> : null}
+        <button type="submit" className={`mt-6 ${buttonClass('quiet')}`}>
+          Call me back
+        </button>
+      </form>
+    </section>
+  );
+}
