@@ -26,7 +26,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </a>
       <div className="backdrop" aria-hidden />
       <Announcement {...facts} />
-      <Header />
+      <Header facts={facts} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -17,14 +17,15 @@ export const metadata: Metadata = {
  * that notes where a visit began, because the path of this page is a secret.
  */
 export default async function DraftLayout({ children }: { children: ReactNode }) {
+  const facts = await readFacts();
   return (
     <>
       <script>{themeScript}</script>
       <script src={pageScriptPath} defer />
       <div className="backdrop" aria-hidden />
-      <Header />
+      <Header facts={facts} />
       <main id="content">{children}</main>
-      <Footer facts={await readFacts()} />
+      <Footer facts={facts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { type Facts, writeToUs } from '@/lib/settings/facts';
+import { directWays, type Facts, writeToUs } from '@/lib/settings/facts';
 import { copyrightYears, site } from '@/lib/site';
 
 const linkClass =
@@ -30,6 +30,13 @@ export function Footer({ facts }: { facts: Facts }) {
           </ul>
         </nav>
         <ul>
+          {directWays(facts).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} className={linkClass} rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
           <li>
             <a
               href={facts.organisationUrl ?? pages.about.path}

@@ -1,5 +1,6 @@
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
+import type { Facts } from '@/lib/settings/facts';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link.client';
@@ -8,7 +9,7 @@ import { ThemeIcons } from './theme-icons';
 import { ThemeToggle } from './theme-toggle';
 
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
-export function Header() {
+export function Header({ facts }: { facts: Facts }) {
   return (
     <header data-above-toasts className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 rounded-2xl border border-line bg-surface pr-2 pl-4 shadow-card">
@@ -35,7 +36,7 @@ export function Header() {
           <a href="/ai-tools" className={`${buttonClass('accent')} max-[28rem]:hidden`}>
             Try AI Tools
           </a>
-          <MobileMenu items={[...mainMenu, ...readingMenu]} />
+          <MobileMenu items={[...mainMenu, ...readingMenu]} facts={facts} />
         </div>
       </div>
     </header>

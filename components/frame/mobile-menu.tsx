@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Page } from '@/lib/content/pages';
+import { directWays, type Facts } from '@/lib/settings/facts';
 import { NavLink } from './nav-link.client';
 
 /**
@@ -9,7 +10,8 @@ import { NavLink } from './nav-link.client';
  * and gives focus back; the page's script opens it where the browser does not know `command`, and
  * closes it when a link is followed. Without script the footer has the same links.
  */
-export function MobileMenu({ items }: { items: readonly Page[] }) {
+export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Facts }) {
+  const ways = directWays(facts);
   return (
     <>
       <button
@@ -50,6 +52,17 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
                 </li>
               ))}
             </ul>
+            {ways.length > 0 ? (
+              <ul className="mt-6 flex flex-wrap gap-3">
+                {ways.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href} rel="noopener noreferrer" className={buttonClass('quiet')}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {/* For screens so narrow that the header has no room for this link. */}
             <a
               href="/ai-tools"

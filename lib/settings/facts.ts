@@ -131,3 +131,9 @@ export function priceOf(
 /** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
 export const writeToUs = ({ contactEmail }: Pick<Facts, 'contactEmail'>, ask: Ask): string =>
   contactEmail ? `mailto:${contactEmail}` : askPath(ask);
+
+/** The ways to reach a person at once that stand in the menu and in the footer: only what is set. */
+export const directWays = ({ telephone, whatsApp }: Pick<Facts, 'telephone' | 'whatsApp'>) => [
+  ...(telephone ? [{ name: 'Call', href: `tel:${telephone}` }] : []),
+  ...(whatsApp ? [{ name: 'WhatsApp', href: `https://wa.me/${whatsApp.slice(1)}` }] : []),
+];

@@ -296,6 +296,7 @@ test('everything that home leads to is there, has a title, a description and val
   const descriptions = new Map<string, string>();
   const data: Record<string, Array<{ '@type': string }>> = {};
   const types = new Map<string, string[]>();
+  const linksOf = new Map<string, string[]>();
   const queue = ['/'];
   for (const path of queue) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -332,6 +333,7 @@ test('everything that home leads to is there, has a title, a description and val
       },
       await response.text(),
     );
+    linksOf.set(path, found.links);
     expect.soft(found.headings, `h1 of ${path}`).toBe(1);
     if (found.isIndexed) {
       expect.soft(titles.get(found.title), `the title of ${path}`).toBeUndefined();
@@ -357,6 +359,14 @@ test('everything that home leads to is there, has a title, a description and val
       if (url.origin === origin && !isOthers && !queue.includes(target)) queue.push(target);
     }
   }
+  // A person, or the contact form in view, is at most two presses away.
+  const leadsToPerson = (path: string) =>
+    linksOf
+      .get(path)
+      ?.some((href) => /^(?:tel:|https:\/\/wa\.me\/\d|\/get-involved#\w)/.test(href));
+  expect(
+    [...linksOf].flatMap(([path, links]) => ([path, ...links].some(leadsToPerson) ? [] : [path])),
+  ).toEqual([]);
   const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);

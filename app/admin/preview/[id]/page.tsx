@@ -20,6 +20,7 @@ export default async function PreviewPage({
   const id = postIdSchema.safeParse((await params).id);
   const post = id.success ? await readPreview(session, id.data) : undefined;
   if (!post) notFound();
+  const facts = await readFacts();
   const isFramed = 'framed' in (await searchParams);
   return (
     <>
@@ -38,13 +39,13 @@ export default async function PreviewPage({
         </aside>
       )}
       <div className="backdrop" aria-hidden />
-      <Header />
+      <Header facts={facts} />
       <main id="content">
         <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
       </main>
       {/* Its letters are light; the admin area's ground is not dark. */}
       <div className="bg-night">
-        <Footer facts={await readFacts()} />
+        <Footer facts={facts} />
       </div>
     </>
   );

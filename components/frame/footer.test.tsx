@@ -1,0 +1,26 @@
+// From the foot of every public page somebody reaches a person.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { factsFrom } from '@/lib/settings/facts';
+import { Footer } from './footer';
+
+const linksWith = (stored: Record<string, string>): string[] =>
+  [
+    ...renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} />).matchAll(/href="([^"]*)"/g),
+  ].map(([, href = '']) => href);
+
+it.each([
+  [{}, ['/get-involved#write-to-us']],
+  [{ telephone: '+260211123456' }, ['tel:+260211123456', '/get-involved#write-to-us']],
+  [
+    { telephone: '+260211123456', whatsapp: '+260977123456', contact_email: 'us@lab.co.zm' },
+    ['tel:+260211123456', 'https://wa.me/260977123456', 'mailto:us@lab.co.zm'],
+  ],
+  // There 'Book Discovery Call' leads on, and the number can be left.
+  [{ contact_email: 'us@lab.co.zm' }, ['mailto:us@lab.co.zm', '/services']],
+])('with %j it leads to %j', (stored, links) => {
+  expect(linksWith(stored)).toEqual(expect.arrayContaining(links));
+  expect(linksWith(stored).filter((href) => /^(?:#?|tel:|https:\/\/wa\.me\/)$/.test(href))).toEqual(
+    [],
+  );
+});
