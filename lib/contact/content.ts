@@ -38,3 +38,19 @@ export const interests = [
   { value: 'community', label: 'Community' },
   { value: 'other', label: 'Other' },
 ] as const;
+
+/** What happens after somebody has written or called. */
+export const nextSteps = [
+  {
+    title: 'Talk',
+    text: 'You tell us what takes time or money in your work. We tell you whether AI would help, and where it would not.',
+  },
+  {
+    title: 'Audit',
+    text: 'We look at that part of your work and at its data. You get a report in plain words: what AI could do there, and what it would need.',
+  },
+  {
+    title: 'Pilot',
+    text: 'We build the smallest useful part together with you. You see it at work before you decide about more.',
+  },
+] as const;

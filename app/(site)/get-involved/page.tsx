@@ -1,6 +1,7 @@
 import { AskedFor } from '@/components/contact/asked-for';
 import { ContactFacts } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
+import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
@@ -47,6 +48,7 @@ export default async function GetInvolvedPage() {
         <AskedFor />
         <ContactForm to={facts.supportEmail} whatsApp={facts.whatsApp} consent={<ConsentNote />} />
       </Section>
+      <WhatHappensNext />
     </>
   );
 }
