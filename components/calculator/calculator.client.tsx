@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ContactParts } from '@/components/entry/next-step';
 import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { isEmpty, type Numbers, numberNames } from '@/lib/calculator/numbers';
@@ -8,10 +9,12 @@ import { type Given, resultOf } from '@/lib/calculator/result';
 import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
 import { firstCards } from '@/lib/calculator/sectors';
 import type { SentTotal } from '@/lib/forms/schema';
+import { AfterTotal } from './after-total';
 import { SavingCard } from './calculator-card';
 import { CalculatorChoices } from './calculator-choices';
 import { useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';
+import type { CalculatorEntry } from './entry-storage';
 import { Roadmap } from './roadmap';
 
 const formId = 'calculator';
@@ -23,11 +26,12 @@ const hasText = (numbers: Numbers, id: CardId): boolean =>
 interface CalculatorProps {
   /** The link to book a call. */
   booking: ReactNode;
+  /** By whom and how somebody is reached after the result. */
+  contact: ContactParts;
+  entered: CalculatorEntry;
   given: Given;
   /** The numbers of a browser without script. */
   kept?: Numbers | undefined;
-  /** Of the form with which the visitor entered, where it is known. */
-  event?: string | undefined;
   /** What became of the total that a browser without script sent to us. */
   sent?: SentTotal | undefined;
 }
@@ -37,7 +41,14 @@ interface CalculatorProps {
  * begin. It calculates while somebody types; until the page's script runs, the server does when it is
  * asked.
  */
-export function Calculator({ booking, given, kept = none, event, sent }: CalculatorProps) {
+export function Calculator({
+  booking,
+  contact,
+  entered,
+  given,
+  kept = none,
+  sent,
+}: CalculatorProps) {
   const { inputs, change, add, clear } = useCalculator();
   const [more, setMore] = useState(false);
   // Before what was typed early, which is newer, is added to it.
@@ -60,60 +71,65 @@ export function Calculator({ booking, given, kept = none, event, sent }: Calcula
   const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
   const field = { numbers, kwacha, onChange: change };
   return (
-    <form
-      id={formId}
-      method="post"
-      action="/api/calculator"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
-    >
-      {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
-      <CalculatorChoices
-        numbers={numbers}
-        kwacha={kwacha}
-        live={live}
-        onChange={(name, text) => {
-          if (name === 'sector') setMore(false);
-          change(name, text);
-        }}
-      />
-      <div className="mt-8 grid items-start gap-6 md:grid-cols-2">
-        {first.map((id) => (
-          <SavingCard key={id} id={id} {...field} />
-        ))}
-        {live ? (
-          <button
-            type="button"
-            aria-expanded={more}
-            className={`justify-self-start md:col-span-2 ${buttonClass('quiet')}`}
-            onClick={() => setMore(!more)}
-          >
-            More ways ({folded.length})
-          </button>
-        ) : (
-          <h2 className="text-xl md:col-span-2">More ways ({rest.length})</h2>
-        )}
-        {shownRest.map((id) => (
-          <SavingCard key={id} id={id} {...field} />
-        ))}
-      </div>
-      <CalculatorTotal
-        result={result}
-        live={live}
-        isEmpty={isEmpty(numbers)}
-        onClear={clear}
-        booking={booking}
-        event={event}
-        sent={sent}
-      />
-      {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
-      <a
-        href="#total"
-        className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden print:hidden"
+    <>
+      <form
+        id={formId}
+        method="post"
+        action="/api/calculator"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
-        Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
-      </a>
-    </form>
+        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
+        <CalculatorChoices
+          numbers={numbers}
+          kwacha={kwacha}
+          live={live}
+          onChange={(name, text) => {
+            if (name === 'sector') setMore(false);
+            change(name, text);
+          }}
+        />
+        <div className="mt-8 grid items-start gap-6 md:grid-cols-2">
+          {first.map((id) => (
+            <SavingCard key={id} id={id} {...field} />
+          ))}
+          {live ? (
+            <button
+              type="button"
+              aria-expanded={more}
+              className={`justify-self-start md:col-span-2 ${buttonClass('quiet')}`}
+              onClick={() => setMore(!more)}
+            >
+              More ways ({folded.length})
+            </button>
+          ) : (
+            <h2 className="text-xl md:col-span-2">More ways ({rest.length})</h2>
+          )}
+          {shownRest.map((id) => (
+            <SavingCard key={id} id={id} {...field} />
+          ))}
+        </div>
+        <CalculatorTotal
+          result={result}
+          live={live}
+          isEmpty={isEmpty(numbers)}
+          onClear={clear}
+          booking={booking}
+          event={entered.event}
+          sent={sent}
+        />
+        {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
+        <a
+          href="#total"
+          className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden print:hidden"
+        >
+          Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
+        </a>
+      </form>
+      {result.dollars > 0 ? (
+        <AfterTotal contact={contact} entered={entered} total={result.total} />
+      ) : null}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { keepKnown } from '@/components/entry/known-visitor';
+import type { ContactParts } from '@/components/entry/next-step';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Numbers } from '@/lib/calculator/numbers';
 import type { Given } from '@/lib/calculator/result';
@@ -18,6 +19,7 @@ interface EnteredCalculatorProps {
   sent?: SentTotal | undefined;
   booking: ReactNode;
   given: Given;
+  contact: ContactParts;
 }
 
 /** The calculator after its entry form was sent without script, or before it had arrived. */
@@ -35,7 +37,7 @@ export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredC
   return (
     <>
       <CalculatorWelcome name={entered.name} reference={entered.reference} />
-      <Calculator {...props} kept={numbers} event={entered.event} sent={sent} />
+      <Calculator {...props} kept={numbers} entered={entered} sent={sent} />
     </>
   );
 }

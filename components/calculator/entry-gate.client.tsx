@@ -12,6 +12,7 @@ import {
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
@@ -43,6 +44,8 @@ interface EntryGateProps {
   features: ReactNode;
   /** The link to book a call, below the total. */
   booking: ReactNode;
+  /** By whom and how somebody is reached after the result. */
+  contact: ContactParts;
   given: Given;
   /** The numbers of a browser that sent them without script. */
   kept?: Numbers | undefined;
@@ -100,7 +103,7 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
           <Section>
             <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
             {justEntered ? null : <NotYou name={visitor.name} onForget={forget} />}
-            <Calculator {...tool} event={visitor.event} />
+            <Calculator {...tool} entered={visitor} />
           </Section>
         )}
       </Suspense>

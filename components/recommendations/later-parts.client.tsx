@@ -7,10 +7,11 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 // should be usable as soon as possible.
 const loadProgress = () => import('./progress.client');
 const loadResultCard = () => import('./result-card.client');
+const loadAfterAnalysis = () => import('./after-analysis');
 
 /** Fetches what an analysis will need, while its form is filled in. */
 export async function prepareLaterParts(): Promise<void> {
-  await Promise.allSettled([loadProgress(), loadResultCard()]);
+  await Promise.allSettled([loadProgress(), loadResultCard(), loadAfterAnalysis()]);
 }
 
 export const Progress = lazy(() =>
@@ -24,6 +25,13 @@ export const ResultCard = lazy(() =>
   loadResultCard().then(
     ({ ResultCard }) => ({ default: ResultCard }),
     () => ({ default: ResultNotLoaded }),
+  ),
+);
+
+export const AfterAnalysis = lazy(() =>
+  loadAfterAnalysis().then(
+    ({ AfterAnalysis }) => ({ default: AfterAnalysis }),
+    () => ({ default: () => null }),
   ),
 );
 

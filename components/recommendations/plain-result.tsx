@@ -1,12 +1,14 @@
+import type { ContactParts } from '@/components/entry/next-step';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import type { Result } from '@/lib/recommendations/schema';
+import { AfterAnalysis } from './after-analysis';
 import { ResultAbout } from './result-about';
 import { ResultDetails } from './result-details';
 
 /** One analysis, for a browser without script. */
-export function PlainResult({ result }: { result: Result }) {
+export function PlainResult({ result, contact }: { result: Result; contact: ContactParts }) {
   return (
     <>
       <article
@@ -20,6 +22,7 @@ export function PlainResult({ result }: { result: Result }) {
           <ResultDetails result={result} />
         </div>
       </article>
+      <AfterAnalysis contact={contact} result={result} />
       <a
         href={pages.aiRecommendations.path}
         className={`mt-8 print:hidden ${buttonClass('quiet')}`}

@@ -1,7 +1,15 @@
 'use client';
 
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { failureOf } from '@/components/entry/form-failure';
+import type { ContactParts } from '@/components/entry/next-step';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
@@ -10,7 +18,7 @@ import { pages } from '@/lib/content/pages';
 import type { Refused } from '@/lib/forms/schema';
 import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
-import { prepareLaterParts } from './later-parts.client';
+import { AfterAnalysis, prepareLaterParts } from './later-parts.client';
 import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
@@ -20,24 +28,25 @@ import { storageKeys } from './storage-keys';
 interface RecommendationsToolProps {
   /** Suggestions for the industry. */
   children: ReactNode;
-  /** The consent that sending the form gives, with its version. */
-  consent: ReactNode;
+  /** By whom and how somebody is reached after a result. */
+  contact: ContactParts;
   /** The form that the browser sent itself, as it came back. */
   refused?: Refused | undefined;
   /** The result for a browser that sent the form itself, and how it shows without script. */
-  sent?: { result: Result; reference: string | undefined; shown: ReactNode } | undefined;
+  sent?: { result: Result; shown: ReactNode } | undefined;
 }
 
 /** The AI recommendations tool: the form, and below it the results so far. */
 export function RecommendationsTool({
   children,
-  consent,
+  contact,
   refused,
   sent,
 }: RecommendationsToolProps) {
-  const { add, merge } = useResults();
+  const { add, merge, results, expanded } = useResults();
+  const open = results.find(({ id }) => id === expanded) ?? results[0];
   const [unstored, setUnstored] = useState(false);
-  const [reference, setReference] = useState(sent?.reference);
+  const [reference, setReference] = useState(sent?.result.reference);
   /** The id of the newest result. */
   const [arrived, setArrived] = useState<string>();
   const [live, setLive] = useState(!sent);
@@ -66,7 +75,7 @@ export function RecommendationsTool({
 
   const show = async (result: Result, stored: boolean, reference?: string): Promise<void> => {
     await restoreResults();
-    add(result);
+    add({ ...result, reference });
     setUnstored(!stored);
     setReference(reference);
     setArrived(result.id);
@@ -76,7 +85,7 @@ export function RecommendationsTool({
     <>
       <div className="print:hidden">
         <Section>
-          <RecommendationForm consent={consent} refused={refused} onResult={show}>
+          <RecommendationForm consent={contact.consent} refused={refused} onResult={show}>
             {children}
           </RecommendationForm>
         </Section>
@@ -93,6 +102,11 @@ export function RecommendationsTool({
               We could not keep this result with your earlier ones. It stays in this browser; copy
               or download it to be safe.
             </p>
+          ) : null}
+          {live && open ? (
+            <Suspense>
+              <AfterAnalysis contact={contact} result={open} />
+            </Suspense>
           ) : null}
           <div className="mt-8 print:hidden">
             <PreviousResults onResults={merge} />

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { AfterResult } from '@/components/entry/after-result';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { storageKeys } from '@/components/entry/storage-keys';
 import type { Refused } from '@/lib/forms/schema';
@@ -12,6 +14,8 @@ import { ReportOffer } from './report-offer';
 interface ReportGateProps {
   entry: EntryWords;
   reportUrl: string | undefined;
+  /** By whom and how somebody is reached after the report. */
+  contact: ContactParts;
   /** The outcome of the form when the browser sent it itself: a name once it was accepted. */
   sent?: {
     name?: string | undefined;
@@ -24,7 +28,7 @@ interface ReportGateProps {
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
  * 13). Used unless another company's form is set up.
  */
-export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
+export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateProps) {
   const [entered, setEntered] = useState(sent.name !== undefined);
   const [name, setName] = useState(sent.name);
   const [reference, setReference] = useState(sent.reference);
@@ -74,8 +78,17 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
     return <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />;
   }
   return (
-    <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks}>
-      {known && name === undefined ? <NotYou name={known} onForget={forget} /> : null}
-    </ReportOffer>
+    <div>
+      <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks}>
+        {known && name === undefined ? <NotYou name={known} onForget={forget} /> : null}
+      </ReportOffer>
+      <AfterResult
+        contact={contact}
+        place="report"
+        reference={reference}
+        name={name}
+        isMain={false}
+      />
+    </div>
   );
 }

@@ -98,6 +98,8 @@ export const resultSchema = answerSchema.extend({
   createdAt: z.coerce.date(),
   /** Another browser stored it under the visitor's address, and never proved that. */
   unproven: z.boolean().optional(),
+  /** Of the form that asked for it, in the browser that sent it. */
+  reference: line(answerTitleCharacters).optional(),
 });
 
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;

@@ -1,4 +1,4 @@
-import { ConsentNote } from '@/components/entry/consent-note';
+import { contactParts } from '@/components/entry/contact-parts';
 import { FeatureList } from '@/components/frame/feature-list';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
@@ -8,6 +8,7 @@ import { storageKeys } from '@/components/recommendations/storage-keys';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
 import {
@@ -22,7 +23,8 @@ import { site } from '@/lib/site';
 export const metadata = pageMetadata(pages.aiRecommendations);
 
 /** The recommendations tool with the results so far, and questions and answers below it. */
-export default function RecommendationsPage() {
+export default async function RecommendationsPage() {
+  const contact = contactParts(await readContact());
   return (
     <>
       <HydrateOnUse unless={[storageKeys.results, storageKeys.draft]} />
@@ -40,7 +42,7 @@ export default function RecommendationsPage() {
           </li>
         </ul>
       </noscript>
-      <RecommendationsTool consent={<ConsentNote />}>
+      <RecommendationsTool contact={contact}>
         <IndustryOptions />
       </RecommendationsTool>
       <div className="print:hidden">

@@ -1,6 +1,7 @@
 import { BookingLink } from '@/components/calculator/booking-link';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { FeatureCards } from '@/components/calculator/feature-cards';
+import { contactParts } from '@/components/entry/contact-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
@@ -10,6 +11,7 @@ import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { givenFrom } from '@/lib/calculator/given';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -20,7 +22,7 @@ export const metadata = pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {
-  const facts = await readFacts();
+  const [facts, contact] = await Promise.all([readFacts(), readContact()]);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known]} />
@@ -29,7 +31,8 @@ export default async function ValueAssessmentPage() {
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
-        booking={<BookingLink href={facts.bookingUrl} />}
+        booking={<BookingLink href={contact.bookingUrl} />}
+        contact={contactParts(contact)}
         given={givenFrom(facts)}
       />
       <Section title="Questions" tone="sunken">

@@ -1,3 +1,4 @@
+import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { FeatureList } from '@/components/frame/feature-list';
@@ -9,6 +10,7 @@ import { ReportGate } from '@/components/report/report-gate.client';
 import { ThirdPartyForm } from '@/components/report/third-party-form.client';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { reportInside } from '@/lib/report/content';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -21,6 +23,7 @@ export const metadata = pageMetadata(pages.stateOfAiReport);
 export default async function ReportPage() {
   const { reportFormScriptUrl } = site();
   const { reportUrl } = await readFacts();
+  const contact = contactParts(await readContact());
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
@@ -37,7 +40,7 @@ export default async function ReportPage() {
           {reportFormScriptUrl ? (
             <ThirdPartyForm scriptUrl={reportFormScriptUrl} />
           ) : (
-            <ReportGate entry={reportEntry} reportUrl={reportUrl} />
+            <ReportGate entry={reportEntry} reportUrl={reportUrl} contact={contact} />
           )}
           <Picture
             src="/images/work/state-of-ai-report.svg"

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { ConsentNote } from '@/components/entry/consent-note';
+import { contactParts } from '@/components/entry/contact-parts';
 import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { PlainResult } from '@/components/recommendations/plain-result';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { readBrowser } from '@/lib/auth/browser';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -23,17 +24,22 @@ export const metadata: Metadata = {
 export default async function RecommendationsFormPage() {
   const refused = await readKept(formPages.recommendations, 'refused');
   const kept = refused ? undefined : await readKept(formPages.recommendations, 'result');
-  const result = kept && (await findResult(kept.id, await readBrowser()));
+  const found = kept && (await findResult(kept.id, await readBrowser()));
+  const result = found && { ...found, reference: kept?.reference };
+  const contact = contactParts(await readContact());
   return (
     <>
       <div className="print:hidden">
         <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
       <RecommendationsTool
-        consent={<ConsentNote />}
+        contact={contact}
         refused={result ? undefined : (refused ?? { typed: {}, errors: {} })}
         sent={
-          result && { result, reference: kept?.reference, shown: <PlainResult result={result} /> }
+          result && {
+            result,
+            shown: <PlainResult result={result} contact={contact} />,
+          }
         }
       >
         <IndustryOptions />

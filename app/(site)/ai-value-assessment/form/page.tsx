@@ -5,11 +5,13 @@ import { EnteredCalculator } from '@/components/calculator/entered-calculator.cl
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { EstimateAnswer } from '@/components/calculator/estimate-answer';
 import { FeatureCards } from '@/components/calculator/feature-cards';
+import { contactParts } from '@/components/entry/contact-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
 import { givenFrom } from '@/lib/calculator/given';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -26,7 +28,12 @@ export const metadata: Metadata = {
  */
 export default async function CalculatorFormPage() {
   const facts = await readFacts();
-  const tool = { booking: <BookingLink href={facts.bookingUrl} />, given: givenFrom(facts) };
+  const contact = contactParts(await readContact());
+  const tool = {
+    contact,
+    booking: <BookingLink href={facts.bookingUrl} />,
+    given: givenFrom(facts),
+  };
   const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
   const refused = await readKept(formPages.calculator, 'refused');
   const entered = await readKept(formPages.calculator, 'entered');

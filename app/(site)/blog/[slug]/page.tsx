@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { AsDocument } from '@/components/frame/as-document';
 import { Missing } from '@/components/frame/missing';
+import { AfterPost } from '@/components/posts/after-post';
 import { PostArticle } from '@/components/posts/post-article';
 import { PostNavigation } from '@/components/posts/post-navigation';
 import { PostNotFound } from '@/components/posts/post-not-found';
 import { JsonLd } from '@/components/seo/json-ld';
+import { readContact } from '@/lib/contact/queries';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { locationOf } from '@/lib/redirects/answer';
 import { noteMissingPost } from '@/lib/redirects/missing';
@@ -40,12 +42,14 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       </>
     );
   }
-  const neighbours = await readNeighbours(post);
+  const [neighbours, contact] = await Promise.all([readNeighbours(post), readContact()]);
+  const address = `${site().url}/blog/${post.slug}`;
   return (
     <>
       <AsDocument />
       <JsonLd data={postJsonLd(site(), post)} />
-      <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
+      <PostArticle post={post} address={address} />
+      <AfterPost contact={contact} title={post.title} address={address} />
       <PostNavigation {...neighbours} />
     </>
   );

@@ -6,6 +6,7 @@ import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { thanks } from '@/lib/contact/message';
+import { messageAbout } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -13,9 +14,15 @@ import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: pages.getInvolved.title, robots: { index: false } };
 
-/** The outcome of a message that was sent without script: it was stored, or the form came back. */
-export default async function ContactFormPage() {
-  const refused = await readKept(formPages.contact, 'refused');
+/**
+ * The contact form about a result; or the outcome of a message that was sent without script: it was
+ * stored, or the form came back.
+ */
+export default async function ContactFormPage({ searchParams }: PageProps<'/get-involved/form'>) {
+  const begins = messageAbout((await searchParams).about);
+  const refused = begins
+    ? { typed: { message: [begins] }, errors: {} }
+    : await readKept(formPages.contact, 'refused');
   const entered = await readKept(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const { supportEmail, whatsApp } = await readFacts();

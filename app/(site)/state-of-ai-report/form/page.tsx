@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { PageHero } from '@/components/frame/page-hero';
 import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
+import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -27,6 +29,7 @@ export default async function ReportFormPage() {
           <ReportGate
             entry={reportEntry}
             reportUrl={(await readFacts()).reportUrl}
+            contact={contactParts(await readContact())}
             sent={refused ? { refused } : { ...entered }}
           />
         </div>

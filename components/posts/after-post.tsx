@@ -1,0 +1,29 @@
+import { contactParts } from '@/components/entry/contact-parts';
+import { NextStep } from '@/components/entry/next-step';
+import { aboutPost, type Contact } from '@/lib/contact/next-step';
+import { askPath } from '@/lib/content/asks';
+
+interface AfterPostProps {
+  contact: Contact;
+  title: string;
+  /** The post's whole address. */
+  address: string;
+}
+
+/** The next step below a post. */
+export function AfterPost({ contact, title, address }: AfterPostProps) {
+  return (
+    <div className="bg-canvas">
+      <div className="wrap max-w-[47rem] pb-14">
+        <NextStep
+          contact={contactParts(contact)}
+          text={aboutPost(title, address)}
+          formPath={askPath('write-to-us')}
+          isMain
+        >
+          Ask what this would mean for your own work.
+        </NextStep>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// What WhatsApp opens with after a result or a post, and how a result reaches the contact form.
+import { describe, expect, it } from 'vitest';
+import { factsFrom } from '@/lib/settings/facts';
+import { noLists } from '@/lib/settings/lists';
+import { characters } from '@/lib/text/characters';
+import { callMessage, placeOf } from './call';
+import {
+  aboutPost,
+  aboutResult,
+  contactFrom,
+  messageAbout,
+  summaryCharacters,
+  writeAbout,
+} from './next-step';
+
+const place = 'recommendations';
+const reference = 'ABC234';
+
+describe('the text about a result', () => {
+  it.each([
+    [
+      { place: 'calculator', reference, finding: 'Total: $56,000 a year.' },
+      'Hello, this is about my savings estimate (reference ABC234). Total: $56,000 a year.',
+    ],
+    [{ place: 'report' }, 'Hello, this is about my copy of the report.'],
+    [
+      { place, reference, finding: 'First recommendation:\nask mwila@banda.zm or @banda  now.' },
+      'Hello, this is about my AI analysis (reference ABC234). First recommendation: ask or now.',
+    ],
+  ] as const)('%j', (about, text) => expect(aboutResult(about)).toBe(text));
+
+  it.each([240, 241, 242, 243, 244, 245, 246, 247, 500])(
+    'has its whole reference and at most 300 characters with %i of a finding',
+    (length) => {
+      const text = aboutResult({ place, reference, finding: '🦅'.repeat(length) });
+      expect(characters(text)).toBeLessThanOrEqual(summaryCharacters);
+      expect(text).toContain(`(reference ${reference}).`);
+      expect(text.isWellFormed()).toBe(true);
+    },
+  );
+});
+
+describe('the text about a post', () => {
+  it.each([
+    [
+      'Maize',
+      '/blog/maize',
+      /question about your post https:\/\/lab\.co\.zm\/blog\/maize \(Maize\)$/,
+    ],
+    ['m'.repeat(300), '/blog/maize', /maize \(m+…\)$/],
+    // Too little room for words of the title, and none for the whole address.
+    ['Maize and rain', `/blog/${'m'.repeat(230)}`, /m{230}$/],
+    ['Maize', `/blog/${'m'.repeat(280)}`, /about your post: Maize$/],
+  ])('of %s at %s', (title, path, expected) => {
+    const text = aboutPost(title, `https://lab.co.zm${path}`);
+    expect(characters(text)).toBeLessThanOrEqual(summaryCharacters);
+    expect(text).toEqual(expect.stringMatching(expected));
+  });
+});
+
+describe('the contact form', () => {
+  it('gets a result by its reference', () => {
+    const about = new URLSearchParams(writeAbout({ place, reference }).split(/[?#]/)[1]).get(
+      'about',
+    );
+    expect(messageAbout(about)).toBe('About my AI analysis, reference ABC234:\n');
+    expect(writeAbout({ place })).toBe('/get-involved#write-to-us');
+  });
+
+  it.each([
+    undefined,
+    ['report-ABC234'].concat('x'),
+    'report-abc234',
+    'report-ABC0IO',
+    'services-ABC234',
+    'toString-ABC234',
+    'report-ABC234 and more',
+  ])('begins with nothing for %j', (about) => expect(messageAbout(about)).toBeUndefined());
+});
+
+it('the contact is the first person that is shown, and each way that is set', () => {
+  const facts = factsFrom({ whatsapp: '+260977123456' }, {});
+  const none = { person: undefined, bookingUrl: undefined, whatsApp: '+260977123456' };
+  expect(contactFrom(facts, noLists)).toEqual(none);
+  const people = ['Mwila Banda', 'Chanda Zulu'].map((name) => ({
+    id: name,
+    list: 'people' as const,
+    fields: { name, role: 'Projects' },
+  }));
+  expect(contactFrom(facts, { own: ['people'], entries: people })).toEqual({
+    ...none,
+    person: { name: 'Mwila Banda', role: 'Projects', alt: '' },
+  });
+});
+
+it('a call says where it came from, and what it is about', () => {
+  expect(callMessage('services', undefined)).toBe(
+    'Please call me back. Sent from the page ‘Our Services’.',
+  );
+  expect(callMessage('recommendations', reference)).toBe(
+    'Please call me back about my AI analysis, reference ABC234. Sent from the page ‘AI Recommendations’.',
+  );
+  expect(['report', 'elsewhere', undefined].map(placeOf)).toEqual([
+    'report',
+    'services',
+    'services',
+  ]);
+});

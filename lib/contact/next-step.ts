@@ -1,0 +1,82 @@
+// What a visitor may do after a result or a post, and the text that WhatsApp opens with.
+import { askPath } from '@/lib/content/asks';
+import type { Facts } from '@/lib/settings/facts';
+import { type Lists, shownOf } from '@/lib/settings/lists';
+import { characters } from '@/lib/text/characters';
+import { type CallPlace, callPlaces, referencePattern } from './call';
+
+/** A text for WhatsApp: on a phone it is seen as a whole before it is sent. */
+export const summaryCharacters = 300;
+
+/** By whom and by which ways somebody is reached. What is not set is undefined. */
+export interface Contact {
+  person: { name: string; role?: string; picture?: string; alt: string } | undefined;
+  bookingUrl: string | undefined;
+  whatsApp: string | undefined;
+}
+
+/** The person is the first of the owner's list. */
+export function contactFrom({ bookingUrl, whatsApp }: Facts, lists: Lists): Contact {
+  const { name, role, picture, alt = '' } = shownOf(lists, 'people')?.[0]?.fields ?? {};
+  const person = name
+    ? { name, alt, ...(role ? { role } : {}), ...(picture ? { picture } : {}) }
+    : undefined;
+  return { person, bookingUrl, whatsApp };
+}
+
+/** Shortens a text to so many characters; nothing where not even a few words fit. */
+function shortened(text: string, most: number): string {
+  if (characters(text) <= most) return text;
+  return most < 10
+    ? ''
+    : `${[...text]
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+interface About {
+  place: CallPlace;
+  /** Of the form that led to the result. */
+  reference?: string | undefined;
+  /** What the result says first: its total, or its first recommendation. */
+  finding?: string | undefined;
+}
+
+/**
+ * What somebody writes about a result. The reference comes first, so that only the finding is ever
+ * shortened; an e-mail address in that goes.
+ */
+export function aboutResult({ place, reference, finding = '' }: About): string {
+  const result = callPlaces[place].result ?? 'question';
+  const begins = `Hello, this is about my ${result}${reference ? ` (reference ${reference})` : ''}.`;
+  const said = finding
+    .replace(/\S*@\S*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const rest = shortened(said, summaryCharacters - characters(begins) - 1);
+  return [begins, rest].filter(Boolean).join(' ');
+}
+
+/** What somebody writes about a post. Its address is there as a whole, or not at all. */
+export function aboutPost(title: string, address: string): string {
+  const begins = `Hello, I have a question about your post ${address}`;
+  if (characters(begins) > summaryCharacters) {
+    return shortened(`Hello, I have a question about your post: ${title}`, summaryCharacters);
+  }
+  const rest = shortened(title, summaryCharacters - characters(begins) - 3);
+  return rest ? `${begins} (${rest})` : begins;
+}
+
+/** The contact form with a result attached, by its reference; without one the form as it is. */
+export const writeAbout = ({ place, reference }: About): string =>
+  reference ? `/get-involved/form?about=${place}-${reference}#contact` : askPath('write-to-us');
+
+/** How a message about a result begins. @param about as `writeAbout` has it in its address */
+export function messageAbout(about: unknown): string | undefined {
+  const [, place = '', reference = ''] = /^([a-z]+)-(\w{6})$/.exec(String(about)) ?? [];
+  const known = Object.hasOwn(callPlaces, place) && callPlaces[place as CallPlace].result;
+  return known && referencePattern.test(reference)
+    ? `About my ${known}, reference ${reference}:\n`
+    : undefined;
+}
