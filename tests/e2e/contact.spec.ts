@@ -149,6 +149,25 @@ test('a message begins with what a button asked for, is sent from the page, and 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a wish to be called is corrected and sent', async ({ page }) => {
+    await page.goto('/industries');
+    const call = page.getByRole('region', { name: 'Call me back' });
+    await call.getByLabel('Name').fill('B');
+    await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
+    await call.getByRole('button', { name: 'Call me back' }).click();
+    await expect(page).toHaveURL(/\/get-involved\/call$/);
+    await expect(call.getByLabel('Name')).toBeFocused();
+    await expect(call.getByLabel('Name')).toHaveAccessibleDescription(/^Name must have 2 to/);
+    await expect(call.getByLabel('Phone or WhatsApp')).toHaveValue('0977 123 456');
+    await inspect(page, 'a wish to be called that came back');
+    await call.getByLabel('Name').fill('Bwalya');
+    await call.getByRole('button', { name: 'Call me back' }).click();
+    await expect(page.getByText('Thank you, Bwalya. We have your number')).toBeVisible();
+    await expect(page.getByText(/^Your reference: [A-Z2-9]{6}$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to ‘Industries’' }).click();
+    await expect(page).toHaveURL(/\/industries$/);
+  });
+
   test('a message is checked by the browser, sent, and what is wrong is shown', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
@@ -56,6 +57,40 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   await expect(event).toContainText('kwacha rate: nothing → 26.5');
   await expect(event).toContainText('telephone: changed, and not kept here');
   await expect(event).not.toContainText('977123456');
+});
+
+test('settings: on a phone WhatsApp is two presses from home, and takes the reference of an analysis along', async ({
+  page,
+}) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');
+  await save(page);
+  await expectToast(page, saved);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/260977123456',
+  );
+
+  await page.goto('/ai-recommendations');
+  await page.getByLabel('Business name').fill('Kabwe Hardware');
+  await page
+    .getByRole('textbox', { name: 'Email', exact: true })
+    .fill(`${randomUUID()}@test.example`);
+  await page.getByLabel('Industry').fill('Retail');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('We sell nails.');
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  const nextStep = page.getByRole('region', { name: 'Talk to us' });
+  const href = await nextStep.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  const text = new URL(href ?? '').searchParams.get('text') ?? '';
+  const [, reference = ''] =
+    /\(reference ([A-Z2-9]{6})\)\. First recommendation: /.exec(text) ?? [];
+  await inspect(page, 'an analysis with its next step');
+  await page.goto(`/admin/leads?q=${reference}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Kabwe Hardware' })).toHaveCount(1);
 });
 
 test('settings: of two windows the later one learns what the other has stored, and loses nothing', async ({
