@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { CallPlace } from '@/lib/contact/call';
+import { type CallPlace, callWords } from '@/lib/contact/call';
 import { phoneRule } from '@/lib/contact/form-rules';
 import type { Refused } from '@/lib/forms/schema';
 import { telephonePattern } from '@/lib/text/telephone';
@@ -30,11 +30,9 @@ export function CallMeBack({ place, consent, name, reference, refused }: CallMeB
   return (
     <section aria-labelledby="call-me-back" className="max-w-2xl print:hidden">
       <h2 id="call-me-back" className="text-title">
-        Call me back
+        {callWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        Leave a number, and we call you or write to you on WhatsApp. No e-mail address is needed.
-      </p>
+      <p className="mt-2 text-muted">{callWords.intro}</p>
       <form method="post" action="/api/call-me-back" className="mt-6" {...failureAria(failure)}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -69,7 +67,7 @@ export function CallMeBack({ place, consent, name, reference, refused }: CallMeB
         {consent}
         {failure ? <FormFailure>{failure}</FormFailure> : null}
         <button type="submit" className={`mt-6 ${buttonClass('quiet')}`}>
-          Call me back
+          {callWords.title}
         </button>
       </form>
     </section>

@@ -26,6 +26,13 @@ export function callMessage(place: CallPlace, reference: string | undefined): st
   return `Please call me back${about}${reference ? `, reference ${reference}` : ''}. Sent from the page ‘${page.name}’.`;
 }
 
+/** The words above the form. */
+export const callWords = {
+  title: 'Call me back',
+  intro:
+    'Leave a number, and we call you or write to you on WhatsApp. No e-mail address is needed.',
+};
+
 export const callFailure = 'Your number could not be sent. Please try again.';
 
 /** The place of a form, of which its browser may say anything. */

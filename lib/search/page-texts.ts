@@ -6,7 +6,8 @@ import {
   valueAssessment,
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
-import { involvements } from '@/lib/contact/content';
+import { callWords } from '@/lib/contact/call';
+import { involvements, nextSteps } from '@/lib/contact/content';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
@@ -93,6 +94,7 @@ const texts: Record<string, unknown> = {
     industries,
     smallCalculator,
     'See what AI could do for you',
+    callWords,
   ],
   '/privacy': [
     'What AI Lab keeps about you, why, for how long, and who sees it.',
@@ -121,6 +123,7 @@ const texts: Record<string, unknown> = {
     'Live Demo: see one of them at work.',
     demo(''),
     'View Demo',
+    callWords,
   ],
   '/get-involved': [
     consentWordings[currentConsent],
@@ -129,6 +132,8 @@ const texts: Record<string, unknown> = {
     involvements,
     'Get in Touch. Write with your own e-mail program, or send your message from this page.',
     '‘Send Message’ opens your own e-mail program, and nothing is stored here. ‘Send from this page’ stores your message with us:',
+    'What happens next',
+    nextSteps,
   ],
   '/ai-tools': [
     'AI Assessment Tools',

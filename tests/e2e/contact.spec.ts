@@ -159,7 +159,6 @@ test.describe('without script', () => {
     await expect(call.getByLabel('Name')).toBeFocused();
     await expect(call.getByLabel('Name')).toHaveAccessibleDescription(/^Name must have 2 to/);
     await expect(call.getByLabel('Phone or WhatsApp')).toHaveValue('0977 123 456');
-    await inspect(page, 'a wish to be called that came back');
     await call.getByLabel('Name').fill('Bwalya');
     await call.getByRole('button', { name: 'Call me back' }).click();
     await expect(page.getByText('Thank you, Bwalya. We have your number')).toBeVisible();
