@@ -50,6 +50,12 @@ describe('a mail', () => {
     expect(text).toContain('https://lab.co.zm/admin/leads/messages');
   });
 
+  it('says of a number without an address nothing of an address', () => {
+    const call = { tool: 'contact', email: null, lead_id: null, is_proven: false } as const;
+    const { text } = mailOf([event({ ...call, phone: '+260977123456' })], siteUrl);
+    expect(text).toContain('Mutale Banda sent a message.\nTelephone: +260977123456');
+  });
+
   it('tells of a quiet week too', () => {
     const message = { monday: '2026-11-23', people: 0, tools: {}, newest: [] };
     expect(mailOf([{ ...taken, kind: 'week', message }], siteUrl)).toEqual({

@@ -84,7 +84,7 @@ describe('matchPages', () => {
     expect(marked('chatbots')).toEqual(['Chatbots']);
   });
   it('finds and shows what stands in the text of a page alone', () => {
-    expect(found('whatsapp')).toEqual(['/services', '/privacy']);
+    expect(found('whatsapp')).toEqual(['/industries', '/services', '/privacy']);
     expect(marked('WHATSAPP')).toEqual(['WhatsApp']);
     expect(marked('triage imaging')).toEqual(['triage', 'imaging']);
     expect(found('Voice receptionist whatsapp')).toEqual(['/services']);
