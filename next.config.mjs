@@ -110,9 +110,9 @@ const config = {
         source: '/:folder(images|logos)/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
       },
-      // The path is a secret between the author and the readers of a draft.
+      // The path is a secret of those who were given it: of a draft, or of a result that was kept.
       {
-        source: '/draft/:token*',
+        source: '/:secret(draft|result)/:token*',
         headers: [
           { key: 'Referrer-Policy', value: 'no-referrer' },
           { key: 'X-Robots-Tag', value: 'noindex, nofollow' },

@@ -77,6 +77,7 @@ function EventLine({ event }: { event: LeadEvent }) {
       {event.enquiry ? (
         <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{event.enquiry.message}</p>
       ) : null}
+      {event.isDeleted ? <p className="mt-2 text-sm">Deleted by the visitor.</p> : null}
       {event.tool === 'recommendations' && !event.result ? (
         <p className="mt-2 text-sm">No analysis was stored: it failed, or was stopped.</p>
       ) : null}

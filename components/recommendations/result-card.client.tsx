@@ -2,6 +2,7 @@
 
 import { ChevronDown, Trash } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { KeepResult } from '@/components/entry/keep-result.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -78,6 +79,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
           <>
             <ResultDetails result={result} />
             <ResultActions result={result} />
+            <KeepResult fields={{ result: id }} asksToDescribe />
           </>
         ) : null}
       </div>

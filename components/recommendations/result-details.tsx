@@ -13,23 +13,30 @@ const heading = 'font-display font-semibold text-lg';
 export function ResultDetails({
   result: { businessInfo, analysis, recommendations, opportunities },
 }: {
-  result: Result;
+  /** Without its question where that was not kept. */
+  result: Pick<Result, 'analysis' | 'recommendations' | 'opportunities'> & {
+    businessInfo?: Pick<Result['businessInfo'], 'description' | 'challenges' | 'goals'> | undefined;
+  };
 }) {
   return (
     <div className="grid gap-9">
-      <section>
-        <h4 className={heading}>Business context</h4>
-        <p className="mt-2 whitespace-pre-line wrap-anywhere text-muted">
-          {businessInfo.description}
-        </p>
-      </section>
-      <section>
-        <h4 className={heading}>Key challenges and goals</h4>
-        <div className="mt-3 grid gap-6 sm:grid-cols-2">
-          <Named title="Challenges" items={businessInfo.challenges} />
-          <Named title="Goals" items={businessInfo.goals} />
-        </div>
-      </section>
+      {businessInfo ? (
+        <>
+          <section>
+            <h4 className={heading}>Business context</h4>
+            <p className="mt-2 whitespace-pre-line wrap-anywhere text-muted">
+              {businessInfo.description}
+            </p>
+          </section>
+          <section>
+            <h4 className={heading}>Key challenges and goals</h4>
+            <div className="mt-3 grid gap-6 sm:grid-cols-2">
+              <Named title="Challenges" items={businessInfo.challenges} />
+              <Named title="Goals" items={businessInfo.goals} />
+            </div>
+          </section>
+        </>
+      ) : null}
       <section>
         <h4 className={`${heading} mb-4`}>Ratings</h4>
         <Ratings analysis={analysis} />

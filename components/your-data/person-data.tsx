@@ -1,5 +1,5 @@
 import { cardClass } from '@/components/ui/card';
-import { formName } from '@/lib/entry/tools';
+import { formName, toolNames } from '@/lib/entry/tools';
 import { statuses } from '@/lib/leads/work';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
@@ -66,6 +66,18 @@ export function PersonData({ person }: { person: Person }) {
                 ]
                   .filter(Boolean)
                   .join('; ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {person.kept_results.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-xl">Kept results: {person.kept_results.length}</h3>
+          <ul className="mt-4 grid max-w-3xl gap-2">
+            {person.kept_results.map(({ reference, kept_at, tool }) => (
+              <li key={reference}>
+                {`${formatTime(kept_at)}: ${toolNames[tool]}; reference ${reference}`}
               </li>
             ))}
           </ul>

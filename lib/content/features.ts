@@ -42,6 +42,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/api/recommendations',
     '/api/recommendations/previous',
   ],
+  'kept-results': ['/result', '/api/results'],
   report: ['/state-of-ai-report', '/state-of-ai-report/form'],
   entry: ['/api/entry'],
   privacy: ['/privacy'],

@@ -1,5 +1,12 @@
 /** Where a form was sent, as the database names it. */
-export const leadTools = ['calculator', 'report', 'recommendations', 'contact', 'unknown'] as const;
+export const leadTools = [
+  'calculator',
+  'report',
+  'recommendations',
+  'contact',
+  'kept',
+  'unknown',
+] as const;
 
 export type LeadTool = (typeof leadTools)[number];
 
@@ -9,6 +16,7 @@ export const toolNames: Record<LeadTool, string> = {
   report: 'Report',
   recommendations: 'Analysis',
   contact: 'Message',
+  kept: 'Kept result',
   unknown: 'First form, tool not known',
 };
 

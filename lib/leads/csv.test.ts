@@ -47,6 +47,7 @@ const lead: ListedLead = {
     source: { utm_source: 'radio' },
     result: undefined,
     total: undefined,
+    isDeleted: false,
     enquiry: { organization: 'Banda & Sons', interest: 'other', message: 'Call me' },
   },
 };

@@ -1,5 +1,5 @@
 // Removes what is kept no longer: leads without a form for RETENTION_LEADS_MONTHS, results that
-// nobody claimed, messages without a lead, counts and sessions that are over, and what the security
+// nobody claimed or that are kept no longer, messages without a lead, counts and sessions that are over, and what the security
 // log and the log of notices keep no longer.
 import 'server-only';
 import { z } from 'zod';
@@ -27,6 +27,7 @@ export type Removed = z.infer<typeof removedSchema> & {
   enquiries: number;
   events: number;
   notices: number;
+  kept: number;
 };
 
 const expiredSchema = oneRow(z.object({ expired: z.number(), total: z.number() }));
@@ -70,9 +71,11 @@ export async function removeExpired(
     sessions: 0,
     events: 0,
     notices: 0,
+    kept: 0,
   };
   if (removesRecords) {
     all.events = await removeInParts(access, 'forget_security_events', {});
+    all.kept = await removeInParts(access, 'forget_kept_results', { p_now });
     all.notices = await removeInParts(access, 'forget_notices', { p_now });
     const enquiries = { p_months: leadsMonths, p_now };
     all.enquiries = await removeInParts(access, 'remove_expired_enquiries', enquiries);

@@ -34,6 +34,7 @@ export const leadEvent = z
       .object({
         result: z.string().optional().catch(undefined),
         total: z.number().positive().optional().catch(undefined),
+        deleted: z.boolean().optional().catch(undefined),
       })
       .catch({}),
     enquiry: z
@@ -55,6 +56,8 @@ export const leadEvent = z
     result: row.details.result,
     /** The calculator's total, in US dollars a year, if the visitor sent it. */
     total: row.details.total,
+    /** Whether the visitor has deleted the result that was kept. */
+    isDeleted: row.details.deleted ?? false,
     enquiry: row.enquiry,
   }));
 

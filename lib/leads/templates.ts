@@ -11,6 +11,7 @@ const toolWords: Record<LeadTool, string | undefined> = {
   report: 'State of AI report',
   recommendations: 'AI analysis',
   contact: 'contact form',
+  kept: undefined,
   unknown: undefined,
 };
 

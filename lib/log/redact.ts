@@ -15,8 +15,8 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '[secret]'],
   [/\b(?:AIza|AQ\.)[\w.-]{20,}/g, '[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
-  // The link of a draft.
-  [/\/draft\/[\w-]{16,}/g, '/draft/[secret]'],
+  // The link of a draft, or of a result that was kept.
+  [/\/(draft|result)\/[\w-]{16,}/g, '/$1/[secret]'],
   // PostgreSQL names the row or value that it refuses.
   [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],
   [/\bFailing row contains[\s\S]*/g, 'Failing row contains [left out]'],

@@ -1,10 +1,21 @@
 import { createTransport } from 'nodemailer';
+import type { Env } from '@/lib/env';
 import type { Attempt } from './attempt';
 
 export interface MailServer {
   /** Such as `smtp://user:password@mail.example:587`. */
   url: string;
   from: string;
+}
+
+/** The server that the environment names; undefined where no mail can be sent. */
+export function mailServer({
+  SMTP_URL,
+  SMTP_FROM,
+  CONTACT_EMAIL,
+}: Pick<Env, 'SMTP_URL' | 'SMTP_FROM' | 'CONTACT_EMAIL'>): MailServer | undefined {
+  const from = SMTP_FROM ?? CONTACT_EMAIL;
+  return SMTP_URL && from ? { url: SMTP_URL, from } : undefined;
 }
 
 interface Letter {

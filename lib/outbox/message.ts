@@ -2,19 +2,21 @@
 // link. Notes and analyses are no part of it.
 import { describeSource } from '@/lib/leads/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
-import type { EventNotice, Taken, WeekNotice } from './rows';
+import type { EventNotice, ResultNotice, Taken, WeekNotice } from './rows';
 
 const did: Record<string, string> = {
   calculator: 'used the calculator',
   report: 'opened the report',
   recommendations: 'asked for an analysis',
   contact: 'sent a message',
+  kept: 'kept a result',
 };
 const toolNames: Record<string, string> = {
   calculator: 'Calculator',
   report: 'Report',
   recommendations: 'Analysis',
   contact: 'Message',
+  kept: 'Kept result',
 };
 
 /** A tool's name as it heads a line. */
@@ -85,6 +87,19 @@ export function mailOf(
     text: events.map((each) => paragraphOf(each, siteUrl)).join('\n\n'),
   };
 }
+
+/** The mail to a lead that wants a kept result. @param address of the result */
+export const resultMailOf = (
+  { tool, reference, name }: Omit<ResultNotice, 'sealed'>,
+  address: string,
+): { subject: string; text: string } => ({
+  subject: `Your result (${reference})`,
+  text: [
+    `Dear ${name},`,
+    `Here is the result that you kept (${toolName(tool)}, reference ${reference}):\n${address}`,
+    'Whoever has this address can read the result, and delete it there.',
+  ].join('\n\n'),
+});
 
 /** What a webhook is sent: the type and time as Standard Webhooks advises, and the data. */
 export function payloadOf(notice: Taken, siteUrl: string, now: Date): string {

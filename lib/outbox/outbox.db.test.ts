@@ -3,8 +3,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { digestOf, newToken } from '@/lib/auth/link-token';
 import type { AdminSession } from '@/lib/auth/session';
 import { parseEnv, supabaseEnv } from '@/lib/env';
+import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { removeExpired } from '@/lib/leads/daily';
 import { markSpam } from '@/lib/leads/mutations';
 import { endStreams } from '@/lib/pages/request-context';
@@ -31,6 +33,8 @@ let service: ReturnType<typeof createClient>;
 let secret: string;
 let webhookUrl: string;
 let leads = 0;
+/** The digest of a lead's browser. */
+const browser = 'b'.repeat(43);
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -377,6 +381,32 @@ describe('mail', () => {
     expect(mails.letters[0]).toContain('Subject: Leads of the week: 1 person');
     expect(mails.letters[0]).toContain('Last Week');
     expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
+  });
+});
+
+describe('a kept result', () => {
+  it('goes to its lead alone, who has proved the address, at once and with the address of the result', async () => {
+    // Nobody of the office wants mails.
+    await set({ webhook_url: webhookUrl });
+    const lead = await newLead('Chanda Mwila');
+    const form = (await addEvent(lead)) as string;
+    const token = newToken();
+    const shown = { p_tool: 'calculator', p_of: form, p_shown: {}, p_total: 500 };
+    await rpc('keep_result', { p_digest: digestOf(token), p_browser: browser, ...shown });
+    expect(await mailKeptResult(token, lead)).toBe(false);
+    await rpc('prove_lead', { p_lead: lead, p_browser: browser });
+    expect(await mailKeptResult(token, await newLead())).toBe(false);
+    expect(await mailKeptResult(token, lead)).toBe(true);
+    expect(await mailKeptResult(token, lead)).toBe(false);
+    await set({ webhook_url: '' });
+    await sendDue(sender, soon(0));
+    const [letter = ''] = mails.letters;
+    expect(mails.letters).toHaveLength(1);
+    expect(letter).toContain(`To: lead${leads - 1}@people.co.zm`);
+    expect(letter.replaceAll('=\r\n', '')).toContain(`http://site.test/result/${token}`);
+    const [notice] = (await listNotices(session)).filter(({ kind }) => kind === 'result');
+    expect([notice?.state, notice?.lead_id]).toEqual(['sent', lead]);
+    expect(JSON.stringify(notice)).not.toContain(token);
   });
 });
 

@@ -22,6 +22,10 @@ const eventSchema = z.object({
 });
 export type EventNotice = z.output<typeof eventSchema>;
 
+const resultSchema = z.object({ sealed: text, reference: text, tool: text, name: text });
+/** Of a result that its lead wants by mail, with the secret of its address as it is stored. */
+export type ResultNotice = z.output<typeof resultSchema>;
+
 const weekSchema = z.object({
   monday: text,
   people: count,
@@ -43,6 +47,7 @@ export const takenSchema = z.discriminatedUnion('kind', [
   z.object({ ...taken, kind: z.literal('event'), message: eventSchema }),
   z.object({ ...taken, kind: z.literal('week'), message: weekSchema }),
   z.object({ ...taken, kind: z.literal('test') }),
+  z.object({ ...taken, kind: z.literal('result'), message: resultSchema }),
 ]);
 export type Taken = z.output<typeof takenSchema>;
 
@@ -86,7 +91,7 @@ export type OutboxOverview = z.output<typeof overviewSchema>;
 export const noticeSchema = z.object({
   id: z.guid(),
   channel: z.enum(channels),
-  kind: z.enum(['event', 'week', 'test']),
+  kind: z.enum(['event', 'week', 'test', 'result']),
   state: z.enum(['waiting', 'sent', 'failed']),
   created_at: moment,
   due_at: moment,

@@ -61,11 +61,13 @@ export function webhookStanding(
 
 /** What a notice of the log is about. */
 export const noticeTitle = ({ kind, tool, reference }: Notice): string =>
-  kind === 'event'
-    ? `${toolName(tool ?? '')} ${reference ?? ''}`
-    : kind === 'week'
-      ? 'Leads of the week'
-      : 'Test';
+  kind === 'result'
+    ? `Result ${reference ?? ''}, to the lead`
+    : kind === 'event'
+      ? `${toolName(tool ?? '')} ${reference ?? ''}`
+      : kind === 'week'
+        ? 'Leads of the week'
+        : 'Test';
 
 /** What became of a notice, or will. */
 export function noticeState({ state, tries, said, tried_at: tried, due_at: due }: Notice): string {

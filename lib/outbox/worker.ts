@@ -4,13 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { openSecret } from '@/lib/auth/stored-secret';
 import { env, type SiteSecrets, supabaseEnv } from '@/lib/env';
+import { keptPath } from '@/lib/kept-results/schema';
+import { sealedPurpose } from '@/lib/kept-results/sealed';
 import { logError, logWarning } from '@/lib/log/log';
 import { stopSignal } from '@/lib/pages/request-context';
 import { type Access, call } from '@/lib/process/daily';
 import type { Attempt } from './attempt';
-import { type MailServer, sendMail } from './mail';
-import { mailOf, payloadOf } from './message';
-import { type Taken, takenSchema } from './rows';
+import { type MailServer, mailServer, sendMail } from './mail';
+import { mailOf, payloadOf, resultMailOf } from './message';
+import { type ResultNotice, type Taken, takenSchema } from './rows';
 import { nextAttempt } from './schedule';
 import { postWebhook, secretPurpose } from './webhook';
 
@@ -32,14 +34,13 @@ export interface Sender {
 
 /** The sender that the environment describes. @throws Error with one line as a setting is missing */
 export function senderFromEnv(): Sender {
-  const { SITE_URL, SMTP_URL, SMTP_FROM, CONTACT_EMAIL, WEBHOOK_HOSTS } = env();
+  const { SITE_URL, WEBHOOK_HOSTS } = env();
   const { url, secretKey, siteSecrets } = supabaseEnv();
-  const from = SMTP_FROM ?? CONTACT_EMAIL;
   return {
     access: { url, secretKey },
     siteUrl: SITE_URL,
     siteSecrets,
-    mailServer: SMTP_URL && from ? { url: SMTP_URL, from } : undefined,
+    mailServer: mailServer(env()),
     webhookHosts: WEBHOOK_HOSTS,
     callMs,
   };
@@ -60,7 +61,9 @@ export async function sendDue(sender: Sender, now: Date): Promise<number> {
   const mails = taken.filter(({ channel }) => channel === 'mail');
   const posts = taken.filter(({ channel }) => channel === 'webhook');
   await Promise.all([
-    ...(mails.length > 0 ? [mail(sender, mails, now)] : []),
+    ...Map.groupBy(mails, ({ batch }) => batch)
+      .values()
+      .map((letter) => mail(sender, letter, now)),
     ...posts.map((notice) => post(sender, notice, now)),
   ]);
   return taken.length;
@@ -69,8 +72,21 @@ export async function sendDue(sender: Sender, now: Date): Promise<number> {
 async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promise<void> {
   const [first] = notices;
   if (!first || !sender.mailServer) return;
-  const letter = { to: first.recipient, id: first.batch, ...mailOf(notices, sender.siteUrl) };
+  const words =
+    first.kind === 'result'
+      ? await resultMail(sender, first.message)
+      : mailOf(notices, sender.siteUrl);
+  const letter = { to: first.recipient, id: first.batch, ...words };
   await note(sender, notices, await sendMail(sender.mailServer, letter, sender.callMs), now);
+}
+
+/** The mail to a lead about a result that it keeps. @throws Error when SITE_SECRET has changed */
+async function resultMail(
+  { siteSecrets, siteUrl }: Sender,
+  { sealed, ...result }: ResultNotice,
+): Promise<{ subject: string; text: string }> {
+  const { secret: token } = await openSecret(siteSecrets, sealedPurpose, sealed);
+  return resultMailOf(result, siteUrl + keptPath(token));
 }
 
 async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {

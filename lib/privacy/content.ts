@@ -1,6 +1,7 @@
 import {
   browserSeconds,
   formKeptSeconds,
+  keptMonths,
   unclaimedDays,
   visitorSeconds,
 } from '@/lib/process/limits';
@@ -72,6 +73,10 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To show them to you again. Kept as long as your name.',
         ],
         [
+          'A result that you keep under an address of its own: what was shown, without your name, your e-mail address and the name of your business, and your description where you ticked that',
+          `To show it to those who have the address. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there, or with your name.`,
+        ],
+        [
           'What we note when we work on your request: its status, what it may be worth, the next step, when we called or wrote, and notes',
           'To answer you and to keep to what was agreed. The page Your data shows it. Kept as long as your name.',
         ],
@@ -108,6 +113,11 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
             ]
           : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
+        ...(sendsMail
+          ? [
+              'Your own mailbox, if you let us send you the address of a result that you keep: only an address that a code has proved gets such a mail.',
+            ]
+          : []),
         'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send with a form of this site is stored here.',
       ],
     },

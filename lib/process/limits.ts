@@ -27,6 +27,8 @@ export const requestLimits = {
   enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
   /** Messages from the contact form: people behind one address write few, and this stops floods. */
   enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
+  /** Results that a browser keeps under addresses of their own: nobody needs more in a day. */
+  keepResult: { action: 'keep-result', limit: 20, windowSeconds: daySeconds },
   /** Each analysis costs a call of Gemini and minutes of its time. */
   recommendVisitor: {
     action: 'recommend-visitor',
@@ -248,6 +250,8 @@ export const unclaimedDays = 30;
 export const retentionMonths = 24;
 /** The longest such time: ten years. Who wants to keep leads for ever sets 0. */
 export const retentionMaxMonths = 120;
+/** A result that a visitor keeps is deleted after so long; the database's functions say the same. */
+export const keptMonths = 12;
 /** Leads that wait because they are many are deleted after so long, as may_remove says too. */
 export const removalWaitDays = 14;
 /** What was deleted can be restored for so long; the database's functions say the same. */

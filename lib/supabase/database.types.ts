@@ -349,6 +349,41 @@ export type Database = {
           },
         ];
       };
+      kept_results: {
+        Row: {
+          created_at: string;
+          digest: string;
+          event_id: string;
+          id: string;
+          shown: Json;
+          tool: string;
+        };
+        Insert: {
+          created_at?: string;
+          digest: string;
+          event_id: string;
+          id?: string;
+          shown: Json;
+          tool: string;
+        };
+        Update: {
+          created_at?: string;
+          digest?: string;
+          event_id?: string;
+          id?: string;
+          shown?: Json;
+          tool?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kept_results_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'lead_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       lead_changes: {
         Row: {
           after: string;
@@ -699,9 +734,11 @@ export type Database = {
           due_at: string;
           event_id: string | null;
           id: string;
+          kept_id: string | null;
           kind: string;
           leased_until: string | null;
           said: string | null;
+          sealed: string | null;
           state: string;
           tried_at: string | null;
           tries: number;
@@ -714,9 +751,11 @@ export type Database = {
           due_at?: string;
           event_id?: string | null;
           id?: string;
+          kept_id?: string | null;
           kind: string;
           leased_until?: string | null;
           said?: string | null;
+          sealed?: string | null;
           state?: string;
           tried_at?: string | null;
           tries?: number;
@@ -729,9 +768,11 @@ export type Database = {
           due_at?: string;
           event_id?: string | null;
           id?: string;
+          kept_id?: string | null;
           kind?: string;
           leased_until?: string | null;
           said?: string | null;
+          sealed?: string | null;
           state?: string;
           tried_at?: string | null;
           tries?: number;
@@ -743,6 +784,13 @@ export type Database = {
             columns: ['event_id'];
             isOneToOne: false;
             referencedRelation: 'lead_events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_kept_id_fkey';
+            columns: ['kept_id'];
+            isOneToOne: false;
+            referencedRelation: 'kept_results';
             referencedColumns: ['id'];
           },
         ];
@@ -1387,6 +1435,7 @@ export type Database = {
       count_scheduled_posts: { Args: Record<PropertyKey, never>; Returns: number };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
+      delete_kept_result: { Args: { p_digest: string }; Returns: boolean };
       delete_lead_note: { Args: { p_note: string }; Returns: undefined };
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
@@ -1406,6 +1455,7 @@ export type Database = {
       files_in: { Args: { p_fields: Json }; Returns: string[] };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      forget_kept_results: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
       forget_missing_paths: { Args: { p_now: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
@@ -1417,8 +1467,11 @@ export type Database = {
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
+      is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
+      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number }; Returns: string };
+      kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       line_of: { Args: { p_lead: string; p_enquiry: string }; Returns: Array<{ status: string; next_on: string; is_spam: boolean; note_words: string }> };
@@ -1436,6 +1489,7 @@ export type Database = {
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       lusaka_day: { Args: Record<PropertyKey, never>; Returns: string };
+      mail_of_result: { Args: { p_kept: string }; Returns: string };
       make_reader_link: { Args: { p_post_id: string; p_digest: string }; Returns: string };
       mark_lead_spam: { Args: { p_subject: string; p_is_spam: boolean }; Returns: boolean };
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
@@ -1470,6 +1524,7 @@ export type Database = {
       posts_showing: { Args: { p_urls: string[] }; Returns: Array<{ url: string; post_id: string; in_post: boolean }> };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
+      read_kept_result: { Args: { p_digest: string }; Returns: Array<{ tool: string; shown: Json; reference: string; created_at: string; proven_lead: string }> };
       read_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
@@ -1506,6 +1561,7 @@ export type Database = {
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
+      send_kept_result: { Args: { p_digest: string; p_lead: string; p_sealed: string }; Returns: boolean };
       send_notice_again: { Args: { p_id: string | null }; Returns: boolean };
       send_test_notice: { Args: { p_channel: string }; Returns: undefined };
       session_email: { Args: { p_session: string }; Returns: string };

@@ -54,6 +54,10 @@ export const personSchema = z.object({
   ),
   /** Forms that others sent under the address. */
   unproven_events: z.number(),
+  /** The results that this person keeps under addresses of their own. */
+  kept_results: z.array(
+    z.object({ reference: z.string(), kept_at: time, tool: z.enum(leadTools), shown: z.unknown() }),
+  ),
   /** How far talks with the person are. */
   work: z
     .object({

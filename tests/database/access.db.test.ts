@@ -78,6 +78,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['factors', '*', ['service']],
     ['former_category_slugs', '*', ['anon']],
     ['former_post_slugs', '*', ['anon']],
+    ['kept_results', '*', []],
     ['lead_changes', '*', ['admin']],
     ['lead_events', '*', ['admin']],
     ['lead_notes', '*', ['admin']],

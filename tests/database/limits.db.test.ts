@@ -44,6 +44,8 @@ const consentCharacters = 1_000;
 const answerCharacters = 300;
 /** A secret of 32 bytes, encrypted. */
 const encryptedCharacters = 500;
+/** The secret of a kept result's address, encrypted. */
+const sealedCharacters = 1_000;
 /** Where a file lies in the storage, as the database keeps it. */
 const filePathCharacters = 1_024;
 /** A kind of file, as the database keeps it; the longest name that there may be (RFC 6838). */
@@ -131,6 +133,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `redirects.target char_length <= ${redirectCharacters}`,
         `missing_paths.path char_length <= ${missingPathCharacters}`,
         `outbox.said char_length <= ${answerCharacters}`,
+        `outbox.sealed char_length <= ${sealedCharacters}`,
         `outbox_state.webhook_secret char_length <= ${encryptedCharacters}`,
       ].sort(),
     );

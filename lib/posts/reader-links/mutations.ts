@@ -1,10 +1,10 @@
 import 'server-only';
+import { digestOf, newToken } from '@/lib/auth/link-token';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
 import type { NewReaderLink } from './schema';
-import { digestOf, newToken } from './token';
 
 /** PostgreSQL: the row that this one refers to is not there. */
 const missingReference = '23503';

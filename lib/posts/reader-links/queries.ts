@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
+import { digestOf, isToken } from '@/lib/auth/link-token';
 import { uncachedPublicClient } from '@/lib/supabase/public';
 import { type Post, toPost, wholeRow } from '../queries';
-import { digestOf, isToken } from './token';
 
 const sharedWords = wholeRow.omit({ slug: true, updated_at: true }).extend({
   saved_at: wholeRow.shape.updated_at,

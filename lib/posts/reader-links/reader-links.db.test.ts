@@ -1,7 +1,7 @@
 // A link by which somebody without an account reads a draft.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, isToken, newToken } from '@/lib/posts/reader-links/token';
+import { digestOf, isToken, newToken } from '@/lib/auth/link-token';
 import { anon, createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 
 let admin: TestClient;

@@ -7,16 +7,15 @@ import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = {
-  title: 'Draft',
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };
 
 /**
- * The frame of a draft that is read by its link. It is that of the public pages without the script
- * that notes where a visit began, because the path of this page is a secret.
+ * The frame of pages whose path is a secret: a draft, and a result that was kept. It is that of the
+ * public pages without the script that notes where a visit began.
  */
-export default async function DraftLayout({ children }: { children: ReactNode }) {
+export default async function SecretLayout({ children }: { children: ReactNode }) {
   const facts = await readFacts();
   return (
     <>

@@ -10,7 +10,9 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/draft/[token]'>): Promise<Metadata> {
   const post = await readByLink((await params).token);
-  return post ? { title: post.title || untitled, description: post.excerpt } : {};
+  return post
+    ? { title: post.title || untitled, description: post.excerpt }
+    : { title: 'Draft not found' };
 }
 
 /** A draft as its public page would show it, for those who have its link. */

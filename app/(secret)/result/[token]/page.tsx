@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { KeptFrame } from '@/components/kept-results/kept-frame';
+import { KeptAnalysis } from '@/components/recommendations/kept-analysis';
+import { readVisitor } from '@/lib/auth/visitor';
+import { env } from '@/lib/env';
+import { readKeptResult } from '@/lib/kept-results/queries';
+import { keptPath } from '@/lib/kept-results/schema';
+import { mailServer } from '@/lib/outbox/mail';
+import { site } from '@/lib/site';
+
+/** Each request asks whether the result is still kept. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { title: 'A kept result' };
+
+/** A result as it was shown when a visitor kept it, for those who have its address. */
+export default async function KeptResultPage({ params }: PageProps<'/result/[token]'>) {
+  const { token } = await params;
+  const kept = await readKeptResult(token);
+  if (!kept) notFound();
+  const { url } = site();
+  const isTheirs = async () => (await readVisitor())?.leadId === kept.proven_lead;
+  const mails = mailServer(env()) !== undefined && kept.proven_lead !== null && (await isTheirs());
+  return (
+    <>
+      <HydrateOnUse />
+      <KeptFrame {...kept} token={token} address={url + keptPath(token)} mails={mails}>
+        <KeptAnalysis {...kept.shown} />
+      </KeptFrame>
+    </>
+  );
+}

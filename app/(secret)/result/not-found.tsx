@@ -1,0 +1,19 @@
+import { buttonClass } from '@/components/ui/button';
+import { pages } from '@/lib/content/pages';
+
+/** The same for an address that is wrong, and for a result that was deleted or is too old. */
+export default function ResultNotFound() {
+  return (
+    <div className="bg-canvas">
+      <div className="wrap min-h-[60vh] py-24">
+        <h1 className="text-title">There is no result here</h1>
+        <p className="mt-3 max-w-2xl text-lead text-muted">
+          It was deleted, its twelve months are over, or the address is incomplete.
+        </p>
+        <a href={pages.aiTools.path} className={`mt-8 ${buttonClass('quiet')}`}>
+          {pages.aiTools.name}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { z } from 'zod';
+import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
+import { shortFormBytes } from '@/lib/process/limits';
+import type { ActionResult } from '@/lib/result';
+
+interface Step<Input, Data> {
+  schema: z.ZodType<Input>;
+  /** Told where nothing better is known; it also names the work in the log. */
+  failure: string;
+  run: (input: Input) => Promise<ActionResult<Data>>;
+  /** Where a browser without script goes on. */
+  next: (data: Data, input: Input) => string;
+  /** The note that says it failed, on the page that shows the form. */
+  failed: (input: Input | undefined) => string;
+}
+
+/**
+ * Makes the handler of a form about a kept result: its page's script sends JSON and gets JSON, and a
+ * browser without script is led to a page.
+ */
+export const stepOf =
+  <Input, Data>({ schema, failure, run, next, failed }: Step<Input, Data>) =>
+  async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request)) return notOurs();
+    const bySelf = isForm(request);
+    const sent = bySelf
+      ? Object.fromEntries((await readForm(request, shortFormBytes)) ?? [])
+      : await readJson(request, shortFormBytes);
+    const parsed = schema.safeParse(sent);
+    const refused: ActionResult<Data> = { ok: false, error: failure };
+    const answer = parsed.success
+      ? await run(parsed.data).catch((error): ActionResult<Data> => {
+          logError(failure, error);
+          return refused;
+        })
+      : refused;
+    if (!bySelf) return jsonAnswer(answer.ok ? 200 : 409, answer);
+    if (answer.ok && parsed.success) return seeOther(next(answer.data, parsed.data));
+    return seeOther(failed(parsed.data));
+  };

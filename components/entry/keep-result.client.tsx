@@ -1,0 +1,129 @@
+'use client';
+
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { withConnection } from '@/components/ui/offline';
+import { showPlainToast } from '@/components/ui/plain-toast';
+import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+import type { KeptLink } from '@/lib/kept-results/schema';
+import type { ActionResult } from '@/lib/result';
+
+type Fields = Record<string, unknown>;
+
+interface KeepResultProps {
+  /** What names the result; another one can be kept again. */
+  fields: Fields;
+  /** Asks whether the visitor's own words are kept too, if the result has any. */
+  asksToDescribe?: boolean;
+}
+
+async function send(fields: Fields): Promise<ActionResult<KeptLink>> {
+  try {
+    const response = await fetch('/api/results', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    return (await response.json()) as ActionResult<KeptLink>;
+  } catch (cause) {
+    return { ok: false, error: withConnection(keepFailure, cause) };
+  }
+}
+
+/** Keeps a result under an address of its own, and shows that address. */
+export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) {
+  const content = JSON.stringify(fields);
+  const [kept, setKept] = useState<KeptLink & { content: string }>();
+  const [failure, setFailure] = useState('');
+  const [describes, setDescribes] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isKept = kept?.content === content;
+
+  useEffect(() => {
+    if (isKept) heading.current?.focus();
+  }, [isKept]);
+
+  const keep = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await send(asksToDescribe ? { ...fields, describes } : fields);
+    setBusy(false);
+    setFailure(answer.ok ? '' : answer.error);
+    if (answer.ok) setKept({ ...answer.data, content });
+  };
+
+  return (
+    <section aria-label="Keep this result" className="mt-6 border-line border-t pt-5 print:hidden">
+      {isKept ? (
+        <KeptAddress kept={kept} heading={heading} />
+      ) : (
+        <>
+          <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
+          {asksToDescribe ? (
+            <label className="mt-3 flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={describes}
+                onChange={(event) => setDescribes(event.target.checked)}
+                className="size-5"
+              />
+              Keep my description, challenges and goals with it
+            </label>
+          ) : null}
+          <button
+            type="button"
+            className={`mt-3 aria-disabled:opacity-60 ${buttonClass('quiet')}`}
+            onClick={keep}
+            aria-disabled={busy}
+          >
+            {busy ? 'Keeping…' : 'Keep this result'}
+          </button>
+          <p role="status" className={failure ? 'mt-2 text-danger' : ''}>
+            {failure}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface KeptAddressProps {
+  kept: KeptLink;
+  heading: Ref<HTMLParagraphElement>;
+}
+
+/** Where the result is, and ways to take that address along. */
+function KeptAddress({ kept: { path, reference }, heading }: KeptAddressProps) {
+  const address = new URL(path, location.href).href;
+  const message = encodeURIComponent(`A result that I kept (${reference}): ${address}`);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showPlainToast('success', 'Copied');
+    } catch {
+      showPlainToast('error', 'This browser does not allow copying. Open the result instead.');
+    }
+  };
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className="font-medium">
+        Kept. Its reference is <span className="tracking-wider">{reference}</span>.
+      </p>
+      <p className="mt-1 text-link wrap-anywhere">
+        <a href={path} className="underline underline-offset-4">
+          {address}
+        </a>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('quiet')} onClick={copy}>
+          Copy the address
+        </button>
+        <ExternalLink href={`https://wa.me/?text=${message}`} className={buttonClass('quiet')}>
+          Send by WhatsApp
+        </ExternalLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ReferenceNote } from '@/components/entry/reference-note';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { deleteFailure, mailFailure, mailRefused } from '@/lib/kept-results/content';
+import { formatDate } from '@/lib/text/dates';
+import { PrintButton } from './print-button.client';
+
+interface KeptFrameProps {
+  /** The secret of its address. */
+  token: string;
+  /** The whole address of the page. */
+  address: string;
+  reference: string;
+  created_at: string;
+  /** Whether it can be sent to the visitor's own address. */
+  mails: boolean;
+  children: ReactNode;
+}
+
+/** A kept result with what can be done with it. Its forms need no script. */
+export function KeptFrame({
+  token,
+  address,
+  reference,
+  created_at,
+  mails,
+  children,
+}: KeptFrameProps) {
+  const message = encodeURIComponent(`A result that I kept (${reference}): ${address}`);
+  return (
+    <article className="bg-canvas print:bg-transparent">
+      <div className="wrap max-w-5xl py-12 sm:py-16 print:p-0">
+        <header className="print:hidden">
+          <p className="text-muted">
+            Kept on <time dateTime={created_at}>{formatDate(created_at)}</time>, as it was shown
+            then
+          </p>
+          <ReferenceNote reference={reference} />
+        </header>
+        {children}
+        <div className="mt-10 flex flex-wrap items-start gap-3 border-line border-t pt-6 print:hidden">
+          <PrintButton />
+          <ExternalLink href={`https://wa.me/?text=${message}`} className={buttonClass('quiet')}>
+            Send by WhatsApp
+          </ExternalLink>
+          {mails ? (
+            <form method="post" action="/api/results/mail">
+              <input type="hidden" name="token" value={token} />
+              <button type="submit" className={buttonClass('quiet')}>
+                Send to my email
+              </button>
+            </form>
+          ) : null}
+          <details>
+            <summary className={buttonClass('danger')}>Delete this result</summary>
+            <form method="post" action="/api/results/delete" className="mt-3 max-w-sm">
+              <p className="text-muted text-sm">
+                This address then leads nowhere, for everybody who has it. It cannot be undone.
+              </p>
+              <input type="hidden" name="token" value={token} />
+              <button type="submit" className={`mt-3 ${buttonClass('danger')}`}>
+                Delete for good
+              </button>
+            </form>
+          </details>
+        </div>
+        <Outcome id="mailed">The mail is on its way to your address.</Outcome>
+        <Outcome id="not-mailed">
+          {mailFailure} {mailRefused}
+        </Outcome>
+        <Outcome id="not-deleted">{deleteFailure}</Outcome>
+      </div>
+    </article>
+  );
+}
+
+/** Shown by the fragment that a form leads to; it has the focus, so it is read out. */
+function Outcome({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} tabIndex={-1} className="mt-4 hidden target:block print:hidden">
+      {children}
+    </p>
+  );
+}

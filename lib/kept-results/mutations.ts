@@ -1,0 +1,74 @@
+import 'server-only';
+import { digestOf, newToken } from '@/lib/auth/link-token';
+import { encryptSecret } from '@/lib/auth/stored-secret';
+import { supabaseEnv } from '@/lib/env';
+import type { Json } from '@/lib/supabase/database.types';
+import { serviceClient } from '@/lib/supabase/service';
+import { type KeptLink, keptPath } from './schema';
+import { sealedPurpose } from './sealed';
+
+interface Kept {
+  tool: 'calculator' | 'recommendations';
+  /** Of the calculator the event of its form, of an analysis its id. */
+  of: string;
+  /** The result as it is shown, which must fit the schema of its tool. */
+  shown: Json;
+  /** The digest of this browser. */
+  browser: string;
+  /** US dollars a year. */
+  total?: number;
+}
+
+/**
+ * Keeps a result under an address of its own.
+ * @returns undefined where its form is gone
+ * @throws Error when the backend does not answer
+ */
+export async function keepResult({
+  tool,
+  of,
+  shown,
+  browser,
+  total,
+}: Kept): Promise<KeptLink | undefined> {
+  const token = newToken();
+  const { data: reference } = await serviceClient()
+    .rpc('keep_result', {
+      p_digest: digestOf(token),
+      p_tool: tool,
+      p_of: of,
+      p_shown: shown,
+      p_browser: browser,
+      ...(total === undefined ? {} : { p_total: total }),
+    })
+    .throwOnError();
+  return reference === null ? undefined : { path: keptPath(token), reference };
+}
+
+/**
+ * Deletes a kept result, for who has its address. @returns whether there was one
+ * @throws Error when the backend does not answer
+ */
+export async function deleteKeptResult(token: string): Promise<boolean> {
+  const { data } = await serviceClient()
+    .rpc('delete_kept_result', { p_digest: digestOf(token) })
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Sends a kept result's address to its lead by mail.
+ * @param leadId whom this browser has proved to be
+ * @returns false where the result is not theirs, or was sent within the hour
+ * @throws Error when the backend does not answer
+ */
+export async function mailKeptResult(token: string, leadId: string): Promise<boolean> {
+  const { data } = await serviceClient()
+    .rpc('send_kept_result', {
+      p_digest: digestOf(token),
+      p_lead: leadId,
+      p_sealed: await encryptSecret(supabaseEnv().siteSecrets, sealedPurpose, token),
+    })
+    .throwOnError();
+  return data;
+}

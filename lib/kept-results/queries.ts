@@ -1,0 +1,32 @@
+import 'server-only';
+import { cache } from 'react';
+import { z } from 'zod';
+import { digestOf, isToken } from '@/lib/auth/link-token';
+import { keptAnalysisSchema } from '@/lib/recommendations/kept';
+import { serviceClient } from '@/lib/supabase/service';
+import { isoDate } from '@/lib/text/dates';
+
+const row = {
+  reference: z.string(),
+  created_at: z.string().transform(isoDate),
+  proven_lead: z.guid().nullable(),
+};
+
+const keptRow = z.discriminatedUnion('tool', [
+  z.object({ ...row, tool: z.literal('recommendations'), shown: keptAnalysisSchema }),
+]);
+
+export type KeptResult = z.infer<typeof keptRow>;
+
+/**
+ * The result that is kept under an address; undefined for one that is wrong, was deleted or is too
+ * old. @throws Error when the backend does not answer
+ */
+export const readKeptResult = cache(async (token: string): Promise<KeptResult | undefined> => {
+  if (!isToken(token)) return undefined;
+  const { data } = await serviceClient()
+    .rpc('read_kept_result', { p_digest: digestOf(token) })
+    .maybeSingle()
+    .throwOnError();
+  return data === null ? undefined : keptRow.parse(data);
+});
