@@ -3,8 +3,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import type { Numbers } from '@/lib/calculator/numbers';
 import type { Result } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/forms/schema';
+import { KeepCalculation } from './keep-calculation';
 import { rateSentence } from './rate-sentence';
 import { SendTotal } from './send-total.client';
 
@@ -15,6 +17,7 @@ import { SendTotal } from './send-total.client';
 const quietMs = 900;
 
 interface CalculatorTotalProps {
+  numbers: Numbers;
   result: Result;
   /** False until the page's script runs, and without any: the buttons then send the form. */
   live: boolean;
@@ -29,6 +32,7 @@ interface CalculatorTotalProps {
 
 /** The sum of all savings so far, the next steps, and a button that clears the numbers. */
 export function CalculatorTotal({
+  numbers,
   result,
   live,
   isEmpty,
@@ -97,6 +101,9 @@ export function CalculatorTotal({
         </button>
       </div>
       {event ? <SendTotal event={event} total={result.dollars} live={live} sent={sent} /> : null}
+      {event && cards.length > 0 ? (
+        <KeepCalculation event={event} numbers={numbers} live={live} />
+      ) : null}
     </div>
   );
 }

@@ -111,6 +111,7 @@ export function Calculator({
           ))}
         </div>
         <CalculatorTotal
+          numbers={numbers}
           result={result}
           live={live}
           isEmpty={isEmpty(numbers)}

@@ -1,23 +1,6 @@
-import { ExternalLink } from 'lucide';
-import { Icon } from '@/components/ui/icon';
 import { useIsWide } from '@/components/ui/use-is-wide';
-import type { Source } from '@/lib/calculator/card-copy';
 import type { CardResult } from '@/lib/calculator/result';
-
-function SourceLink({ publisher, title, year, url }: Source) {
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-link underline underline-offset-2"
-    >
-      {publisher}, {title} ({year})
-      <Icon drawing={ExternalLink} className="ml-1 inline size-3.5 align-[-0.1em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
+import { SourceLink } from './source-link';
 
 /** Where the figures of a card come from. On a phone the statistics are folded. */
 export function CardSources({

@@ -124,10 +124,8 @@ describe('a kept result', () => {
     const path = answer.headers.get('Location') ?? '';
     expect([answer.status, path]).toEqual([303, expect.stringMatching(/^\/result\/[\w-]{22}$/)]);
     const found = await readKeptResult(path.slice('/result/'.length));
-    expect(found?.shown.about).toEqual({
-      description: 'Maize is weighed by hand.',
-      challenges: ['Queues'],
-      goals: [],
+    expect(found?.shown).toMatchObject({
+      about: { description: 'Maize is weighed by hand.', challenges: ['Queues'], goals: [] },
     });
   });
 
@@ -141,6 +139,26 @@ describe('a kept result', () => {
     ]);
     const person = await readPersonForAdmin(own.session, id);
     expect(person?.kept_results).toMatchObject([{ reference: found?.reference }]);
+  });
+
+  it('of the calculator holds the sums, the arithmetic and the numbers as they were typed', async () => {
+    const email = `${randomUUID()}.${mark}@test.example`;
+    const content = randomUUID().padEnd(43, 'x');
+    const { id, event } = await captureLead({ name: 'Mutale', email, source: {} }, false, {
+      event: { tool: 'calculator', page: '/', content },
+    });
+    arrive();
+    const numbers = { customerService: '50000', rate: '', sector: '' };
+    const answer = await (await post(keep, { event: event.id, numbers })).json();
+    const found = await readKeptResult(answer.data.path.split('/').at(-1));
+    expect(found?.shown).toMatchObject({
+      total: '$35,000',
+      cards: [{ saving: '$35,000', arithmetic: '$50,000 a year × 70% = $35,000' }],
+      roadmap: [{ stage: 'now' }],
+    });
+    const [kept] = await readStory(own.session, id);
+    expect([kept?.tool, kept?.total]).toEqual(['kept', 35_000]);
+    expect((await post(keep, { event: randomUUID(), numbers })).status).toBe(409);
   });
 
   it('is deleted by who has its address, and its event says so', async () => {

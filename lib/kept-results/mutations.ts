@@ -2,19 +2,17 @@ import 'server-only';
 import { digestOf, newToken } from '@/lib/auth/link-token';
 import { encryptSecret } from '@/lib/auth/stored-secret';
 import { supabaseEnv } from '@/lib/env';
-import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 import { type KeptLink, keptPath } from './schema';
 import { sealedPurpose } from './sealed';
 
-interface Kept {
+/** A result that is to be kept. */
+export interface Kept {
   tool: 'calculator' | 'recommendations';
   /** Of the calculator the event of its form, of an analysis its id. */
   of: string;
   /** The result as it is shown, which must fit the schema of its tool. */
-  shown: Json;
-  /** The digest of this browser. */
-  browser: string;
+  shown: object;
   /** US dollars a year. */
   total?: number;
 }
@@ -30,14 +28,15 @@ export async function keepResult({
   shown,
   browser,
   total,
-}: Kept): Promise<KeptLink | undefined> {
+}: Kept & { browser: string }): Promise<KeptLink | undefined> {
   const token = newToken();
   const { data: reference } = await serviceClient()
     .rpc('keep_result', {
       p_digest: digestOf(token),
       p_tool: tool,
       p_of: of,
-      p_shown: shown,
+      // Dates become text.
+      p_shown: JSON.parse(JSON.stringify(shown)),
       p_browser: browser,
       ...(total === undefined ? {} : { p_total: total }),
     })

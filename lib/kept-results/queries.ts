@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { digestOf, isToken } from '@/lib/auth/link-token';
+import { keptCalculationSchema } from '@/lib/calculator/kept';
 import { keptAnalysisSchema } from '@/lib/recommendations/kept';
 import { serviceClient } from '@/lib/supabase/service';
 import { isoDate } from '@/lib/text/dates';
@@ -14,6 +15,7 @@ const row = {
 
 const keptRow = z.discriminatedUnion('tool', [
   z.object({ ...row, tool: z.literal('recommendations'), shown: keptAnalysisSchema }),
+  z.object({ ...row, tool: z.literal('calculator'), shown: keptCalculationSchema }),
 ]);
 
 export type KeptResult = z.infer<typeof keptRow>;

@@ -25,9 +25,9 @@ function keptIn(form: FormData): Numbers {
 
 /**
  * Keeps the numbers of a form that a browser sent by itself, for the page after it.
- * @returns the total in US dollars a year
+ * @returns them, and the total in US dollars a year
  */
-export async function keepNumbers(form: FormData): Promise<number> {
+export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; dollars: number }> {
   const { kwacha } = await readFacts();
   const names = form.has('estimate') ? estimateNames(form.get('sector')) : undefined;
   const read = (name: NumberName): string | undefined => {
@@ -36,5 +36,5 @@ export async function keepNumbers(form: FormData): Promise<number> {
   };
   const numbers = numbersSchema.parse(numbersFrom(read, keptIn(form), kwacha));
   await keep(formPages.calculator, 'numbers', numbers);
-  return resultOf(numbers, { kwacha }).dollars;
+  return { numbers, dollars: resultOf(numbers, { kwacha }).dollars };
 }

@@ -4,6 +4,7 @@ import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
+import { keepByForm } from '../results/keep';
 import { keepNumbers } from './keep-numbers';
 import { keepTotal, sendTotal } from './keep-total';
 
@@ -26,7 +27,11 @@ export async function POST(request: Request): Promise<Response> {
     await forget(page, 'sentTotal');
     return seeOther(page);
   }
-  const dollars = await keepNumbers(form);
+  const { numbers, dollars } = await keepNumbers(form);
+  if (form.has('keep')) {
+    const kept = await keepByForm({ event: form.get('event'), numbers });
+    return seeOther(kept ?? `${page}#not-kept`);
+  }
   if (form.has('send')) {
     await keep(page, 'sentTotal', await sendTotal(form.get('event'), dollars));
     return seeOther(`${page}#send-total`);

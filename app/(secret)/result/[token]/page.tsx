@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { KeptCalculation } from '@/components/calculator/kept-calculation';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { KeptFrame } from '@/components/kept-results/kept-frame';
 import { KeptAnalysis } from '@/components/recommendations/kept-analysis';
@@ -27,7 +28,11 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
     <>
       <HydrateOnUse />
       <KeptFrame {...kept} token={token} address={url + keptPath(token)} mails={mails}>
-        <KeptAnalysis {...kept.shown} />
+        {kept.tool === 'calculator' ? (
+          <KeptCalculation {...kept.shown} />
+        ) : (
+          <KeptAnalysis {...kept.shown} />
+        )}
       </KeptFrame>
     </>
   );

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { z } from 'zod';
+import { rememberBrowser } from '@/lib/auth/browser';
+import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { givenFrom } from '@/lib/calculator/given';
+import { keptCalculation } from '@/lib/calculator/kept';
+import type { Numbers } from '@/lib/calculator/numbers';
+import { resultOf } from '@/lib/calculator/result';
+import { keepFailure, resultGone } from '@/lib/kept-results/content';
+import { type Kept, keepResult } from '@/lib/kept-results/mutations';
+import { type KeptLink, keepSchema } from '@/lib/kept-results/schema';
+import { logError } from '@/lib/log/log';
+import { requestLimits } from '@/lib/process/limits';
+import { keptAnalysis } from '@/lib/recommendations/kept';
+import { findResult } from '@/lib/recommendations/queries';
+import type { ActionResult } from '@/lib/result';
+import { readFacts } from '@/lib/settings/queries';
+
+/**
+ * Keeps a result under an address of its own: an analysis as it is stored, or what the calculator's
+ * rules make of the numbers now.
+ */
+export async function keep(input: z.output<typeof keepSchema>): Promise<ActionResult<KeptLink>> {
+  const browser = await rememberBrowser();
+  const tooMany = await overLimit([
+    { ...requestLimits.enter, subject: await clientAddress() },
+    { ...requestLimits.keepResult, subject: browser },
+  ]);
+  if (tooMany) return { ok: false, error: tooMany };
+  const kept =
+    'event' in input
+      ? await calculation(input.event, input.numbers)
+      : await analysis(input.result, input.describes, browser);
+  const link = kept && (await keepResult({ ...kept, browser }));
+  return link ? { ok: true, data: link } : { ok: false, error: resultGone };
+}
+
+/**
+ * The same for a form that a browser sent by itself.
+ * @returns the path of the result; undefined where it could not be kept
+ */
+export async function keepByForm(input: object): Promise<string | undefined> {
+  const parsed = keepSchema.safeParse(input);
+  if (!parsed.success) return undefined;
+  try {
+    const kept = await keep(parsed.data);
+    return kept.ok ? kept.data.path : undefined;
+  } catch (error) {
+    logError(keepFailure, error);
+    return undefined;
+  }
+}
+
+async function calculation(event: string, numbers: Numbers): Promise<Kept> {
+  const result = resultOf(numbers, givenFrom(await readFacts()));
+  return { tool: 'calculator', of: event, shown: keptCalculation(result), total: result.dollars };
+}
+
+async function analysis(
+  id: string,
+  describes: boolean,
+  browser: string,
+): Promise<Kept | undefined> {
+  const result = await findResult(id, browser);
+  return result && { tool: 'recommendations', of: id, shown: keptAnalysis(result, describes) };
+}

@@ -1,0 +1,31 @@
+import { KeepResult } from '@/components/entry/keep-result.client';
+import { buttonClass } from '@/components/ui/button';
+import type { Numbers } from '@/lib/calculator/numbers';
+import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+
+interface KeepCalculationProps {
+  /** Of the form with which the visitor entered. */
+  event: string;
+  numbers: Numbers;
+  /** False until the page's script runs, and without any: the button then sends the form. */
+  live: boolean;
+}
+
+/** Keeps the numbers with their result under an address of its own, if the visitor wants that. */
+export function KeepCalculation({ event, numbers, live }: KeepCalculationProps) {
+  if (live) {
+    const typed = Object.fromEntries(Object.entries(numbers).filter(([, text]) => text));
+    return <KeepResult fields={{ event, numbers: typed }} />;
+  }
+  return (
+    <div className="mt-6 border-line border-t pt-5">
+      <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
+      <button type="submit" name="keep" value="yes" className={`mt-3 ${buttonClass('quiet')}`}>
+        Keep this result
+      </button>
+      <p id="not-kept" tabIndex={-1} className="mt-2 hidden text-danger target:block">
+        {keepFailure}
+      </p>
+    </div>
+  );
+}

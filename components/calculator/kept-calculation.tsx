@@ -1,0 +1,96 @@
+import { cardClass } from '@/components/ui/card';
+import type { KeptCalculation as Kept } from '@/lib/calculator/kept';
+import { roadmapRule } from '@/lib/calculator/roadmap';
+import { formatDate } from '@/lib/text/dates';
+import { SourceLink } from './source-link';
+
+/** A result of the calculator that a visitor kept: printed, the sums come first and the sources after. */
+export function KeptCalculation({
+  cards,
+  currency,
+  rate,
+  total,
+  saved,
+  gained,
+  caution,
+  roadmap,
+}: Kept) {
+  return (
+    <>
+      <h1 className="mt-4 text-title">Total Potential Annual Savings: {total}</h1>
+      <p className="mt-2 tabular-nums">
+        Saved {saved}, gained in sales {gained}
+      </p>
+      {caution ? <p className="mt-2 max-w-2xl font-medium">{caution}</p> : null}
+      <p className="mt-2 max-w-2xl text-muted text-sm">
+        This is the most that is possible by the numbers below and the planning assumptions, in{' '}
+        {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.
+        {rate
+          ? ` A dollar was counted as ${rate.rate} kwacha${rate.date ? `, the rate of ${formatDate(rate.date)}` : ''}.`
+          : null}
+      </p>
+      <ul className="mt-8 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
+        {cards.map(({ title, inputs, saving, arithmetic }) => (
+          <li key={title} className={`break-inside-avoid p-5 print:p-3 ${cardClass('flat')}`}>
+            <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+              {title}
+              <span className="text-link tabular-nums">{saving}</span>
+            </h2>
+            <dl className="mt-2 text-sm">
+              {inputs.map(({ label, text }) => (
+                <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="tabular-nums">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-2 text-muted text-sm tabular-nums">{arithmetic}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-10 break-before-page">
+        <h2 className="text-2xl">Priority and roadmap</h2>
+        <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
+        <ol className="mt-4 grid gap-4">
+          {roadmap.map(({ title, saving, priority, stage, first, months, payback }) => (
+            <li key={title} className="break-inside-avoid border-line border-t pt-3">
+              <p className="font-semibold">
+                {stage.charAt(0).toUpperCase() + stage.slice(1)}: {title}, {saving}
+              </p>
+              <p className="text-muted text-sm">
+                {`Priority: ${priority}. Takes about ${months === 1 ? 'one month' : `${months} months`}.`}
+                {payback
+                  ? ` At a price of ${payback.price}, the potential savings pay it back in ${payback.time}.`
+                  : ''}
+              </p>
+              <p className="mt-1">First step: {first}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="mt-10">
+        <h2 className="text-2xl">Assumptions and sources</h2>
+        {cards.map(({ title, assumption, range, statistics }) => (
+          <div key={title} className="mt-5 break-inside-avoid text-muted text-sm">
+            <h3 className="text-base text-ink">{title}</h3>
+            <p>{assumption}</p>
+            {range ? (
+              <p>
+                {range.text}. <SourceLink {...range.source} />
+              </p>
+            ) : (
+              <p>Our planning assumption, not a measurement</p>
+            )}
+            <ul className="mt-1">
+              {statistics.map(({ text, source }) => (
+                <li key={text}>
+                  {text} <SourceLink {...source} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
