@@ -42,7 +42,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/api/recommendations',
     '/api/recommendations/previous',
   ],
-  'kept-results': ['/result', '/api/results'],
+  'kept-results': ['/result', '/api/results', '/api/results/delete', '/api/results/mail'],
   report: ['/state-of-ai-report', '/state-of-ai-report/form'],
   entry: ['/api/entry'],
   privacy: ['/privacy'],

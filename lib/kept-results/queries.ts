@@ -6,10 +6,14 @@ import { keptCalculationSchema } from '@/lib/calculator/kept';
 import { keptAnalysisSchema } from '@/lib/recommendations/kept';
 import { serviceClient } from '@/lib/supabase/service';
 import { isoDate } from '@/lib/text/dates';
+import { line } from '@/lib/text/text';
+
+/** A reference, or a moment as the database holds it. */
+const text = line(100);
 
 const row = {
-  reference: z.string(),
-  created_at: z.string().transform(isoDate),
+  reference: text,
+  created_at: text.transform(isoDate),
   proven_lead: z.guid().nullable(),
 };
 
