@@ -6,6 +6,7 @@ import { KeepResult } from '@/components/entry/keep-result.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { hasAdvice } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
@@ -79,7 +80,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
           <>
             <ResultDetails result={result} />
             <ResultActions result={result} />
-            <KeepResult fields={{ result: id }} asksToDescribe />
+            {hasAdvice(result) ? <KeepResult fields={{ result: id }} asksToDescribe /> : null}
           </>
         ) : null}
       </div>

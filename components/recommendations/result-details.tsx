@@ -1,8 +1,11 @@
 import { CheckList } from '@/components/ui/check-list';
+import { hasAdvice, noAdvice } from '@/lib/recommendations/labels';
 import { byPriority } from '@/lib/recommendations/order';
 import type { Opportunity, Recommendation, Result } from '@/lib/recommendations/schema';
 import { PriorityBadge } from './priority-badge';
 import { Ratings } from './ratings';
+
+type Answered = Pick<Result, 'analyst' | 'analysis' | 'recommendations' | 'opportunities'>;
 
 const heading = 'font-display font-semibold text-lg';
 
@@ -11,10 +14,10 @@ const heading = 'font-display font-semibold text-lg';
  * an answer is ever read as markup.
  */
 export function ResultDetails({
-  result: { businessInfo, analysis, recommendations, opportunities },
+  result: { businessInfo, ...answer },
 }: {
   /** Without its question where that was not kept. */
-  result: Pick<Result, 'analysis' | 'recommendations' | 'opportunities'> & {
+  result: Answered & {
     businessInfo?: Pick<Result['businessInfo'], 'description' | 'challenges' | 'goals'> | undefined;
   };
 }) {
@@ -37,6 +40,21 @@ export function ResultDetails({
           </section>
         </>
       ) : null}
+      {hasAdvice(answer) ? (
+        <Advice {...answer} />
+      ) : (
+        <section>
+          <h4 className={heading}>{noAdvice.title}</h4>
+          <p className="mt-2 text-muted">{noAdvice.text}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Advice({ analysis, recommendations, opportunities }: Answered) {
+  return (
+    <>
       <section>
         <h4 className={`${heading} mb-4`}>Ratings</h4>
         <Ratings analysis={analysis} />
@@ -57,7 +75,7 @@ export function ResultDetails({
           <p className="mt-2 text-muted">The analysis names none.</p>
         )}
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,135 +1,213 @@
+import { type Kind, kinds } from './built-in-kinds';
+import { quoted, whyEfficiency, whyPotential, whyRisk, whyRoi } from './built-in-sentences';
+import { type ServiceId, type Solution, solutions } from './built-in-solutions';
+import { type Subject, subjects } from './built-in-subjects';
 import {
-  type CardId,
-  formatDollars,
-  type InputName,
-  readAmounts,
-  ruleOf,
-} from '@/lib/calculator/savings';
-import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './built-in-sentences';
-import { type Solution, solutions } from './built-in-solutions';
+  corrected,
+  findIn,
+  quoteOf,
+  type Sentence,
+  sentencesOf,
+  signs,
+  topicOf,
+} from './built-in-words';
 import { rating } from './form-rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
 
+// The built-in analyst (decision 19): fixed rules over tables of subjects and services, the same
+// answer for the same words. docs/recommendations.md states every rule.
+
 /** The most recommendations of the built-in analyst: a visitor reads and follows so many. */
 const builtInRecommendations = 5;
+/** A service with a third of the best one's score or less would only distract. */
+const leastShare = 3;
 /** The same of opportunities. */
 const builtInOpportunities = 3;
 
-// The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for
-// the same words. docs/recommendations.md states every rule.
+const weights = { challenge: 3, goal: 2, trouble: 2, description: 1, kind: 1, general: 0.5 };
+/** A long description says one thing many times. */
+const mostOfDescription = 4;
+/** For the first service of a subject, the second and the third. */
+const byPlace = [3, 2, 1];
+/** Whose work is routine. */
+const routine: readonly ServiceId[] = ['workflows', 'chatbots', 'receptionists', 'voice'];
 
-const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
-/** These help nearly every business, if no sign is found in its words. */
-const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
-/** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
-const sensitive = [
-  'health',
-  'clinic',
-  'hospital',
-  'financ',
-  'fintech',
-  'bank',
-  'insur',
-  'legal',
-  'law',
-  'government',
-];
+/** Words of a sentence that tells of trouble. */
+const trouble = signs(
+  'problem, trouble, difficult*, challenge, hard, lose, losing, lost, loss, late, slow, delay*, wait*, hour, day, week, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, never, nobody, no one, no, none, without, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, expensive, costs, quarrel*, afraid, unable',
+);
+
+interface Found {
+  subject: Subject;
+  score: number;
+  /** The sentences that count, each with its quotation. */
+  quotes: Map<string, string>;
+  /** The words in them that count. */
+  words: string[];
+  goals: string[];
+}
 
 interface Match {
+  id: ServiceId;
   solution: Solution;
   score: number;
-  challenges: string[];
-  goals: string[];
-  inDescription: boolean;
-  inIndustry: boolean;
+  /** Its subjects, that which speaks most for it first. */
+  found: Found[];
 }
 
-/** Whether a word of the text begins with one of the signs. */
-function mentions(text: string, signs: readonly string[]): boolean {
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')}`;
-  return signs.some((sign) => words.includes(` ${sign}`));
+interface Read {
+  sentences: readonly Sentence[];
+  weight: (sentence: Sentence) => number;
+  most: number;
+  isGoal: boolean;
 }
 
-function match(solution: Solution, info: BusinessInfo): Match {
-  const challenges = info.challenges.filter((challenge) => mentions(challenge, solution.signs));
-  const goals = info.goals.filter((goal) => mentions(goal, solution.signs));
-  const inDescription = mentions(info.description, solution.signs);
-  const inIndustry = mentions(info.industry, solution.industries);
-  const score =
-    challenges.length * weights.challenge +
-    goals.length * weights.goal +
-    (inDescription ? weights.description : 0) +
-    (inIndustry ? weights.industry : 0);
-  return { solution, score, challenges, goals, inDescription, inIndustry };
+/** The texts of a business in the order in which they are believed. */
+function read({ challenges, description, goals }: BusinessInfo): Read[] {
+  const known = [...subjects, ...kinds].map((one) => one.signs);
+  const sentences = (texts: readonly string[]) => corrected(texts.flatMap(sentencesOf), known);
+  return [
+    {
+      sentences: sentences(challenges),
+      weight: () => weights.challenge,
+      most: Number.POSITIVE_INFINITY,
+      isGoal: false,
+    },
+    {
+      sentences: sentences([description]),
+      weight: (sentence) => (findIn(sentence, trouble) ? weights.trouble : weights.description),
+      most: mostOfDescription,
+      isGoal: false,
+    },
+    {
+      sentences: sentences(goals),
+      weight: () => weights.goal,
+      most: Number.POSITIVE_INFINITY,
+      isGoal: true,
+    },
+  ];
 }
 
-const byEffort = (a: Match, b: Match): number => a.solution.effort - b.solution.effort;
+function find(subject: Subject, texts: readonly Read[], kindIds: ReadonlySet<string>): Found {
+  const found: Found = { subject, score: 0, quotes: new Map(), words: [], goals: [] };
+  for (const { sentences, weight, most, isGoal } of texts) {
+    let score = 0;
+    // What tells of trouble is quoted first.
+    for (const sentence of sentences.toSorted((a, b) => weight(b) - weight(a))) {
+      const words = findIn(sentence, subject.signs, kindIds);
+      if (!words) continue;
+      score += weight(sentence);
+      const quote = quoteOf(sentence, words);
+      found.quotes.set(sentence.text, quote);
+      found.words.push(topicOf(sentence, words));
+      if (isGoal) found.goals.push(quote);
+    }
+    found.score += Math.min(score, most) * (subject.isGeneral ? weights.general : 1);
+  }
+  return found;
+}
+
+function match(id: ServiceId, all: readonly Found[], suited: readonly Kind[]): Match {
+  const points = ({ subject, score }: Found): number =>
+    score * (byPlace[subject.services.indexOf(id)] ?? 0);
+  const found = all.filter((one) => points(one) > 0).toSorted((a, b) => points(b) - points(a));
+  const fromKind = suited.some(({ services }) => services.includes(id)) ? weights.kind : 0;
+  const score = found.reduce((sum, one) => sum + points(one), 0);
+  return { id, solution: solutions[id], score: score && score + fromKind, found };
+}
+
 const clamp = (value: number): number =>
   Math.min(rating.max, Math.max(rating.min, Math.round(value)));
-const impactOf = (score: number): number => clamp(Math.min(95, 40 + 7 * score));
+const impactOf = (score: number): number => clamp(Math.min(95, 40 + 3 * score));
+/** Each once; a text that stands in another one is left out. */
+const unique = (texts: readonly string[]): string[] =>
+  texts.filter(
+    (text, at) =>
+      !texts.some((other, index) => (other === text ? index < at : other.includes(text))),
+  );
 
 /** By score and by place, so that one recommendation is always high. */
 function priorityOf(score: number, place: number): Recommendation['priority'] {
-  if (score >= 5 || place === 0) return 'high';
-  return score >= 3 || place < 3 ? 'medium' : 'low';
+  if (score >= 9 || place === 0) return 'high';
+  return score >= 4 || place < 3 ? 'medium' : 'low';
 }
 
-function recommend(found: Match, place: number): Recommendation {
-  const { service, does, timeframe } = found.solution;
+function recommend({ solution, score, found }: Match, place: number): Recommendation {
+  const { service, does, step, needs, timeframe }: Solution = solution;
+  const [{ subject }] = found as [Found];
   return {
     title: service,
-    description: `It ${does}. ${whySolution(found)}`,
-    priority: priorityOf(found.score, place),
-    impact: impactOf(found.score),
+    description: [
+      `You wrote ${quoted([...new Map(found.flatMap(({ quotes }) => [...quotes])).values()])}.`,
+      `It ${does}.`,
+      `First step: ${step(subject.work)}.`,
+      `Who does it: ${subject.who}, together with us.`,
+      `Needed for it: ${needs ?? subject.needs}.`,
+    ].join(' '),
+    priority: priorityOf(score, place),
+    impact: impactOf(score),
     timeframe,
   };
 }
 
-/**
- * The calculator's rule with example numbers, as a sum that the visitor can redo with other ones.
- */
-function sumOf(
-  saving: { card: CardId; example: Partial<Record<InputName, number>> } | undefined,
-): string {
-  if (!saving) return 'Depends on what customers would pay; the calculator has no rule for it.';
-  const rule = ruleOf(saving.card);
-  const amounts = readAmounts(saving.example);
-  return `For example: ${rule.arithmetic(amounts)} = ${formatDollars(rule.saving(amounts))} a year. Put your own numbers into the AI Value Assessment Tool.`;
-}
-
 function opportunityOf({ solution }: Match): Opportunity {
+  const { opportunity, service, gain, measure, card, requirements } = solution;
+  const tool = card ? ` The card ‘${card}’ of the AI Value Assessment Tool helps with it.` : '';
   return {
-    title: solution.opportunity,
-    description: `${solution.service}: it ${solution.does}.`,
-    potentialValue: sumOf(solution.saving),
-    requirements: [...solution.requirements],
+    title: opportunity,
+    description: `${service}: ${gain}`,
+    potentialValue: `An estimate from your own numbers: ${measure}.${tool}`,
+    requirements: [...requirements],
   };
 }
 
+/** By the industry, else by the other words. */
+function kindsOf(industry: readonly Sentence[], texts: readonly Read[]): Kind[] {
+  const among = (all: readonly Sentence[]): Kind[] =>
+    kinds.filter((kind) => all.some((sentence) => findIn(sentence, kind.signs)));
+  const named = among(industry);
+  return named.length > 0 ? named : among(texts.flatMap(({ sentences }) => sentences));
+}
+
+/** Where nothing that was typed is known: the least ratings, which are not shown. */
+const nothing: Answer = {
+  analysis: {
+    efficiency: rating.min,
+    potential: rating.min,
+    risk: rating.min,
+    roi: rating.min,
+  },
+  recommendations: [],
+  opportunities: [],
+};
+
 /** Analyses a business by fixed rules, from its own words alone. Deterministic. */
 export function analyseByRules(info: BusinessInfo): Answer {
-  const matches = solutions.map((solution) => match(solution, info));
-  const found = matches
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || byEffort(a, b));
-  const chosen =
-    found.length > 0
-      ? found.slice(0, builtInRecommendations)
-      : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
+  const texts = read(info);
+  const suited = kindsOf(sentencesOf(info.industry), texts);
+  const kindIds = new Set<string>(suited.map(({ id }) => id));
+  const found = subjects
+    .map((subject) => find(subject, texts, kindIds))
+    .filter(({ score }) => score > 0);
+  const chosen = (Object.keys(solutions) as ServiceId[])
+    .map((id) => match(id, found, suited))
+    .toSorted((a, b) => b.score - a.score || a.solution.effort - b.solution.effort)
+    .filter(({ score }, _, [best]) => best && score * leastShare > best.score)
+    .slice(0, builtInRecommendations);
+  if (chosen.length === 0) return nothing;
 
-  const answered = (items: string[], of: 'challenges' | 'goals'): number =>
-    items.filter((item) => chosen.some((one) => one[of].includes(item))).length;
-  const challenges = answered(info.challenges, 'challenges');
-  const goals = answered(info.goals, 'goals');
+  const words = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.words)));
+  const ofRoutine = chosen.filter(({ id }) => routine.includes(id));
+  const routineWords = unique(ofRoutine.flatMap((one) => one.found.flatMap((each) => each.words)));
+  const goals = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.goals)));
   const effort = chosen.reduce((sum, { solution }) => sum + solution.effort, 0) / chosen.length;
-  const isSensitive = mentions(info.industry, sensitive);
-  const isVague = info.challenges.length + info.goals.length === 0;
+  const sensitive = suited.find(({ isSensitive }) => isSensitive);
   const recommendations = chosen.map(recommend);
   const impact = recommendations.reduce((sum, one) => sum + one.impact, 0) / recommendations.length;
 
-  const efficiency = clamp(35 + 12 * challenges + 2 * chosen.length);
-  const potential = clamp(40 + 6 * challenges + 8 * goals);
-  const risk = clamp(10 + 10 * effort + (isSensitive ? 15 : 0) + (isVague ? 10 : 0));
+  const efficiency = clamp(35 + 8 * Math.min(routineWords.length, 5) + 2 * chosen.length);
+  const potential = clamp(40 + 5 * Math.min(words.length, 5) + 8 * goals.length);
+  const risk = clamp(10 + 10 * effort + (sensitive ? 15 : 0));
   const roi = clamp(50 + (impact - risk) / 2);
 
   return {
@@ -139,10 +217,10 @@ export function analyseByRules(info: BusinessInfo): Answer {
       risk,
       roi,
       reasons: {
-        efficiency: whyEfficiency(challenges, info.challenges.length),
-        potential: whyPotential(goals, info.goals.length),
-        risk: whyRisk(effort, isSensitive, isVague),
-        roi: whyRoi(impact, risk),
+        efficiency: whyEfficiency(routineWords),
+        potential: whyPotential(goals, words),
+        risk: whyRisk(effort, words, sensitive && info.industry),
+        roi: whyRoi(impact, risk, words),
       },
     },
     recommendations,

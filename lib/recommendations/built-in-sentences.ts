@@ -1,72 +1,44 @@
-/** A visitor's own words in one sentence of it: more would bury the sentence. */
-const builtInQuotes = 2;
-
 // The sentences of the built-in analyst. The rules behind its figures are in
 // docs/recommendations.md.
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
+/** A visitor's own words in one sentence of it: more would bury the sentence. */
+const builtInQuotes = 2;
 
-function quoted(what: string, items: readonly string[]): string {
-  const quotes = items.slice(0, builtInQuotes).map((item) => `“${item}”`);
-  const rest = items.length - quotes.length;
-  return `your ${what}${items.length > 1 ? 's' : ''} ${and.format(rest > 0 ? [...quotes, `${rest} more`] : quotes)}`;
-}
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-interface Reasons {
-  challenges: readonly string[];
-  goals: readonly string[];
-  inDescription: boolean;
-  inIndustry: boolean;
-}
+/** Somebody's own words, in quotation marks. */
+export const quoted = (quotes: readonly string[]): string =>
+  and.format([...new Set(quotes)].slice(0, builtInQuotes).map((quote) => `“${quote}”`));
 
-/** Why a solution is recommended, as a sentence. */
-export function whySolution({ challenges, goals, inDescription, inIndustry }: Reasons): string {
-  const takesOn = challenges.length > 0 ? `takes on ${quoted('challenge', challenges)}` : '';
-  const serves = goals.length > 0 ? `serves ${quoted('goal', goals)}` : '';
-  if (takesOn || serves) return `It ${[takesOn, serves].filter(Boolean).join(' and ')}.`;
-  if (inDescription) return 'What you describe points to it.';
-  return inIndustry
-    ? 'It suits your industry.'
-    : 'It helps most businesses, and is a good place to begin.';
-}
+export const whyEfficiency = (words: readonly string[]): string =>
+  words.length > 0
+    ? `Routine work around ${quoted(words)} can be taken over.`
+    : 'Little of it is routine work that software could take over.';
 
-function share(met: number, all: number, what: string): string {
-  if (all === 1) return `your ${what}`;
-  return met === all ? `all your ${what}s` : `${met} of your ${all} ${what}s`;
-}
-
-export function whyEfficiency(met: number, all: number): string {
-  if (all === 0) return 'You named no challenge, so this is a cautious first figure.';
-  if (met === 0) return 'None of your challenges is routine work that these solutions take over.';
-  return `These solutions take over routine work behind ${share(met, all, 'challenge')}.`;
-}
-
-export function whyPotential(served: number, all: number): string {
-  if (all === 0) return 'You named no goal; with one, there may be more to gain.';
-  return served === 0
-    ? 'None of your goals is served directly.'
-    : `These solutions help you towards ${share(served, all, 'goal')}.`;
-}
+export const whyPotential = (goals: readonly string[], words: readonly string[]): string =>
+  goals.length > 0
+    ? `These services help you towards ${quoted(goals)}.`
+    : `This figure rests on ${quoted(words)} alone; with a goal, there may be more to gain.`;
 
 function introduction(effort: number): string {
-  if (effort < 2.5) return 'These solutions are quick to introduce.';
-  if (effort < 3.5) return 'These solutions take a few weeks, and somebody to look after them.';
-  return 'These solutions take months, good data and people.';
+  if (effort < 2.5) return 'is quick to introduce';
+  if (effort < 3.5) return 'takes a few weeks, and somebody to look after it';
+  return 'takes months, good data and people';
 }
 
-/** @param effort average of the solutions' efforts, 1 to 5 */
-export function whyRisk(effort: number, isSensitive: boolean, isVague: boolean): string {
-  const sentences = [
-    introduction(effort),
-    isSensitive ? 'Your industry handles sensitive data, which needs extra care.' : '',
-    isVague ? 'Without a challenge or a goal it is harder to choose well.' : '',
-  ];
-  return sentences.filter(Boolean).join(' ');
+/**
+ * @param effort average of the solutions' efforts, 1 to 5
+ * @param sensitive the words that tell of a business with sensitive data
+ */
+export function whyRisk(effort: number, words: readonly string[], sensitive?: string): string {
+  const care = sensitive ? ` For “${sensitive}”, data is sensitive and needs extra care.` : '';
+  return `Help with ${quoted(words)} ${introduction(effort)}.${care}`;
 }
 
-export function whyRoi(impact: number, risk: number): string {
-  if (impact - risk > 25) return 'The expected benefit is well above the effort.';
+export function whyRoi(impact: number, risk: number, words: readonly string[]): string {
+  const benefit = `The expected benefit for ${quoted(words)}`;
+  if (impact - risk > 25) return `${benefit} is well above the effort.`;
   return impact > risk
-    ? 'The expected benefit is above the effort.'
-    : 'Effort and benefit are about even: begin small.';
+    ? `${benefit} is above the effort.`
+    : `${benefit} and the effort are about even: begin small.`;
 }

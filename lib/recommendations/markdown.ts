@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/text/dates';
-import { ratingLabels, ruleBasedLabel } from './labels';
+import { hasAdvice, noAdvice, ratingLabels, ruleBasedLabel } from './labels';
 import { byPriority } from './order';
 import type { Result } from './schema';
 
@@ -10,18 +10,8 @@ const bullets = (items: readonly string[]): string[] =>
   items.length ? items.map((item) => `- ${plain(item)}`) : ['- None named'];
 
 /** A result as a Markdown document, for the clipboard and the download. */
-export function toMarkdown({
-  businessInfo,
-  analysis,
-  recommendations,
-  opportunities,
-  createdAt,
-  analyst,
-}: Result): string {
-  const ratings = ratingLabels.map(({ name, label }) => {
-    const reason = analysis.reasons?.[name];
-    return `- ${label}: ${analysis[name]} / 100${reason ? `. ${plain(reason)}` : ''}`;
-  });
+export function toMarkdown(result: Result): string {
+  const { businessInfo, createdAt, analyst } = result;
   return [
     `# AI recommendations for ${plain(businessInfo.name)}`,
     '',
@@ -41,6 +31,19 @@ export function toMarkdown({
     '',
     ...bullets(businessInfo.goals),
     '',
+    ...(hasAdvice(result) ? adviceOf(result) : [`## ${noAdvice.title}`, '', noAdvice.text]),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+function adviceOf({ analysis, recommendations, opportunities }: Result): string[] {
+  const ratings = ratingLabels.map(({ name, label }) => {
+    const reason = analysis.reasons?.[name];
+    return `- ${label}: ${analysis[name]} / 100${reason ? `. ${plain(reason)}` : ''}`;
+  });
+  return [
     '## Ratings',
     '',
     ...ratings,
@@ -65,8 +68,5 @@ export function toMarkdown({
       '',
       ...(requirements.length ? ['Requirements:', '', ...bullets(requirements), ''] : []),
     ]),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+  ];
 }

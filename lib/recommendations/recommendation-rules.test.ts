@@ -1,128 +1,12 @@
-// The built-in analyst's figures, rule by rule (docs/recommendations.md), and what becomes of a
-// model's answer.
+// What becomes of a model's answer, and what it is asked.
 import { describe, expect, it } from 'vitest';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
-import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { untilStop } from '@/lib/recommendations/event-stream';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
-import type { BusinessInfo, Recommendation } from '@/lib/recommendations/schema';
+import type { Recommendation } from '@/lib/recommendations/schema';
 import { goodAnswer } from '@/tests/support/gemini';
-
-const nothing: BusinessInfo = {
-  name: 'Jo',
-  email: 'jo@example.org',
-  industry: 'x',
-  description: 'x',
-  challenges: [],
-  goals: [],
-};
-const analyse = (part: Partial<BusinessInfo>) => analyseByRules({ ...nothing, ...part });
-const titles = (part: Partial<BusinessInfo>): string[] =>
-  analyse(part).recommendations.map(({ title }) => title);
-
-describe('the built-in analyst', () => {
-  const answer = analyse({
-    industry: 'Lodge',
-    challenges: ['Invoices', 'Paper invoices', 'Late invoices', 'Fraud', 'zzz'],
-    goals: ['Loans', 'A platform', 'A hackathon', 'A website'],
-  });
-
-  it('recommends the five highest scores, the smaller effort first among equals', () =>
-    // Scores: 9; 3 + 2; 2 with effort 3; 2 and 2 with effort 4. The reception, with 1 for the
-    // industry, is the sixth.
-    expect(
-      answer.recommendations.map(({ title, impact, priority }) => [title, impact, priority]),
-    ).toEqual([
-      ['AI Automation Workflows', 95, 'high'],
-      ['AI Model Design & Building', 75, 'high'],
-      ['AI Hackathons & Incubators', 54, 'medium'],
-      ['AI Micro SaaS Solutions', 54, 'low'],
-      ['AI Web App Development', 54, 'low'],
-    ]));
-
-  it('rates by what is answered, by effort and by impact', () =>
-    expect(answer.analysis).toMatchObject({
-      efficiency: 35 + 12 * 4 + 2 * 5,
-      potential: 40 + 6 * 4 + 8 * 4,
-      risk: 10 + 36,
-      roi: 60,
-      reasons: {
-        efficiency: 'These solutions take over routine work behind 4 of your 5 challenges.',
-        potential: 'These solutions help you towards all your goals.',
-        risk: 'These solutions take months, good data and people.',
-        roi: 'The expected benefit is above the effort.',
-      },
-    }));
-
-  it('offers the first three as opportunities, with a sum where the calculator has one', () => {
-    expect(answer.opportunities.map(({ title }) => title)).toEqual([
-      'Hours saved on routine work',
-      'Decisions that look ahead',
-      'New people and ideas for a known problem',
-    ]);
-    const [first] = analyse({ goals: ['A platform'] }).opportunities;
-    expect(first).toMatchObject({
-      description: expect.stringMatching(/^AI Micro SaaS Solutions: it \w.*\.$/),
-      potentialValue: 'Depends on what customers would pay; the calculator has no rule for it.',
-      requirements: [
-        'One problem that many customers share',
-        'Ten customers who would try a first version',
-        'A mobile money merchant account',
-      ],
-    });
-  });
-
-  it('rates at most 100', () => {
-    const rows = Array.from({ length: 10 }, (_, index) => `customer ${index}`);
-    expect(analyse({ challenges: rows, goals: rows }).analysis).toMatchObject({
-      efficiency: 100,
-      potential: 100,
-    });
-  });
-
-  it('finds a sign at the beginning of a word, whatever stands around it', () => {
-    const workflows = ['AI Automation Workflows'];
-    expect(titles({ challenges: ['misordered'] })).not.toEqual(workflows);
-    expect(titles({ challenges: ['re-order'] })).not.toEqual(workflows);
-    expect(titles({ challenges: ['Many (ORDERS)!'] })).toEqual(workflows);
-    expect(titles({ challenges: ['DATA -- /entry; follow / up'] })).toEqual([
-      'AI Voice Agents',
-      'Data & AI Internal Tools',
-    ]);
-    expect(titles({ description: 'orders' })).toEqual(workflows);
-    expect(titles({ industry: 'wholesale' })).toEqual(workflows);
-  });
-
-  it('offers what helps most where it finds no sign, the smallest effort first', () =>
-    expect(titles({})).toEqual([
-      'Data & AI Corporate Training',
-      'AI Chatbots',
-      'AI Automation Workflows',
-    ]));
-
-  it.each([
-    'Health',
-    'A clinic',
-    'Hospital',
-    'Finance',
-    'Fintech',
-    'Bank',
-    'Insurance',
-    'Legal advice',
-    'Law',
-    'Government',
-  ])('takes more care with %s', (industry) => {
-    const { risk, reasons } = analyse({ industry, goals: ['x'] }).analysis;
-    expect(reasons?.risk).toContain('Your industry handles sensitive data');
-    expect(risk).toBeGreaterThanOrEqual(10 + 10 + 15);
-  });
-  it('takes no more care with other industries', () =>
-    expect(analyse({ industry: 'Retail', goals: ['x'] }).analysis.reasons?.risk).not.toContain(
-      'sensitive',
-    ));
-});
 
 describe('an answer of the model', () => {
   it('that is no JSON says so in its cause', () => {
@@ -176,7 +60,7 @@ describe('the prompt of an analysis', () => {
     const typed = 'ask jo.o+b@mail.example.co.zm, or a @ b, x@y';
     const masked = 'ask [email address], or a @ b, x@y';
     const prompt = buildPrompt({
-      ...nothing,
+      email: '',
       name: typed,
       industry: typed,
       description: typed,

@@ -1,81 +1,12 @@
-// The words of the built-in analyst, of the Markdown file and of a failure.
+// The words of the Markdown file and of a failure.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GeminiError } from '@/lib/gemini/errors';
 import { AnalysisError, messageFor } from '@/lib/recommendations/answer';
-import {
-  whyEfficiency,
-  whyPotential,
-  whyRisk,
-  whyRoi,
-  whySolution,
-} from '@/lib/recommendations/built-in-sentences';
 import { emptyDraft, fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { responseSchema } from '@/lib/recommendations/prompt';
 import { answerSchema, type Result } from '@/lib/recommendations/schema';
-
-describe('why a solution is recommended', () => {
-  const nothing = { challenges: [], goals: [], inDescription: false, inIndustry: false };
-  it.each([
-    [{ challenges: ['a'] }, 'It takes on your challenge “a”.'],
-    [{ challenges: ['a', 'b'] }, 'It takes on your challenges “a” and “b”.'],
-    [{ challenges: ['a', 'b', 'c'] }, 'It takes on your challenges “a”, “b”, and 1 more.'],
-    [{ goals: ['a'] }, 'It serves your goal “a”.'],
-    [
-      { challenges: ['a'], goals: ['b', 'c', 'd', 'e'], inIndustry: true },
-      'It takes on your challenge “a” and serves your goals “b”, “c”, and 2 more.',
-    ],
-    [{ inDescription: true, inIndustry: true }, 'What you describe points to it.'],
-    [{ inIndustry: true }, 'It suits your industry.'],
-    [{}, 'It helps most businesses, and is a good place to begin.'],
-  ])('%j', (found, words) => expect(whySolution({ ...nothing, ...found })).toBe(words));
-});
-
-describe('why a rating is what it is', () => {
-  it.each([
-    [0, 0, 'You named no challenge, so this is a cautious first figure.'],
-    [0, 2, 'None of your challenges is routine work that these solutions take over.'],
-    [1, 1, 'These solutions take over routine work behind your challenge.'],
-    [2, 2, 'These solutions take over routine work behind all your challenges.'],
-    [1, 2, 'These solutions take over routine work behind 1 of your 2 challenges.'],
-  ])('efficiency, with %i of %i challenges', (met, all, words) =>
-    expect(whyEfficiency(met, all)).toBe(words),
-  );
-  it.each([
-    [0, 0, 'You named no goal; with one, there may be more to gain.'],
-    [0, 2, 'None of your goals is served directly.'],
-    [1, 1, 'These solutions help you towards your goal.'],
-    [3, 3, 'These solutions help you towards all your goals.'],
-    [2, 3, 'These solutions help you towards 2 of your 3 goals.'],
-  ])('potential, with %i of %i goals', (served, all, words) =>
-    expect(whyPotential(served, all)).toBe(words),
-  );
-  const quick = 'These solutions are quick to introduce.';
-  const weeks = 'These solutions take a few weeks, and somebody to look after them.';
-  const months = 'These solutions take months, good data and people.';
-  const sensitive = 'Your industry handles sensitive data, which needs extra care.';
-  const vague = 'Without a challenge or a goal it is harder to choose well.';
-  it.each([
-    [2.4, false, false, quick],
-    [2.5, false, false, weeks],
-    [3.4, false, false, weeks],
-    [3.5, true, false, `${months} ${sensitive}`],
-    [1, false, true, `${quick} ${vague}`],
-    [5, true, true, `${months} ${sensitive} ${vague}`],
-  ])('risk, with an effort of %d (sensitive %s, vague %s)', (effort, isSensitive, isVague, words) =>
-    expect(whyRisk(effort, isSensitive, isVague)).toBe(words),
-  );
-  it.each([
-    [76, 50, 'The expected benefit is well above the effort.'],
-    [75, 50, 'The expected benefit is above the effort.'],
-    [51, 50, 'The expected benefit is above the effort.'],
-    [50, 50, 'Effort and benefit are about even: begin small.'],
-    [30, 50, 'Effort and benefit are about even: begin small.'],
-  ])('ROI, with an impact of %i and a risk of %i', (impact, risk, words) =>
-    expect(whyRoi(impact, risk)).toBe(words),
-  );
-});
 
 describe('the Markdown file of an analysis', () => {
   const result: Result = {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStored } from '@/components/recommendations/stored-results';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
-import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
-import { solutions } from '@/lib/recommendations/built-in-solutions';
 import { readEvents } from '@/lib/recommendations/events';
 import {
   checkDraft,
@@ -14,13 +12,7 @@ import {
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt } from '@/lib/recommendations/prompt';
-import {
-  answerSchema,
-  type BusinessInfo,
-  businessInfoSchema,
-  type Result,
-} from '@/lib/recommendations/schema';
-import { services } from '@/lib/services/content';
+import { type BusinessInfo, businessInfoSchema, type Result } from '@/lib/recommendations/schema';
 import { goodAnswer } from '@/tests/support/gemini';
 
 const info: BusinessInfo = {
@@ -237,128 +229,6 @@ describe('the form of the analysis', () => {
     expect(businessInfoSchema.safeParse({ ...info, goals }).error?.issues[0]?.message).toBe(
       message,
     );
-  });
-});
-
-describe('the rule-based analyst', () => {
-  const inputs: BusinessInfo[] = [
-    info,
-    { ...info, challenges: [], goals: [] },
-    { ...info, industry: 'xyz', description: 'xyz', challenges: [], goals: [] },
-    { ...info, industry: 'Healthcare clinic', challenges: ['Missed calls at night'], goals: [] },
-    {
-      ...info,
-      challenges: Array.from({ length: 10 }, (_, index) => `customer questions ${index}`),
-      goals: Array.from({ length: 10 }, (_, index) => `data ${index}`),
-    },
-  ];
-
-  it.each(inputs.map((input, index) => [index, input] as const))(
-    'answers input %i validly, the same each time, with a reason for each rating',
-    (_, input) => {
-      const answer = analyseByRules(input);
-      expect(answerSchema.parse(answer)).toEqual(answer);
-      expect(analyseByRules(structuredClone(input))).toEqual(answer);
-      expect(Object.values(answer.analysis.reasons ?? {}).every(Boolean)).toBe(true);
-      expect(answer.recommendations.length).toBeGreaterThanOrEqual(1);
-      expect(answer.opportunities.length).toBeGreaterThanOrEqual(1);
-    },
-  );
-
-  it('works the ratings out as documented', () => {
-    const { analysis, recommendations } = analyseByRules(info);
-    // Matches: workflows 3 + 1 ("Manual"; retail), chatbots 3 + 1, tools 3 ("records"), web app 2 +
-    // 1 ("online"), voice 2 ("sales").
-    expect(recommendations.map(({ title, impact, priority }) => [title, impact, priority])).toEqual(
-      [
-        ['AI Chatbots', 68, 'high'],
-        ['AI Automation Workflows', 68, 'medium'],
-        ['Data & AI Internal Tools', 61, 'medium'],
-        ['AI Web App Development', 61, 'medium'],
-        ['AI Voice Agents', 54, 'low'],
-      ],
-    );
-    expect(analysis).toMatchObject({
-      efficiency: 35 + 24 + 10,
-      potential: 40 + 12 + 8,
-      risk: 10 + 28,
-      roi: 62,
-    });
-  });
-
-  it('quotes the words that a recommendation answers', () => {
-    const [first] = analyseByRules({
-      ...info,
-      challenges: ['We miss calls after hours'],
-      goals: [],
-    }).recommendations;
-    expect(first?.description).toContain('It takes on your challenge “We miss calls after hours”.');
-  });
-
-  it('raises the risk for sensitive industries and for words without challenge or goal', () => {
-    const risk = (part: Partial<BusinessInfo>): number =>
-      analyseByRules({ ...info, ...part }).analysis.risk;
-    expect(risk({ industry: 'Hospital', description: 'x', challenges: ['stock'], goals: [] })).toBe(
-      10 + 25 + 15,
-    );
-    expect(risk({ industry: 'x', description: 'stock', challenges: [], goals: [] })).toBe(
-      10 + 20 + 10,
-    );
-  });
-
-  it('offers what helps most where it finds no sign', () => {
-    const { recommendations } = analyseByRules({
-      ...info,
-      industry: 'x',
-      description: 'x',
-      challenges: [],
-      goals: [],
-    });
-    expect(recommendations.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium']);
-    expect(recommendations.map(({ title }) => title).toSorted()).toEqual([
-      'AI Automation Workflows',
-      'AI Chatbots',
-      'Data & AI Corporate Training',
-    ]);
-    expect(recommendations[0]?.description).toContain('It helps most businesses');
-  });
-
-  it.each(inputs.map((input, index) => [index, input] as const))(
-    'says of input %i what comes first, and speaks to people',
-    (_, input) => {
-      const { analysis, recommendations } = analyseByRules(input);
-      expect(recommendations[0]?.priority).toBe('high');
-      expect(new Set(recommendations.map(({ priority }) => priority)).size).toBeGreaterThan(1);
-      for (const reason of Object.values(analysis.reasons ?? {})) {
-        expect(reason).not.toMatch(/to begin with|raised or lowered|step|\d\.\d|;.*;/);
-      }
-      for (const { description } of recommendations) expect(description).not.toMatch(/you named|;/);
-    },
-  );
-
-  it('keeps the longest words within what can be stored and read again', () => {
-    const rows = (word: string): string[] =>
-      Array.from({ length: limits.rows }, (_, index) =>
-        `${word} ${index} `.padEnd(limits.row, 'x'),
-      );
-    const answer = analyseByRules({
-      ...info,
-      challenges: rows('customer questions'),
-      goals: rows('customer support'),
-    });
-    expect(answerSchema.parse(answer)).toEqual(answer);
-    expect(answer.recommendations[0]?.description).toContain('and 8 more');
-  });
-
-  it('reckons with the calculator’s rules', () => {
-    const { opportunities } = analyseByRules(info);
-    expect(opportunities[0]?.potentialValue).toBe(
-      'For example: $10,000 a year × 70% = $7,000 a year. Put your own numbers into the AI Value Assessment Tool.',
-    );
-  });
-
-  it('knows exactly the ten services', () => {
-    expect(solutions.map(({ service }) => service)).toEqual(services.map(({ title }) => title));
   });
 });
 
