@@ -1,8 +1,8 @@
 // The form in the browser and the schema on the server share these rules. The browser loads no
 // schema library for them.
 
-import { emailCharacters, nameCharacters, nameMinCharacters } from '@/lib/process/limits';
-import { characters } from '@/lib/text/characters';
+import { emailCharacters, nameCharacters, nameMinCharacters } from '../process/limits.ts';
+import { characters } from '../text/characters.ts';
 
 /**
  * The rules of a name and of an e-mail address (docs/spec.md, 'Fields and limits'): lengths in

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { codeCharacters } from '@/lib/process/limits';
-import { line } from '@/lib/text/text';
-import { consentVersions } from './consent';
-import { leadMessages, nameError, person } from './form-rules';
+import { codeCharacters } from '../process/limits.ts';
+import { line } from '../text/text.ts';
+import { consentVersions } from './consent.ts';
+import { leadMessages, nameError, person } from './form-rules.ts';
 
 /** Each part of where a visitor came from: an address is cut there at worst. */
 const sourceCharacters = 500;

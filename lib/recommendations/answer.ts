@@ -1,13 +1,13 @@
 import { Allow, parse } from 'partial-json';
-import { type FailureKind, GeminiError } from '@/lib/gemini/errors';
-import { messages } from './form-rules';
+import { type FailureKind, GeminiError } from '../gemini/errors.ts';
+import { messages } from './form-rules.ts';
 import {
   type Answer,
   answerSchema,
   onceByTitle,
   type Recommendation,
   recommendationSchema,
-} from './schema';
+} from './schema.ts';
 
 /** A failure whose message is meant for the visitor; the cause is for the log. */
 export class AnalysisError extends Error {}

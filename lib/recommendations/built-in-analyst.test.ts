@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ResultDetails } from '@/components/recommendations/result-details';
 import { calculatorCards } from '@/lib/calculator/cards';
 import { services } from '@/lib/services/content';
-import invented from '@/tests/fixtures/invented-businesses.json';
+import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules } from './built-in-analyst';
 import { type Solution, solutions } from './built-in-solutions';
 import { limits } from './form-rules';

@@ -1,13 +1,13 @@
 // The form in the browser and the schema on the server share these rules. The browser loads no
 // schema library for them.
 
-import { emailError, leadMessages, nameError, person, textError } from '@/lib/entry/form-rules';
+import { emailError, leadMessages, nameError, person, textError } from '../entry/form-rules.ts';
 import {
   descriptionCharacters,
   formRows,
   industryCharacters,
   rowCharacters,
-} from '@/lib/process/limits';
+} from '../process/limits.ts';
 
 /** Most characters of each text, and most rows of each list. */
 export const limits = {

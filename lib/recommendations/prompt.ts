@@ -1,5 +1,5 @@
-import { type ResponseSchema, SchemaType } from '@/lib/gemini/client';
-import type { BusinessInfo } from './schema';
+import { type ResponseSchema, SchemaType } from '../gemini/client.ts';
+import type { BusinessInfo } from './schema.ts';
 
 // The whole prompt, with the reason of each part.
 //

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailSchema, nameOf } from '@/lib/entry/schema';
-import { line, lines } from '@/lib/text/text';
-import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules';
+import { emailSchema, nameOf } from '../entry/schema.ts';
+import { line, lines } from '../text/text.ts';
+import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules.ts';
 
 /** Rows in a request, empty ones too, before they are dropped. */
 const sentRows = 50;

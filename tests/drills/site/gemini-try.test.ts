@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownSettings } from '../../start/support';
-import { answer, FakeGemini, refusal } from '../../support/gemini';
+import { answer, FakeGemini, goodAnswer, refusal } from '../../support/gemini';
 import { googleErrors } from '../../support/gemini-errors';
 
 const gemini = new FakeGemini();
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => gemini.stop());
 
-const tried = (settings: Record<string, string>) =>
+const tried = (settings: Record<string, string>, ...more: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const env = { ...process.env, ...ownSettings, GEMINI_BASE_URL: base, ...settings };
-    execFile('npm', ['run', '--silent', 'gemini:try'], { env }, (error, out, err) =>
+    execFile('npm', ['run', '--silent', 'gemini:try', '--', ...more], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, said: out + err }),
     );
   });
@@ -42,4 +42,27 @@ it('the trial of the Gemini key says what to do where the key is refused, and no
 it('the trial of the Gemini key says that there is no key', async () => {
   const { code, said } = await tried({ GEMINI_API_KEY: '' });
   expect([code, said]).toEqual([1, 'GEMINI_API_KEY is not set, so the built-in rules answer.\n']);
+});
+
+it('the trial with --forty asks about each invented business, and reports', async () => {
+  const advised = structuredClone(goodAnswer);
+  gemini.on(
+    'debtors',
+    answer({
+      ...advised,
+      recommendations: [
+        { ...advised.recommendations[0], description: 'Remind debtors; this saves K5,000.' },
+      ],
+    }),
+  );
+  gemini.on('tuckshops', answer('no JSON'));
+  gemini.on('<business>', answer(goodAnswer));
+  const { code, said } = await tried({ GEMINI_API_KEY: key }, '--forty');
+  expect(said).toContain('1. Retail: does not fit\n');
+  expect(said).toContain(
+    'Microfinance: fits; first: Stock forecast; names their words; has unmarked amounts\n',
+  );
+  const [, all, fit, marked] = /Of (\d+), (\d+) fit .* (\d+) mark/.exec(said) ?? [];
+  expect([Number(fit), Number(marked)]).toEqual([Number(all) - 1, Number(all) - 2]);
+  expect(code).toBe(0);
 });
