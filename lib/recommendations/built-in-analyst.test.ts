@@ -85,6 +85,15 @@ describe('the built-in analyst', () => {
     ['We have no website.'],
   ])('takes “%s” for trouble', (description) => expect(titles(description)).not.toEqual([]));
 
+  it('goes by the kind of business where it knows no subject of the trouble', () => {
+    const part = { industry: 'Bus company', description: 'Nobody sings on Sundays' };
+    const [first] = analyse(part).recommendations;
+    expect(first?.description).toContain('You wrote “Nobody sings on Sundays”.');
+    expect(first?.impact).toBeLessThan(55);
+    expect(titles('Nobody sings on Sundays')).toEqual([]);
+    expect(titles('We sing on Sundays', { industry: 'Bus company' })).toEqual([]);
+  });
+
   it('works the figures out as documented', () => {
     const answer = analyse({
       industry: 'Law',

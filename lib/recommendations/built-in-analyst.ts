@@ -34,7 +34,7 @@ const routine: readonly ServiceId[] = ['workflows', 'chatbots', 'receptionists',
 
 /** Words of a sentence that tells of trouble. */
 const trouble = signs(
-  'problem, trouble, difficult*, challenge, hard, lose, losing, lost, loss, late, slow, delay*, wait*, hour, day, week, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, never, nobody, no one, no, none, without, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, expensive, costs, quarrel*, afraid, unable',
+  'problem, trouble, difficult*, challenge, hard, lose, losing, lost, loss, late, slow, delay*, wait*, hour, day, week, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, never, nobody, no one, no, none, without, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, expensive, costs, quarrel*, afraid, unable, die*, refund*, reject*, sick, burst*, few',
 );
 
 interface Found {
@@ -99,7 +99,7 @@ function find(subject: Subject, texts: readonly Read[], kindIds: ReadonlySet<str
       score += weight(sentence);
       const quote = quoteOf(sentence, words);
       found.quotes.set(sentence.text, quote);
-      found.words.push(topicOf(sentence, words));
+      found.words.push(subject.isGuess ? quote : topicOf(sentence, words));
       if (isGoal) found.goals.push(quote);
     }
     found.score += Math.min(score, most) * (subject.isGeneral ? weights.general : 1);
@@ -161,6 +161,17 @@ function opportunityOf({ solution }: Match): Opportunity {
   };
 }
 
+/** Trouble without a known subject: what the kind of business needs most often. */
+const guessOf = ({ services }: Kind): Subject => ({
+  signs: trouble,
+  services,
+  work: 'what you describe',
+  who: 'the person who does this work today',
+  needs: 'the papers, messages and records on it of one month',
+  isGeneral: true,
+  isGuess: true,
+});
+
 /** By the industry, else by the other words. */
 function kindsOf(industry: readonly Sentence[], texts: readonly Read[]): Kind[] {
   const among = (all: readonly Sentence[]): Kind[] =>
@@ -186,9 +197,10 @@ export function analyseByRules(info: BusinessInfo): Answer {
   const texts = read(info);
   const suited = kindsOf(sentencesOf(info.industry), texts);
   const kindIds = new Set<string>(suited.map(({ id }) => id));
-  const found = subjects
-    .map((subject) => find(subject, texts, kindIds))
-    .filter(({ score }) => score > 0);
+  const among = (all: readonly Subject[]): Found[] =>
+    all.map((subject) => find(subject, texts, kindIds)).filter(({ score }) => score > 0);
+  const known = among(subjects);
+  const found = known.length > 0 ? known : among(suited.slice(0, 1).map(guessOf));
   const chosen = (Object.keys(solutions) as ServiceId[])
     .map((id) => match(id, found, suited))
     .toSorted((a, b) => b.score - a.score || a.solution.effort - b.solution.effort)

@@ -25,7 +25,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'appointment*, no show, noshow, not turn up, not show up, do not come back, does not come back, don t come back, miss* & review, miss* & visit, reschedul*, remind*, rendez vous',
+      'appointment*, no show, noshow, not turn up, not show up, do not come back, does not come back, don t come back, miss* & review, miss* & visit, reschedul*, remind*, rendez vous, vaccin*, immunis*, immuniz*, antenatal, refill, due date, miss* & date, forget & date',
     ),
     services: ['voice', 'receptionists', 'workflows'],
     work: 'booking and confirming appointments',
@@ -34,7 +34,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'missed call*, miss* & call, miss* & phone, phone & ring*, phone & nobody, phone & no one, phone & answer*, phone & engaged, phone & busy, pick up & phone, pick* & call, call & answer*, call & busy, unanswered, after hours, after five, after closing, at night, weekend & closed, receptionist, reception, front desk, switchboard, customer & phone, client & phone, guest & phone, patient & phone, parents & phone, calls & day, calls & hour, phone & while, calls, voicemail, mafoni, amafoni, telephone & sonne',
+      'missed call*, miss* & call, miss* & phone, phone & ring*, phone & nobody, phone & no one, phone & answer*, phone & engaged, phone & busy, pick up & phone, pick* & call, call & answer*, call & busy, unanswered, after hours, after five, after closing, night & call*, night & phone, night & answer*, night & write, night & ring*, weekend & closed, receptionist, reception, front desk, switchboard, customer & phone, client & phone, guest & phone, patient & phone, parents & phone, calls & day, calls & hour, phone & while, calls, voicemail, mafoni, amafoni, telephone & sonne, visitor & gate, visitor & sign*, visitor book, visitors book',
     ),
     services: ['receptionists', 'voice', 'chatbots'],
     work: 'answering calls',
@@ -52,7 +52,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'question, same thing, same message*, ask & price, ask & same, ask if, ask how, ask about, ask which, ask where, ask when, ask for & price*, enquir*, inquir*, whatsapp & message, whatsapp & answer*, whatsapp & repl*, whatsapp all, inbox, messenger, slow & repl*, late & repl*, reply, respond*, response, customer service, customer care, customer support, faq, requirements, balance & pin, want a balance, repeat ourselves, mafunso, amepusho, ifipusho, reponse',
+      'question, same thing, same message*, ask & price, ask & same, ask if, ask how, ask about, ask which, ask where, ask when, ask for & price*, enquir*, inquir*, whatsapp & message, whatsapp & answer*, whatsapp & repl*, whatsapp all, inbox, messenger, slow & repl*, late & repl*, reply, respond*, response, customer service, customer care, customer support, faq, requirements, balance & pin, want a balance, repeat ourselves, mafunso, amepusho, ifipusho, reponse, people want to know, customers want to know, clients want to know, parents want to know, where is my, have questions, clients ring, customers ring, people ring, keep asking, asking*, customer & ask, people & ask, client & ask, patient & ask, parents & ask, guest & ask, farmer & ask, student & ask, member & ask, tenant & ask, resident & ask, lipusha, same & all day, whatsapp & same, whatsapp & all day, same & every day, same request*',
     ),
     services: ['chatbots', 'voice', 'receptionists'],
     work: 'answering customers',
@@ -61,7 +61,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'complain*, grievance, report & fault, faults, outage, pothole, unhappy customer*, angry customer*, customer & angry, customer & unhappy, feedback, bad review*, plaintes, dandaula',
+      'complain*, grievance, report & fault, faults, outage, pothole, unhappy customer*, angry customer*, customer & angry, customer & unhappy, feedback, bad review*, plaintes, dandaula, los* & customer, los* & client',
     ),
     services: ['chatbots', 'workflows', 'tools'],
     work: 'receiving and closing complaints',
@@ -70,7 +70,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'invoice, invoicing, quotation, quote, quoting, purchase order, order & lost, order & wrong, order & late, order & book, order & paper, orders*, delivery note, proof of delivery, waybill, goods received, requisition, approval, approve, tender*, bid, claim, contract & sign*, customs, clearing*, border & paper*, border & document*, receipt*, meter reading, wrong bill, billing*, facture*, devis, paid to, pay* & farmer, pay* & member, pay* & supplier, payout',
+      'invoice, invoicing, quotation, quote, quoting, purchase order, order & lost, order & wrong, order & late, order & book, order & paper, orders*, delivery note, proof of delivery, waybill, goods received, requisition, approval, approve, tender*, bid, claim, contract & sign*, customs, clearing*, border & paper*, border & document*, receipt*, meter reading, wrong bill, billing*, facture*, devis, paid to, pay* & farmer, pay* & member, pay* & supplier, payout, mixed up, mix up, consignment, bill & reject*, bill & error, bill & return*, insurance & bill, job card',
     ),
     services: ['workflows', 'tools', 'chatbots'],
     work: 'handling orders, claims and invoices',
@@ -79,7 +79,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'debt, debtor, owe, owes, owed, owing, arrears, overdue, unpaid, pay* & late, paid & late, pay* & on time, not pay, don t pay, not paid, slow to pay, refuse to pay, collect* & payment, collect* & money, chas* & payment, on credit, on account, rates & pay, rates & collect*, buy* & credit, nkongole, ngongole, inkongole, sali* & pa nthawi, dettes, impaye*, creances, paient & tard',
+      'debt, debtor, owe, owes, owed, owing, arrears, overdue, unpaid, pay* & late, paid & late, pay* & on time, not pay, don t pay, not paid, slow to pay, refuse to pay, collect* & payment, collect* & money, chas* & payment, on credit, on account, rates & pay, rates & collect*, buy* & credit, nkongole, ngongole, inkongole, sali* & pa nthawi, dettes, impaye*, creances, paient & tard, paient & retard, me doit, doit quoi, kongola, balakongola, abakongola, tabalipila',
     ),
     services: ['workflows', 'voice', 'tools'],
     work: 'invoicing and reminding debtors',
@@ -88,7 +88,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'loan, borrower, lend*, default, defaulter, credit scor*, credit risk, creditworth*, collateral, repay*, non performing, npl, not paid back, not pay back, payslip',
+      'loan, borrower, lend*, default, defaulter, credit scor*, credit risk, creditworth*, collateral, repay*, non performing, npl, not paid back, not pay back, payslip, stop paying, will pay, instalment*, installment*',
     ),
     services: ['model', 'workflows', 'voice'],
     work: 'deciding on loans',
@@ -124,7 +124,7 @@ export const customerSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'website, web site, web page, web app, webapp, online, ecommerce, e commerce, portal, app, mobile app, catalogue, sell* & other towns, order & mobile money, order from their phone, order & from & phone, order & on & phone, buy from home, order from home, pay* & from home, self service, site web, en ligne',
+      'website, web site, web page, web app, webapp, online, ecommerce, e commerce, portal, app, mobile app, catalogue, sell* & other towns, order & mobile money, order from their phone, order & from & phone, order & on & phone, buy from home, order from home, pay* & from home, self service, site web, en ligne, travel & form, travel & pay, travel & far, in person, renew* & licen*, renew* & form, google',
     ),
     services: ['webapp', 'chatbots', 'saas'],
     work: 'selling and serving online',

@@ -7,7 +7,7 @@ import { signs } from './built-in-words';
 export const workSubjects: readonly Subject[] = [
   {
     signs: signs(
-      'run out, ran out, runs out, running out, out of stock, stock out, stockout, sold out, overstock*, expir*, dead stock, slow moving, never move*, not move*, never there, reorder*, order too, buy too, order & feeling, shortage, not enough, throw away, thrown away, throw* & food, wasted food, food & waste, left over, leftover, too little, too many, cook too much, returned from, nobody buys, no one buys, empty shelves, shelves are empty, shelf & empty, perish*, spoil*, go bad, goes bad, rupture de stock, yatha, yasila',
+      'run out, ran out, runs out, running out, out of stock, stock out, stockout, sold out, overstock*, expir*, dead stock, slow moving, never move*, not move*, never there, reorder*, order too, buy too, order & feeling, shortage, not enough, throw away, thrown away, throw* & food, wasted food, food & waste, left over, leftover, too little, too many, cook too much, returned from, nobody buys, no one buys, empty shelves, shelves are empty, shelf & empty, perish*, spoil*, go bad, goes bad, rupture de stock, yatha, yasila, run short, ran short, runs short, running short, short of, will be needed, rot, rots, rotten, wilt, deliver* & short, short deliver*, price & fall*, price & drop*, umuti & pwa, imiti & ilapwa, ilapwa, yapwa, fyapwa, mankhwala & tha, amatha, sell out, sells out, selling out, gather dust, left in the, left unsold, unsold, too many of, none of others, finished',
     ),
     services: ['model', 'workflows', 'tools'],
     work: 'ordering and receiving stock',
@@ -25,7 +25,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'on paper, paper, papers, paperwork, file & find, file & lost, file & missing, file & search*, search* & boxes, search* & paper, look* for & file, look* for & card, look* for & paper, file & look*, folder, cabinet, exercise book, notebook, note book, title deed*, deeds, ledger, in a book, in books, counter book, record, register, archive, handwritten, hand written, written & book, written down, boxes, inspector, filing*, m buku, buku, mapepala, amapepala, papier, dossier*, cahier',
+      'on paper, paper, papers, paperwork, file & find, file & lost, file & missing, file & search*, search* & boxes, search* & paper, look* for & file, look* for & card, look* for & paper, file & look*, folder, cabinet, exercise book, notebook, note book, title deed*, deeds, ledger, in a book, in books, counter book, record, register, archive, handwritten, hand written, written & book, written down, boxes, inspector, filing*, m buku, buku, mapepala, amapepala, papier, dossier*, cahier, cannot find, can t find, hard cover, hardcover, out of date, looking for & card',
     ),
     services: ['tools', 'workflows', 'model'],
     work: 'keeping records',
@@ -44,7 +44,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'month end, monthend, closing takes, close the books, year end, reconcil*, bookkeep*, accounting*, accountant, accounts department, zra, napsa, nhima, paye*, vat, turnover tax, tax, payroll, wage, wages, salaries, audit*, trial balance, bank statement, comptabilite, fin du mois',
+      'month end, monthend, closing takes, close the books, year end, reconcil*, bookkeep*, accounting*, accountant, accounts department, zra, napsa, nhima, paye*, vat, turnover tax, tax, payroll, wage, wages, salaries, audit*, trial balance, bank statement, comptabilite, fin du mois, casual* & pay*, piece work, piecework, misonkho',
     ),
     services: ['workflows', 'tools', 'model'],
     work: 'closing the month',
@@ -62,7 +62,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'break* down, breakdown, broke down, broken down, broke, maintenance, maintain*, downtime, standstill, machine & stop*, machine & stand*, truck & stop*, bus & stop*, maintainance, maintainence, maintanance, gearbox, failure, engine & fail*, machine & fail*, belt & fail*, pump & fail*, plant & fail*, plant & stand*, plant & stop*, equipment & fail*, equipment & stop*, truck & fail*, bus & stand*, pump & stop*, generator & fail*, generator & stop*, service book, sensor, vibration, repairs, repair, out of order, en panne, panne, makina & onongeka, imaonongeka',
+      'break* down, breakdown, broke down, broken down, broke, maintenance, maintain*, downtime, standstill, machine & stop*, machine & stand*, truck & stop*, bus & stop*, maintainance, maintainence, maintanance, gearbox, failure, engine & fail*, machine & fail*, belt & fail*, pump & fail*, plant & fail*, plant & stand*, plant & stop*, equipment & fail*, equipment & stop*, truck & fail*, bus & stand*, pump & stop*, generator & fail*, generator & stop*, service book, sensor, vibration, repairs, repair, out of order, en panne, panne, makina & onongeka, imaonongeka, transformer, transformers, tyre & burst*, broken & machine, broken & truck, broken & vehicle, onaika, ulonaika, yonaika, fyonaika, umushini & onaika, bus & die*, truck & die*, engine & die*, bus & stuck, truck & stuck, tripped, mill & trip*, fitter',
     ),
     services: ['model', 'tools', 'workflows'],
     work: 'servicing machines',
@@ -80,7 +80,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'theft, steal*, stole, stolen, thie*, fraud*, disappear*, go missing, goes missing, pilfer*, shrinkage, ghost, illegal, tamper*, fake, forged, suspicious, corrupt*, cash & short*, cashier & short*, till & short*, money & missing, not billed, unbilled, non revenue, leak, leaks, leakage, burst pipe, vol de, akuba, ukwiba',
+      'theft, steal*, stole, stolen, thie*, fraud*, disappear*, go missing, goes missing, pilfer*, shrinkage, ghost, illegal, tamper*, fake, forged, suspicious, corrupt*, cash & short*, cashier & short*, till & short*, money & missing, not billed, unbilled, non revenue, leak, leaks, leakage, burst pipe, vol de, akuba, ukwiba, vandal*, side sell*, pipe & burst*, burst*',
     ),
     services: ['model', 'tools', 'workflows'],
     work: 'measuring and checking what goes out',
@@ -89,7 +89,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'exam, examination, ecz, marks*, marking*, mark & script, mark & teacher, mark & pupil, mark & add*, report card, report form, gradebook, transcript, results & term, results & pupil, results & student, continuous assessment, mayeso, amashindano, bulletin, attendance & pupil, attendance & student',
+      'exam, examination, ecz, marks*, marking*, mark & script, mark & teacher, mark & pupil, mark & add*, report card, report form, gradebook, transcript, results & term, results & pupil, results & student, continuous assessment, mayeso, amashindano, bulletin, attendance & pupil, attendance & student, assignment*, homework, zotsatira, @school & results, mock*',
     ),
     services: ['workflows', 'tools', 'webapp'],
     work: 'collecting marks and printing results',
@@ -107,7 +107,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'armyworm, army worm, pest, disease & crop, disease & plant, disease & cattle, disease & animal, disease & chicken*, blight, yield, harvest*, drought, rainfall, weather, irrigat*, soil & test*, cattle & die*, birds & die*, chick* & die*, ravageur*, recolte*',
+      'armyworm, army worm, pest, disease & crop, disease & plant, disease & cattle, disease & animal, disease & chicken*, blight, yield, harvest*, drought, rainfall, weather, irrigat*, soil & test*, cattle & die*, birds & die*, chick* & die*, ravageur*, recolte*, egg production, eggs & drop*, milk & drop*, animal & die*, animal & sick, crop & fail*, matenda & nkhuku, nkhuku & zimafa, matenda & mbewu',
     ),
     services: ['model', 'chatbots', 'tools'],
     work: 'watching crops and animals',
@@ -116,7 +116,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'forecast*, predict*, foresee, demand, how much to, how many to, know how much, know how many, how much & order, how many & order, peak & plan*, production plan*, price & change*, price & copper, by feeling, from a feeling, guess*, in advance, before it happens, x ray*, xray*, scans*, radiolog*, diagnos*, defect*, reject*, quality control, poor quality, bad quality, quality & var*, quality & check*, student & fail*, pupil & fail*, pass rate, recovery rate, ore grade, assay, drop out, dropout, churn, prevision*',
+      'forecast*, predict*, foresee, demand, how much to, how many to, know how much, know how many, how much & order, how many & order, peak & plan*, production plan*, price & change*, price & copper, by feeling, from a feeling, guess*, in advance, x ray*, xray*, scans*, radiolog*, diagnos*, defect*, reject* & bottle, reject* & product, reject* & batch*, reject* & shift, reject* & piece, quality control, poor quality, bad quality, quality & var*, quality & check*, student & fail*, pupil & fail*, pass rate, recovery rate, ore grade, assay, drop out, dropout, churn, prevision*, before it happens, will happen, too late, notice & later, notice & late, notice & end, cannot tell, can t tell, what price, which price, low season, green season, peak season, room & empty, empty rooms, occupancy',
     ),
     services: ['model', 'tools', 'workflows'],
     work: 'foreseeing and deciding',
@@ -125,7 +125,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'deliver* & late, deliver* & delay*, fuel, diesel, petrol, mileage, kilomet*, route, routing, gps, track & truck*, track & vehicle*, where & truck*, where & vehicle*, idle, idling, empty & return*, carburant',
+      'deliver* & late, deliver* & delay*, fuel, diesel, petrol, mileage, kilomet*, route, routing, gps, track & truck*, track & vehicle*, where & truck*, where & vehicle*, idle, idling, empty & return*, carburant, speeding, refuse & collect*, where & bus, trip sheet*, load & track*',
     ),
     services: ['model', 'tools', 'workflows'],
     work: 'running vehicles',
@@ -143,7 +143,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'train*, skill, teach & staff, computer literate, computer literacy, digital literacy, computer illiterate, chatgpt, chat gpt, copilot, how to use, shown how, afraid of & chatgpt, afraid of & ai, afraid of & computer*, understand ai, learn ai, learn & computer*, learn & skill, learn how, want to learn, need to learn, capacity building, use ai, using ai, formation, kuphunzitsa',
+      'train*, skill, teach & staff, computer literate, computer literacy, digital literacy, computer illiterate, chatgpt, chat gpt, copilot, how to use, shown how, afraid of & chatgpt, afraid of & ai, afraid of & computer*, understand ai, learn ai, learn & computer*, learn & skill, learn how, want to learn, need to learn, capacity building, use ai, using ai, formation, kuphunzitsa, staff & computer*, teacher & computer*, staff & excel, write & proposal*, write & letter*, writing & proposal*, lesson plan*, schemes of work',
     ),
     services: ['training', 'hackathons', 'tools'],
     work: 'working with AI',
@@ -170,7 +170,7 @@ export const workSubjects: readonly Subject[] = [
   },
   {
     signs: signs(
-      'do not know which, don t know which, do not know how much, don t know how much, do not know where, don t know where, do not know who, nobody knows which, no idea, profit, profitab*, margin, decision, cost & high, costs*, insight, data, nobody looks, nobody can say, see what',
+      'do not know which, don t know which, do not know how much, don t know how much, do not know where, don t know where, do not know who, nobody knows which, no idea, profit, profitab*, margin, decision, cost & high, costs*, insight, data, nobody looks, nobody can say, see what, budget*, cash flow, cashflow, trace, nobody can, no one can, lost & parcel, wrong & parcel',
     ),
     services: ['tools', 'model', 'workflows'],
     work: 'finding the figures',

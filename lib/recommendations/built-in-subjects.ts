@@ -15,6 +15,8 @@ export interface Subject {
   needs: string;
   /** It goes with nearly every problem, so it counts half beside what is said more plainly. */
   isGeneral?: true;
+  /** No subject was found, but the kind of business. */
+  isGuess?: true;
 }
 
 export const subjects: readonly Subject[] = [...workSubjects, ...customerSubjects];
