@@ -109,12 +109,12 @@ describe('the built-in analyst', () => {
       ['AI Web App Development', 40 + 3 * 6, 'medium'],
     ]);
     expect(answer.analysis).toEqual({
-      efficiency: 35 + 8 * 2 + 2 * 3,
+      efficiency: 35 + 8 + 2 * 3,
       potential: 40 + 5 * 2 + 8,
       risk: 10 + 30 + 15,
       roi: 55,
       reasons: {
-        efficiency: 'Routine work around “questions” and “online” can be taken over.',
+        efficiency: 'Routine work around “questions” can be taken over.',
         potential: 'These services help you towards “Sell online”.',
         risk: 'Help with “questions” and “online” takes a few weeks, and somebody to look after it. For “Law”, data is sensitive and needs extra care.',
         roi: 'The expected benefit for “questions” and “online” is above the effort.',

@@ -29,8 +29,9 @@ const weights = { challenge: 3, goal: 2, trouble: 2, description: 1, kind: 1, ge
 const mostOfDescription = 4;
 /** For the first service of a subject, the second and the third. */
 const byPlace = [3, 2, 1];
-/** Whose work is routine. */
+/** Services that take over routine work. */
 const routine: readonly ServiceId[] = ['workflows', 'chatbots', 'receptionists', 'voice'];
+const isRoutine = (id: ServiceId): boolean => routine.includes(id);
 
 /** Words of a sentence that tells of trouble. */
 const trouble = signs(
@@ -209,8 +210,8 @@ export function analyseByRules(info: BusinessInfo): Answer {
   if (chosen.length === 0) return nothing;
 
   const words = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.words)));
-  const ofRoutine = chosen.filter(({ id }) => routine.includes(id));
-  const routineWords = unique(ofRoutine.flatMap((one) => one.found.flatMap((each) => each.words)));
+  const ofRoutine = found.filter(({ subject }) => subject.services.slice(0, 1).some(isRoutine));
+  const routineWords = unique(ofRoutine.flatMap((one) => one.words));
   const goals = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.goals)));
   const effort = chosen.reduce((sum, { solution }) => sum + solution.effort, 0) / chosen.length;
   const sensitive = suited.find(({ isSensitive }) => isSensitive);
