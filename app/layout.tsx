@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { everyPreview } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import icon from './icons/mark.svg';
 import appleIcon from './icons/mark-apple.png';
@@ -25,7 +26,7 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(url),
     title: { default: `${name}: Advancing AI Innovation in Africa`, template: `%s | ${name}` },
     description: `${tagline}: industry solutions, research and training.`,
-    openGraph: { siteName: name, locale: 'en_ZM', type: 'website' },
+    openGraph: { ...everyPreview, type: 'website' },
     // Imported, and not files named `icon`: their addresses change with them, so they are kept for good.
     icons: { icon: { url: icon.src, type: 'image/svg+xml', sizes: 'any' }, apple: appleIcon.src },
     twitter: { card: 'summary_large_image' },

@@ -1,4 +1,5 @@
-import { ogImage, ogSize } from '@/lib/seo/og-image';
+import { ogSize } from '@/lib/seo/metadata';
+import { ogImage } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
 
 export const alt = 'AI Lab: Advancing AI Innovation in Africa';

@@ -9,11 +9,14 @@ import { formatYear } from '@/lib/text/dates';
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
 
+/** The name of the lab, in titles and link previews. */
+export const siteName = 'AI Lab';
+
 /** The site's name and address, and what the environment alone may set. */
 export function site() {
   const settings = env();
   return {
-    name: 'AI Lab',
+    name: siteName,
     tagline: 'AI innovation lab and consultancy in Zambia',
     url: settings.SITE_URL,
     reportFormScriptUrl: settings.REPORT_FORM_SCRIPT_URL,

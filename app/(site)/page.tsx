@@ -13,13 +13,13 @@ import { Section } from '@/components/ui/section';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { siteJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
+  ...pageMetadata(pages.home),
   title: { absolute: pages.home.title },
-  description: pages.home.description,
-  alternates: { canonical: pages.home.path },
 };
 
 /** The home page: what the lab does, for whom, and where to start. */

@@ -4,6 +4,7 @@ import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { toPost, type WholeRow } from '@/lib/posts/queries';
 import { youtubeId } from '@/lib/posts/video';
+import { postMetadata } from '@/lib/seo/post-metadata';
 import { foldSlug, isSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
@@ -155,6 +156,16 @@ describe('post HTML', () => {
     const of = (featured_image: string | null) => toPost({ ...row, featured_image, content: two });
     expect(loadings(of(null).html)).toEqual(['eager high', 'lazy']);
     expect(loadings(of('/media/c.jpg').html)).toEqual(['lazy', 'lazy']);
+  });
+  it('tells other sites the size of the picture of a shared link where the library knows it', () => {
+    const seo = { title: null, description: null, canonical: null, noindex: false };
+    const size = { width: 900, height: 600 };
+    const picturesOf = (picture: string) => {
+      const post = toPost({ ...row, seo: { ...seo, picture } }, new Map([['/media/s.png', size]]));
+      return postMetadata(post).openGraph?.images;
+    };
+    expect(picturesOf('/media/s.png')).toEqual([{ url: '/media/s.png', ...size, alt: 'Maize' }]);
+    expect(picturesOf('/media/x.png')).toEqual([{ url: '/media/x.png', alt: 'Maize' }]);
   });
   it('stores the whole picture where a width of it was copied from a page', () =>
     expect(cleanForStorage('<img src="/media/a.jpg/640.webp" alt="">')).toContain(

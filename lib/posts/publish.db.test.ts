@@ -124,7 +124,7 @@ describe('what a post tells search engines', () => {
       title: 'A post',
       description: 'Short.',
       alternates: { canonical: path },
-      openGraph: { images: [{ url: `${path}/opengraph-image` }] },
+      openGraph: { siteName: 'AI Lab', images: [{ url: `${path}/opengraph-image`, height: 630 }] },
     });
     await post.save({
       ...publish,

@@ -19,6 +19,8 @@ export const pageSize = 12;
 export interface Post extends PostSummary, RenderedPost {
   type: PostType;
   seo: Seo | undefined;
+  /** Of the picture that a shared link shows, where the library knows it. */
+  shareSize: { width: number; height: number } | undefined;
   updatedAt: string;
   /** When it was published, to the microsecond: only for comparing with other rows. */
   publishedExactly: string;
@@ -105,7 +107,7 @@ export type WholeRow = z.infer<typeof wholeRow>;
 const videoOf = ({ type, content }: WholeRow): string | undefined =>
   type === 'vlog' ? youtubeId(content) : undefined;
 
-/** A row as its page shows it. @param sizes of pictures whose size the text does not say */
+/** A row as its page shows it. @param sizes of pictures whose size neither the text nor the row says */
 export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
   const summary = toSummary(row, videoOf(row));
   return {
@@ -116,6 +118,7 @@ export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
     }),
     type: row.type,
     seo: row.seo,
+    shareSize: sizes?.get(row.seo?.picture ?? ''),
     updatedAt: isoDate(row.updated_at),
     publishedExactly: row.published_at ?? '',
   };
@@ -157,7 +160,8 @@ export async function readPost(slug: string): Promise<Post | undefined> {
     .throwOnError();
   const post = wholeRow.nullable().parse(data);
   if (!post) return undefined;
-  const unsized = unsizedPictures(post.content);
+  const share = post.seo?.picture;
+  const unsized = [...(share ? [share] : []), ...unsizedPictures(post.content)];
   return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]));
 }
 

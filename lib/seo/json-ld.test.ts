@@ -1,9 +1,18 @@
 // Pages tell search engines about themselves.
 import { describe, expect, it } from 'vitest';
-import { faqJsonLd, pageJsonLd, postJsonLd, siteJsonLd } from '@/lib/seo/json-ld';
+import {
+  blogJsonLd,
+  faqJsonLd,
+  pageJsonLd,
+  peopleJsonLd,
+  postJsonLd,
+  siteJsonLd,
+} from '@/lib/seo/json-ld';
+import { factsFrom } from '@/lib/settings/facts';
+import { openingHours } from './opening-hours';
 
 const url = 'https://lab.example';
-const site = { name: 'AI Lab', tagline: 'AI in Zambia', url, contactEmail: undefined };
+const site = { name: 'AI Lab', tagline: 'AI in Zambia', url };
 const page = { name: 'Services', path: '/services' };
 const post = {
   slug: 'maize',
@@ -40,10 +49,73 @@ it('structured data: a page with questions has their answers', () => {
   expect(Object.keys(nodesOf(pageJsonLd(url, page)))).toEqual(['BreadcrumbList']);
 });
 
-it('structured data: the site has an address for mail only where one is set', () => {
-  const at = (contactEmail?: string) => nodesOf(siteJsonLd({ ...site, contactEmail })).Organization;
-  expect(at()).not.toHaveProperty('email');
-  expect(at('write@lab.example')).toMatchObject({ email: 'write@lab.example', url });
+const organizationOf = (stored: Record<string, string>) =>
+  nodesOf(siteJsonLd({ ...site, ...factsFrom(stored, {}) })).Organization;
+
+it('structured data: the organisation has the facts that are set, and nothing of the others', () => {
+  const none = organizationOf({});
+  expect(Object.keys(none ?? {})).toEqual([
+    '@type',
+    '@id',
+    'name',
+    'url',
+    'description',
+    'logo',
+    'areaServed',
+  ]);
+  const hours = 'Mon–Fri, 8:00–17:00';
+  const telephone = '+260977123456';
+  expect(
+    organizationOf({
+      contact_email: 'write@lab.co.zm',
+      telephone,
+      postal_address: 'Plot 1\nLusaka',
+      hours,
+      profile_x: 'https://x.com/lab',
+    }),
+  ).toMatchObject({
+    email: 'write@lab.co.zm',
+    telephone,
+    address: 'Plot 1, Lusaka',
+    sameAs: ['https://x.com/lab'],
+    contactPoint: { telephone, hoursAvailable: openingHours(hours) },
+  });
+  expect(organizationOf({ telephone, hours: 'by appointment' })).not.toHaveProperty('contactPoint');
+});
+
+it.each([
+  [
+    'Mon–Fri, 8:00–17:00',
+    [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '08:00', '17:00'],
+  ],
+  ['Saturday 09.30 to 12.00', [['Saturday'], '09:30', '12:00']],
+  [
+    'Mon-Tue: 8:00-12:00; Sun 9:00-10:00',
+    [['Monday', 'Tuesday'], '08:00', '12:00'],
+    [['Sunday'], '09:00', '10:00'],
+  ],
+  ['Mon–Fri, 8:00–17:00; Sat by appointment'],
+  ['Fri–Mon, 8:00–17:00'],
+  ['Mon 17:00–8:00'],
+  ['Mon 8:00–25:00'],
+  ['Mon–Fri, 8–5'],
+  [''],
+])('structured data: hours typed as %j', (line, ...days) =>
+  expect(openingHours(line).map((one) => [one.dayOfWeek, one.opens, one.closes])).toEqual(days),
+);
+
+it('structured data: people have what is set of each, the blog its posts', () => {
+  const entry = (fields: Record<string, string>) => ({ id: '1', list: 'people' as const, fields });
+  const about = { name: 'About', path: '/about' };
+  const { Person } = nodesOf(
+    peopleJsonLd(site, about, [entry({ name: 'M', role: 'Engineer', picture: '/media/m.png' })]),
+  );
+  expect(Person).toMatchObject({ name: 'M', jobTitle: 'Engineer', image: `${url}/media/m.png` });
+  expect(Object.keys(nodesOf(peopleJsonLd(site, about, [])))).toEqual(['BreadcrumbList']);
+  expect(nodesOf(blogJsonLd(site, [post])).Blog).toMatchObject({
+    url: `${url}/blog`,
+    blogPost: [{ headline: 'Maize', url: `${url}/blog/maize`, datePublished: post.publishedAt }],
+  });
 });
 
 describe('structured data: a post', () => {

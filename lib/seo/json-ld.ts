@@ -1,58 +1,94 @@
 import type {
+  Blog,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
   Graph,
   Organization,
+  Person,
   VideoObject,
   WebSite,
 } from 'schema-dts';
 import { type Page, pages } from '../content/pages';
 import type { Question } from '../content/types';
 import { playerUrl, posterUrl } from '../posts/video';
+import type { Facts } from '../settings/facts';
+import type { Entry } from '../settings/lists';
+import { openingHours } from './opening-hours';
 
 /** The characters of a headline that search engines show. */
 const structuredHeadlineCharacters = 110;
+const headline = (title: string): string => title.slice(0, structuredHeadlineCharacters);
 
 /** A step of the breadcrumb. */
 type Step = Pick<Page, 'name'> & { path: string };
 
-interface SiteFacts {
+interface Site {
   name: string;
-  tagline: string;
   url: string;
-  contactEmail: string | undefined;
 }
 
-interface PostFacts {
+type SiteFacts = Site & { tagline: string } & Pick<
+    Facts,
+    'contactEmail' | 'telephone' | 'postalAddress' | 'hours' | 'profiles'
+  >;
+
+interface ListedPost {
   slug: string;
   title: string;
+  publishedAt: string;
+  author: string;
+}
+
+interface PostFacts extends ListedPost {
   excerpt: string;
   /** Empty where it has none. */
   image: string;
-  publishedAt: string;
   updatedAt: string;
-  author: string;
   videoId: string | undefined;
   categories: ReadonlyArray<{ name: string }>;
 }
 
-type Node = BlogPosting | BreadcrumbList | FAQPage | Organization | VideoObject | WebSite;
+type Node =
+  | Blog
+  | BlogPosting
+  | BreadcrumbList
+  | FAQPage
+  | Organization
+  | Person
+  | VideoObject
+  | WebSite;
 
 const graph = (nodes: Node[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 const organizationId = (url: string): string => `${url}/#organization`;
+/** The organisation, on a page that does not describe it. */
+const organization = ({ url, name }: Site) =>
+  ({ '@type': 'Organization', '@id': organizationId(url), name, url }) as const;
 
-/** Who we are and what this site is, on the home page. */
-export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Graph {
+/** Who we are and what this site is, on the home page. Nothing of a fact that is not set. */
+export function siteJsonLd({ name, tagline, url, ...facts }: SiteFacts): Graph {
+  const { contactEmail, telephone, postalAddress, hours, profiles } = facts;
+  const hoursAvailable = openingHours(hours ?? '');
   return graph([
     {
-      '@type': 'Organization',
-      '@id': organizationId(url),
-      name,
+      ...organization({ name, url }),
       description: tagline,
-      url,
       logo: `${url}/icon-512.png`,
       ...(contactEmail ? { email: contactEmail } : {}),
+      ...(telephone ? { telephone } : {}),
+      ...(postalAddress ? { address: postalAddress.split(/\s*\n\s*/).join(', ') } : {}),
+      ...(profiles.length > 0 ? { sameAs: profiles.map((profile) => profile.url) } : {}),
+      // An organisation has no hours of its own there, but whoever answers for it has.
+      ...(hoursAvailable.length > 0 && telephone
+        ? {
+            contactPoint: {
+              '@type': 'ContactPoint',
+              contactType: 'customer service',
+              telephone,
+              hoursAvailable,
+            },
+          }
+        : {}),
       areaServed: 'Zambia',
     },
     {
@@ -81,6 +117,42 @@ function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
 /** A page below home. */
 export const pageJsonLd = (url: string, page: Step): Graph => graph([breadcrumbs(url, [page])]);
 
+/** A page below home that shows people. */
+export const peopleJsonLd = (own: Site, page: Step, people: readonly Entry[]): Graph =>
+  graph([
+    breadcrumbs(own.url, [page]),
+    ...people.map(
+      ({ fields: { name = '', role, sentence, picture } }): Person => ({
+        '@type': 'Person',
+        name,
+        ...(role ? { jobTitle: role } : {}),
+        ...(sentence ? { description: sentence } : {}),
+        ...(picture ? { image: new URL(picture, own.url).toString() } : {}),
+        worksFor: organization(own),
+      }),
+    ),
+  ]);
+
+/** The blog with the posts that a page of its list shows. */
+export const blogJsonLd = (own: Site, posts: readonly ListedPost[]): Graph =>
+  graph([
+    breadcrumbs(own.url, [pages.blog]),
+    {
+      '@type': 'Blog',
+      '@id': `${own.url}${pages.blog.path}#blog`,
+      name: `${pages.blog.name} | ${own.name}`,
+      url: `${own.url}${pages.blog.path}`,
+      publisher: { '@id': organizationId(own.url) },
+      blogPost: posts.map(({ slug, title, publishedAt, author }) => ({
+        '@type': 'BlogPosting',
+        headline: headline(title),
+        url: `${own.url}/blog/${slug}`,
+        datePublished: publishedAt,
+        author: { '@type': 'Person', name: author },
+      })),
+    },
+  ]);
+
 /** A page below home that answers questions. */
 export const faqJsonLd = (url: string, page: Step, questions: readonly Question[]): Graph =>
   graph([
@@ -96,7 +168,7 @@ export const faqJsonLd = (url: string, page: Step, questions: readonly Question[
   ]);
 
 /** A post with its place on the site, and its video where it is one. */
-export function postJsonLd({ url, name }: Pick<SiteFacts, 'url' | 'name'>, post: PostFacts): Graph {
+export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
   const address = `${url}/blog/${post.slug}`;
   const list = post.videoId ? pages.vlogs : pages.blog;
   const nodes: Node[] = [
@@ -104,13 +176,13 @@ export function postJsonLd({ url, name }: Pick<SiteFacts, 'url' | 'name'>, post:
       '@type': 'BlogPosting',
       '@id': `${address}#post`,
       mainEntityOfPage: address,
-      headline: post.title.slice(0, structuredHeadlineCharacters),
+      headline: headline(post.title),
       description: post.excerpt,
       ...(post.image ? { image: new URL(post.image, url).toString() } : {}),
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       author: { '@type': 'Person', name: post.author, url },
-      publisher: { '@type': 'Organization', '@id': organizationId(url), name, url },
+      publisher: organization({ url, name }),
       articleSection: post.categories.map((category) => category.name),
     },
     breadcrumbs(url, [list, { name: post.title, path: `/blog/${post.slug}` }]),

@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { Queue } from '@/lib/process/queue';
+import { ogSize } from './metadata';
 
 /** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
 const sharePicturesAtOnce = 1;
 /** Such pictures that wait: whoever shows a link asks again later. */
 const sharePicturesWaiting = 20;
-
-export const ogSize = { width: 1200, height: 630 };
 
 const queue = new Queue(sharePicturesAtOnce, sharePicturesWaiting);
 

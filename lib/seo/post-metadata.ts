@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { Post } from '@/lib/posts/queries';
-import { pageMetadata } from './metadata';
-import { ogSize } from './og-image';
+import { everyPreview, ogSize, pageMetadata } from './metadata';
 
 /** Title, description and picture of a post for search engines and link previews. */
 export function postMetadata(post: Post | undefined): Metadata {
@@ -20,6 +19,7 @@ export function postMetadata(post: Post | undefined): Metadata {
     ...(seo?.noindex ? { robots: { index: false } } : {}),
     authors: [{ name: author }],
     openGraph: {
+      ...everyPreview,
       title,
       description,
       url: path,
@@ -27,7 +27,7 @@ export function postMetadata(post: Post | undefined): Metadata {
       publishedTime: publishedAt,
       modifiedTime: updatedAt,
       authors: [author],
-      images: [{ ...(seo?.picture ? { url: seo.picture } : drawn), alt: title }],
+      images: [{ ...(seo?.picture ? { url: seo.picture, ...post.shareSize } : drawn), alt: title }],
     },
   };
 }

@@ -314,6 +314,9 @@ test('everything that home leads to is there, has a title, a description and val
           title,
           description: content('description'),
           picture: content('og:image'),
+          preview: ['url', 'site_name', 'image:alt', 'image:width', 'image:height'].filter(
+            (name) => !content(`og:${name}`),
+          ),
           isIndexed: !content('robots').includes('noindex'),
           canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
           headings: body.querySelectorAll('h1').length,
@@ -335,6 +338,9 @@ test('everything that home leads to is there, has a title, a description and val
     );
     linksOf.set(path, found.links);
     expect.soft(found.headings, `h1 of ${path}`).toBe(1);
+    // A post that is missing has no link to share.
+    if (!/not found/.test(found.title))
+      expect.soft(found.preview, `no preview of ${path}`).toEqual([]);
     if (found.isIndexed) {
       expect.soft(titles.get(found.title), `the title of ${path}`).toBeUndefined();
       expect.soft(found.description, `the description of ${path}`).not.toBe('');
@@ -370,7 +376,8 @@ test('everything that home leads to is there, has a title, a description and val
   const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);
-  expect(types.get('/services')).toEqual(['BreadcrumbList']);
+  expect(types.get('/work')).toEqual(['BreadcrumbList']);
+  expect(types.get('/blog')).toEqual(['BreadcrumbList', 'Blog']);
   expect(types.get('/ai-value-assessment')).toEqual(['BreadcrumbList', 'FAQPage']);
   const posts = (await publishedSlugs(['blog', 'vlog'])).map((slug) => `/blog/${slug}`);
   expect([...titles.values()]).toEqual(

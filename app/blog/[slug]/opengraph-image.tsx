@@ -1,5 +1,6 @@
 import { readPost } from '@/lib/posts/queries';
-import { ogImage, ogSize } from '@/lib/seo/og-image';
+import { ogSize } from '@/lib/seo/metadata';
+import { ogImage } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
 
 export const size = ogSize;

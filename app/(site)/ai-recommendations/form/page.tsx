@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { contactParts } from '@/components/entry/contact-parts';
 import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
@@ -11,11 +10,12 @@ import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { recommendationsIntro } from '@/lib/recommendations/content';
 import { findResult } from '@/lib/recommendations/queries';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 
-export const metadata: Metadata = {
-  title: pages.aiRecommendations.title,
-  robots: { index: false },
-};
+export const metadata = unlistedMetadata({
+  ...pages.aiRecommendations,
+  path: formPages.recommendations,
+});
 
 /**
  * The analysis after its form was sent without script: the form, as it came back with what was

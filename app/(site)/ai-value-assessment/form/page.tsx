@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingLink } from '@/components/calculator/booking-link';
 import { EnteredCalculator } from '@/components/calculator/entered-calculator.client';
@@ -15,12 +14,13 @@ import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 
-export const metadata: Metadata = {
-  title: pages.aiValueAssessment.title,
-  robots: { index: false },
-};
+export const metadata = unlistedMetadata({
+  ...pages.aiValueAssessment,
+  path: formPages.calculator,
+});
 
 /**
  * The savings calculator after its entry form was sent without script; that form come back, or below

@@ -1,9 +1,12 @@
 import { AsDocument } from '@/components/frame/as-document';
 import { PostCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
+import { JsonLd } from '@/components/seo/json-ld';
 import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
+import { blogJsonLd } from '@/lib/seo/json-ld';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { site } from '@/lib/site';
 
 const list = postLists.blog;
 
@@ -15,10 +18,12 @@ export const generateMetadata = ({ params }: ListParams) => listMetadata(list, p
 
 /** A page of the blog, with or without a filter. */
 export default async function BlogPage({ params }: ListParams) {
+  const shown = await readListPage(list, params);
   return (
     <>
       <AsDocument />
-      <PostListPage list={list} Card={PostCard} {...(await readListPage(list, params))} />
+      <JsonLd data={blogJsonLd(site(), shown.posts)} />
+      <PostListPage list={list} Card={PostCard} {...shown} />
     </>
   );
 }

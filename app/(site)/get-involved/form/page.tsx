@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ConsentNote } from '@/components/entry/consent-note';
@@ -10,9 +9,10 @@ import { messageAbout } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 
-export const metadata: Metadata = { title: pages.getInvolved.title, robots: { index: false } };
+export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
 
 /**
  * The contact form about a result; or the outcome of a message that was sent without script: it was

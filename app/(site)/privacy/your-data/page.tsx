@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -9,11 +8,14 @@ import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readProven } from './proven';
 
 const page = formPages.yourData;
 
-export const metadata: Metadata = { title: 'Your data', robots: { index: false } };
+const intro = 'See what this site keeps about you, take it along, and delete it.';
+
+export const metadata = unlistedMetadata({ title: 'Your data', description: intro, path: page });
 
 /**
  * Shows, exports and deletes a visitor's data, once the visitor proves the address by a one-time
@@ -27,10 +29,7 @@ export default async function YourDataPage() {
   const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;
   return (
     <>
-      <PageHero
-        title="Your data"
-        intro="See what this site keeps about you, take it along, and delete it."
-      />
+      <PageHero title="Your data" intro={intro} />
       <Section>
         {person ? (
           <>

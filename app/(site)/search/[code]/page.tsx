@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { SearchForm } from '@/components/search/search-form';
@@ -6,16 +5,13 @@ import { SearchResults } from '@/components/search/search-results';
 import { pages } from '@/lib/content/pages';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 
 // Reached from /search by middleware.ts.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
-export const metadata: Metadata = {
-  title: pages.search.title,
-  description: pages.search.description,
-  robots: { index: false },
-};
+export const metadata = unlistedMetadata(pages.search);
 
 /** The search form and, for a query, what it finds. Each answer is kept until a post is written. */
 export default async function SearchPage({ params }: PageProps<'/search/[code]'>) {

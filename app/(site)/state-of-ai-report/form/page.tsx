@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
@@ -9,12 +8,13 @@ import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 
-export const metadata: Metadata = {
-  title: pages.stateOfAiReport.title,
-  robots: { index: false },
-};
+export const metadata = unlistedMetadata({
+  ...pages.stateOfAiReport,
+  path: formPages.report,
+});
 
 /** The report after its form was sent without script, or the form that came back. */
 export default async function ReportFormPage() {
