@@ -10,12 +10,15 @@ import { PriorityAreas } from '@/components/home/priority-areas';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
+import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
+import { shownOf } from '@/lib/settings/lists';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { ownProof } from '@/lib/work/lists';
 
 export const metadata: Metadata = {
   ...pageMetadata(pages.home),
@@ -24,7 +27,7 @@ export const metadata: Metadata = {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const facts = await readFacts();
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   return (
     <>
       <AsDocument />
@@ -44,6 +47,7 @@ export default async function HomePage() {
       >
         <PriorityAreas />
       </Section>
+      <Proof {...ownProof(lists)} figures={shownOf(lists, 'figures') ?? []} />
       <Goals />
       <ReportTeaser />
       <FirstEstimate />

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/frame/picture';
+import { Picture, smallSizes } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
 import type { Entry } from '@/lib/settings/lists';
 
@@ -16,7 +16,7 @@ export function People({ entries }: { entries: readonly Entry[] }) {
                 alt={alt}
                 width={160}
                 height={160}
-                sizes="10rem"
+                sizes={smallSizes}
                 className="mb-4 size-40 rounded-full object-cover"
               />
             ) : null}

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/frame/picture';
+import { Picture, smallSizes } from '@/components/frame/picture';
 import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { AlumniStartup, Partner } from '@/lib/content/types';
@@ -34,12 +34,13 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
 }
 
 /**
- * The logos and names of the lab's partners, on the page about its work, with a link to the website
- * where it is known.
+ * The logos and names of the lab's partners, with a link to the website where it is known.
  */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-3">
+    <ul
+      className={`grid gap-6 ${partners.length > 3 ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6' : 'sm:grid-cols-3'}`}
+    >
       {partners.map(({ id, name, logo, picture, website }) => (
         <li key={id ?? name} className="self-end">
           {logo ? <Mark src={logo} alt="" /> : null}
@@ -48,8 +49,8 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               {...picture}
               width={160}
               height={64}
-              sizes="10rem"
-              className="h-16 w-40 object-contain object-left"
+              sizes={smallSizes}
+              className="h-16 w-40 max-w-full object-contain object-left"
             />
           ) : null}
           <p className="py-1 font-medium wrap-anywhere not-first:mt-3">

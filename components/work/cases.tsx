@@ -1,5 +1,7 @@
 import { cardClass } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
 import type { Entry } from '@/lib/settings/lists';
+import { caseAnchor, casePath } from '@/lib/work/lists';
 
 /** Where a case was, for whom and how long: 'Mining, name on request, 3 months'. */
 const about = ({ industry, customer, months }: Entry['fields']): string =>
@@ -11,15 +13,33 @@ const about = ({ industry, customer, months }: Entry['fields']): string =>
     .filter(Boolean)
     .join(', ');
 
+interface CasesProps {
+  entries: readonly Entry[];
+  /** Without what was done: the problem leads to the case on the page of the lab's work. */
+  isShort?: boolean;
+}
+
 /** Cases of the lab: the problem, what was done, and what came of it with its source. */
-export function Cases({ entries }: { entries: readonly Entry[] }) {
+export function Cases({ entries, isShort = false }: CasesProps) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-2">
+    <ul className={`grid gap-6 ${isShort ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>
       {entries.map(({ id, fields }) => (
-        <li key={id} className={`${cardClass('raised')} p-6 wrap-anywhere`}>
+        <li
+          key={id}
+          id={isShort ? undefined : caseAnchor(id)}
+          className={`${cardClass('raised')} break-inside-avoid p-6 wrap-anywhere target:border-copper`}
+        >
           <p className="font-semibold text-copper text-sm">{about(fields)}</p>
-          <h3 className="mt-1 whitespace-pre-line text-lg">{fields.problem}</h3>
-          <p className="mt-2 whitespace-pre-line text-muted">{fields.done}</p>
+          <h3 className="mt-1 whitespace-pre-line text-lg">
+            {isShort ? (
+              <a href={casePath(id)} className="text-link underline underline-offset-4">
+                {fields.problem}
+              </a>
+            ) : (
+              fields.problem
+            )}
+          </h3>
+          {isShort ? null : <p className="mt-2 whitespace-pre-line text-muted">{fields.done}</p>}
           {fields.figure ? (
             <p className="mt-4">
               <strong className="text-xl">{fields.figure}</strong>
@@ -30,4 +50,17 @@ export function Cases({ entries }: { entries: readonly Entry[] }) {
       ))}
     </ul>
   );
+}
+
+/** The cases in a band of their own. Nothing without one. */
+export function CasesBand({ entries }: Pick<CasesProps, 'entries'>) {
+  return entries.length > 0 ? (
+    <Section
+      title="Cases"
+      intro="Problems that were brought to us, and what we did about them."
+      tone="sunken"
+    >
+      <Cases entries={entries} />
+    </Section>
+  ) : null;
 }

@@ -1,12 +1,15 @@
 // What is rendered of the owner's lists, and that an empty one leaves nothing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Figures } from '@/components/about/figures';
 import { People } from '@/components/about/people';
+import { Figures } from '@/components/frame/figures';
+import { CaseLinks } from '@/components/work/case-links';
+import { CasesBand } from '@/components/work/cases';
+import { Proof } from '@/components/work/proof';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, noLists } from '@/lib/settings/lists';
-import { workLists } from '@/lib/work/lists';
+import { ownProof, workLists } from '@/lib/work/lists';
 
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const headings = (html: string): string[] =>
@@ -21,7 +24,14 @@ describe('the lists on a page', () => {
 
   it('leave nothing of a list without an entry that is shown', () => {
     const own = ['events', 'startups', 'partners'] as const;
-    expect(renderToStaticMarkup(<WorkLists {...workLists({ own, entries: [] })} />)).toBe('');
+    const none = { own, entries: [] };
+    expect(renderToStaticMarkup(<WorkLists {...workLists(none)} />)).toBe('');
+    expect(renderToStaticMarkup(<CasesBand entries={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<CaseLinks cases={[]} industry="Mining" />)).toBe('');
+    // The examples of partners name nobody, so other pages show none of them.
+    for (const lists of [noLists, none]) {
+      expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
+    }
     expect(renderToStaticMarkup(<People entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Figures entries={[]} />)).toBe('');
   });
@@ -35,15 +45,30 @@ describe('the lists on a page', () => {
       source: 'S',
     };
     const page = (more: Stored): string =>
-      renderToStaticMarkup(
-        <WorkLists
-          {...workLists({ own: ['cases'], entries: [entry('cases', { ...fields, ...more })] })}
-        />,
-      );
+      renderToStaticMarkup(<CasesBand entries={[entry('cases', { ...fields, ...more })]} />);
     expect(page({})).toContain('Name on request, 1 month');
     expect(page({ industry: 'Mining' })).toContain('Mining, name on request, 1 month');
     expect(page({ customer: 'A bank' })).toContain('A bank, 1 month');
     expect(page({})).toContain('Source: S');
+  });
+
+  it('lead from other pages to the first three cases, each by the name of its place', () => {
+    const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
+    const mining = {
+      ...entry('cases', { problem: 'Dust', done: 'A map', industry: 'Mining' }),
+      id,
+    };
+    const others = ['a', 'b', 'c'].map((one) => ({ ...entry('cases', { problem: one }), id: one }));
+    const cases = [mining, ...others];
+    const anchors = [
+      /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} />))?.[1],
+      /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={cases} industry="Mining" />))?.[1],
+    ];
+    expect(anchors).toEqual(['case-3f0c1c52', 'case-3f0c1c52']);
+    const short = renderToStaticMarkup(<Proof {...ownProof({ own: ['cases'], entries: cases })} />);
+    expect(short.match(/href="\/work#case-[^"]+"/g)).toHaveLength(3);
+    expect(short).not.toContain('A map');
+    expect(headings(short)).toEqual(['Work and partners']);
   });
 
   it('give each picture its place and the site’s own widths', () => {

@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Partners, Startups } from './alumni';
-import { Cases } from './cases';
 import { Timeline } from './timeline';
 
 interface WorkListsProps {
-  cases: ComponentProps<typeof Cases>['entries'];
   events: { title: string; items: ComponentProps<typeof Timeline>['events'] };
   startups: ComponentProps<typeof Startups>['startups'];
   partners: ComponentProps<typeof Partners>['partners'];
@@ -18,15 +16,9 @@ interface Band {
   shown: ReactNode;
 }
 
-/** The lists on the page of the lab's work, each in a band of its own. Nothing of an empty one. */
-export function WorkLists({ cases, events, startups, partners }: WorkListsProps) {
+/** The lists below the lab's work, each in a band of its own. Nothing of an empty one. */
+export function WorkLists({ events, startups, partners }: WorkListsProps) {
   const bands: Band[] = [
-    {
-      title: 'Cases',
-      intro: 'Problems that were brought to us, and what we did about them.',
-      items: cases,
-      shown: <Cases entries={cases} />,
-    },
     { ...events, shown: <Timeline events={events.items} /> },
     {
       title: 'Alumni startups',

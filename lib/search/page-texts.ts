@@ -21,6 +21,7 @@ import {
 } from '@/lib/recommendations/content';
 import { reportInside } from '@/lib/report/content';
 import { demo, services } from '@/lib/services/content';
+import { serviceQuestions } from '@/lib/services/questions';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
 import { tools } from '@/lib/tools/content';
 import { workGroups } from '@/lib/work/content';
@@ -120,6 +121,9 @@ const texts: Record<string, unknown> = {
     'Ten ways to put AI to work. Most projects begin with one of them and a month’s trial.',
     services,
     'Contact Us. Book Discovery Call.',
+    'Four questions before you begin',
+    serviceQuestions(undefined, { google: true }),
+    serviceQuestions(undefined, { google: false }),
     'Live Demo: see one of them at work.',
     demo(''),
     'View Demo',

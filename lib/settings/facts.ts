@@ -1,6 +1,6 @@
 import { type Ask, askPath } from '@/lib/content/asks';
 import type { Env } from '@/lib/env';
-import { formatDay } from '@/lib/text/dates';
+import { formatDate, formatDay } from '@/lib/text/dates';
 import { noticesName, priceName, weeksName } from './fields';
 
 /** Settings as they are stored: only those that differ from the environment's, as text. */
@@ -109,24 +109,43 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
 export const isCurrent = ({ until }: { until: string }, now: Date | number = Date.now()): boolean =>
   formatDay(now) <= until;
 
-const dollars = new Intl.NumberFormat('en-US');
+const digits = new Intl.NumberFormat('en-US');
+
+/** An amount in words: 'about K 66,250 (US$ 2,500)', or 'US$ 2,500' where there is no rate. */
+function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
+  const dollars = `US$ ${digits.format(amount)}`;
+  return kwacha
+    ? `about K ${digits.format(Math.round(amount * kwacha.rate))} (${dollars})`
+    : dollars;
+}
 
 /**
- * A service's price and time in words: 'From US$ 2,500 (about K 66,250)', 'usually 4–6 weeks'.
+ * A service's price and time in words: 'From about K 66,250 (US$ 2,500), typically 4–6 weeks'.
  * @returns nothing where neither is set
  */
-export function priceOf(
-  { stored, kwacha }: Pick<Facts, 'stored' | 'kwacha'>,
-  title: string,
-): string {
-  const amount = Number(stored[priceName(title)] || Number.NaN);
-  const weeks = stored[weeksName(title)];
-  const inKwacha = kwacha ? ` (about K ${dollars.format(Math.round(amount * kwacha.rate))})` : '';
-  const price = amount >= 0 ? [`From US$ ${dollars.format(amount)}${inKwacha}`] : [];
-  const time = weeks ? [`usually ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
+export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, title: string): string {
+  const amount = Number(facts.stored[priceName(title)] || Number.NaN);
+  const weeks = facts.stored[weeksName(title)];
+  const price = amount >= 0 ? [`From ${money(facts, amount)}`] : [];
+  const time = weeks ? [`typically ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
   const [first = '', ...rest] = [...price, ...time];
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
 }
+
+/** The lowest and the highest price that is set, such as 'US$ 500 to US$ 9,000'. */
+export function priceRange(facts: Pick<Facts, 'stored' | 'kwacha'>): string | undefined {
+  const prices = Object.entries(facts.stored).filter(([name]) => name.startsWith(priceName('')));
+  const amounts = prices
+    .map(([, amount]) => Number(amount || Number.NaN))
+    .filter((each) => each >= 0);
+  if (amounts.length === 0) return undefined;
+  const ends = new Set([Math.min(...amounts), Math.max(...amounts)]);
+  return [...ends].map((amount) => money(facts, amount)).join(' to ');
+}
+
+/** The rate by which amounts in kwacha were worked out, with its day. */
+export const rateInWords = ({ rate, date }: NonNullable<Facts['kwacha']>): string =>
+  `Amounts in kwacha are worked out at K ${rate} for a dollar, the rate of ${formatDate(date)}.`;
 
 /** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
 export const writeToUs = ({ contactEmail }: Pick<Facts, 'contactEmail'>, ask: Ask): string =>

@@ -84,7 +84,7 @@ export const lists: readonly List[] = [
     name: 'figures',
     title: 'Figures',
     item: 'figure',
-    intro: 'Up to four figures of your own, on the page about the lab.',
+    intro: 'Up to four figures of your own, on home and on the page about the lab.',
     most: 4,
     fields: [
       { name: 'value', label: 'Value', hint: 'such as 120', kind: 'line', isRequired: true },
@@ -108,7 +108,8 @@ export const lists: readonly List[] = [
     name: 'cases',
     title: 'Cases',
     item: 'case',
-    intro: 'What you did for whom, on the page of your work.',
+    intro:
+      'What you did for whom: on the page of your work, the first three on home and services too.',
     most,
     fields: [
       { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },
@@ -167,7 +168,7 @@ export const lists: readonly List[] = [
     name: 'partners',
     title: 'Partners',
     item: 'partner',
-    intro: 'Organisations that you work with, on the page of your work.',
+    intro: 'Organisations that you work with: on the page of your work, home and services.',
     most,
     fields: [name, ...picture('Logo'), link],
   },

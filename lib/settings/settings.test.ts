@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { services } from '@/lib/services/content';
 import { templateDefaults, templatesOf } from '@/lib/settings/templates';
 import { draftOf, isChanged, joinDrafts, valuesOf } from './draft';
-import { defaultsOf, factsFrom, isCurrent, priceOf, writeToUs } from './facts';
+import {
+  defaultsOf,
+  factsFrom,
+  isCurrent,
+  priceOf,
+  priceRange,
+  rateInWords,
+  writeToUs,
+} from './facts';
 import { type Kind, priceName, settingGroups, weeksName } from './fields';
 import { faultOf, faultsOf, storedValue } from './form-rules';
 import { addressesNotSet, missingFor } from './missing';
@@ -208,9 +216,24 @@ describe('the facts', () => {
     const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
     expect(wordsOf({})).toBe('');
     expect(wordsOf({ [price]: '2500' })).toBe('From US$ 2,500');
-    expect(wordsOf({ [price]: '2500', ...rate })).toBe('From US$ 2,500 (about K 66,250)');
-    expect(wordsOf({ [price]: '2500', [weeks]: '4–6' })).toBe('From US$ 2,500, usually 4–6 weeks');
-    expect(wordsOf({ [weeks]: '1' })).toBe('Usually 1 week');
+    expect(wordsOf({ [price]: '2500', ...rate })).toBe('From about K 66,250 (US$ 2,500)');
+    expect(wordsOf({ [price]: '2500', [weeks]: '4–6' })).toBe(
+      'From US$ 2,500, typically 4–6 weeks',
+    );
+    expect(wordsOf({ [weeks]: '1' })).toBe('Typically 1 week');
+  });
+
+  it('say between which prices the services begin, and by which rate', () => {
+    const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
+    const rangeOf = (stored: Record<string, string>) => priceRange(factsFrom(stored, {}));
+    const [one, two] = [{ price_ai_chatbots: '2500' }, { price_ai_voice_agents: '900' }];
+    expect(rangeOf({})).toBeUndefined();
+    expect(rangeOf(one)).toBe('US$ 2,500');
+    expect(rangeOf({ ...one, ...two })).toBe('US$ 900 to US$ 2,500');
+    expect(rangeOf({ ...one, ...rate })).toBe('about K 66,250 (US$ 2,500)');
+    expect(rateInWords({ rate: 26.5, date: '2026-11-01' })).toBe(
+      'Amounts in kwacha are worked out at K 26.5 for a dollar, the rate of 1 November 2026.',
+    );
   });
 
   it('lead to the mail program, or without an address to the contact form', () => {

@@ -1,3 +1,4 @@
+import { pages } from '@/lib/content/pages';
 import type { AlumniStartup, Partner, TimelineEvent } from '@/lib/content/types';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
@@ -48,6 +49,19 @@ export function workLists(lists: Lists): WorkLists {
     partners: shownOf(lists, 'partners')?.map(toPartner) ?? partners,
   };
 }
+
+/** Where a case stands on the page: by its id, which stays when its words change. */
+export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
+export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;
+
+/** The cases that other pages show. */
+const mostCases = 3;
+
+/** The first of the owner's cases, and the owner's partners. The site's own examples prove nothing. */
+export const ownProof = (lists: Lists) => ({
+  cases: (shownOf(lists, 'cases') ?? []).slice(0, mostCases),
+  partners: (shownOf(lists, 'partners') ?? []).map(toPartner),
+});
 
 /** The examples as fields of entries, for an owner who wants to change some of them. */
 export const exampleFields: Partial<Record<ListName, readonly Stored[]>> = {

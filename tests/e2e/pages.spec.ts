@@ -377,6 +377,7 @@ test('everything that home leads to is there, has a title, a description and val
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);
   expect(types.get('/work')).toEqual(['BreadcrumbList']);
+  expect(types.get('/services')).toEqual(['BreadcrumbList', 'FAQPage']);
   expect(types.get('/blog')).toEqual(['BreadcrumbList', 'Blog']);
   expect(types.get('/ai-value-assessment')).toEqual(['BreadcrumbList', 'FAQPage']);
   const posts = (await publishedSlugs(['blog', 'vlog'])).map((slug) => `/blog/${slug}`);

@@ -48,7 +48,7 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   const call = page.getByRole('link', { name: '+260 977 123 456' });
   await expect(call).toHaveAttribute('href', 'tel:+260977123456');
   await page.goto('/services');
-  await expect(page.getByText('From US$ 2,500 (about K 66,250)')).toBeVisible();
+  await expect(page.getByText('From about K 66,250 (US$ 2,500)')).toBeVisible();
   await page.goto('/admin/security/log');
   const event = page
     .getByRole('listitem')

@@ -1,8 +1,8 @@
-import { Figures } from '@/components/about/figures';
 import { People } from '@/components/about/people';
 import { TheLab } from '@/components/about/the-lab';
 import { AsDocument } from '@/components/frame/as-document';
 import { FeatureList } from '@/components/frame/feature-list';
+import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { buttonClass } from '@/components/ui/button';

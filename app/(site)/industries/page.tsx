@@ -6,17 +6,20 @@ import { PictureCard } from '@/components/frame/picture-card';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { CaseLinks } from '@/components/work/case-links';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { industries } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
+import { shownOf } from '@/lib/settings/lists';
+import { readFacts, readLists } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {
-  const { kwacha } = await readFacts();
+  const [{ kwacha }, lists] = await Promise.all([readFacts(), readLists()]);
+  const cases = shownOf(lists, 'cases') ?? [];
   return (
     <>
       <AsDocument />
@@ -28,7 +31,9 @@ export default async function IndustriesPage() {
       <Section>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (
-            <PictureCard key={industry.title} {...industry} headingLevel={2} />
+            <PictureCard key={industry.title} {...industry} headingLevel={2}>
+              <CaseLinks cases={cases} industry={industry.title} />
+            </PictureCard>
           ))}
         </ul>
       </Section>

@@ -2,26 +2,33 @@ import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { PageHero } from '@/components/frame/page-hero';
-import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Answers } from '@/components/services/answers';
 import { LiveDemo } from '@/components/services/live-demo';
 import { ServiceList } from '@/components/services/service-list';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { Proof } from '@/components/work/proof';
 import { pages } from '@/lib/content/pages';
+import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { demo, services } from '@/lib/services/content';
-import { writeToUs } from '@/lib/settings/facts';
-import { readFacts } from '@/lib/settings/queries';
+import { serviceQuestions } from '@/lib/services/questions';
+import { priceRange, writeToUs } from '@/lib/settings/facts';
+import { readFacts, readLists } from '@/lib/settings/queries';
+import { privacyFacts, site } from '@/lib/site';
+import { ownProof } from '@/lib/work/lists';
 
 export const metadata = pageMetadata(pages.services);
 
-/** The ten services, how to get in touch, and the live demo. */
+/** The ten services, how to get in touch, the live demo, and answers for those who buy. */
 export default async function ServicesPage() {
-  const facts = await readFacts();
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const questions = serviceQuestions(priceRange(facts), privacyFacts());
   return (
     <>
       <AsDocument />
-      <PageJsonLd page={pages.services} />
+      <JsonLd data={faqJsonLd(site().url, pages.services, questions)} />
       <PageHero
         title={pages.services.title}
         intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial."
@@ -40,6 +47,8 @@ export default async function ServicesPage() {
       <Section title="Live Demo" intro="See one of them at work." tone="sunken">
         <LiveDemo demo={demo(facts.demoUrl)} />
       </Section>
+      <Answers questions={questions} />
+      <Proof {...ownProof(lists)} tone="sunken" />
       <CallMeBackSection place="services" />
     </>
   );

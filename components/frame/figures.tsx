@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/settings/lists';
 export function Figures({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <dl className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid not-first:mt-12 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ id, fields: { value, counts, source } }) => (
         <div key={id} className="flex flex-col border-line border-t pt-5 wrap-anywhere">
           <dt className="font-medium">{counts}</dt>

@@ -1,0 +1,40 @@
+import { Figures } from '@/components/frame/figures';
+import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import type { Entry } from '@/lib/settings/lists';
+import type { ownProof } from '@/lib/work/lists';
+import { Partners } from './alumni';
+import { Cases } from './cases';
+
+interface ProofProps extends ReturnType<typeof ownProof> {
+  figures?: readonly Entry[];
+  tone?: 'canvas' | 'sunken';
+}
+
+/**
+ * The owner's figures, a few cases, and partners, where somebody decides whether to trust us. Nothing
+ * of what is not set, and no band without any of it.
+ */
+export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofProps) {
+  const hasWork = cases.length > 0 || partners.length > 0;
+  if (!hasWork && figures.length === 0) return null;
+  return (
+    <Section title={hasWork ? 'Work and partners' : 'In figures'} tone={tone}>
+      <div className="grid gap-12">
+        <Figures entries={figures} />
+        {cases.length > 0 ? <Cases entries={cases} isShort /> : null}
+        {partners.length > 0 ? <Partners partners={partners} /> : null}
+      </div>
+      {hasWork ? (
+        <p className="mt-8">
+          <a
+            href={pages.work.path}
+            className="inline-block py-2 font-semibold text-link underline underline-offset-4"
+          >
+            See all of our work
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
