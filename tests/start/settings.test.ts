@@ -1,9 +1,12 @@
 // The facts of the page 'Site' on the pages of two instances, whose build has read no database.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asks } from '@/lib/content/asks';
+import { listedPages } from '@/lib/content/pages';
 import { builds } from '../../scripts/build';
 import { actionCaller } from '../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { freePort } from '../support/ports';
+import { allEntries, allFacts, someEntries, someFacts } from '../support/proof';
 import { BackendProxy } from '../support/proxy';
 import { get, port, printed, ready, start, until } from './support';
 
@@ -13,7 +16,9 @@ const environment = 'environment@lab.co.zm';
 let backend: TestBackend;
 let proxy: BackendProxy;
 let settings: Record<string, string>;
-let save: (values: Record<string, string>, revision: number) => Promise<string>;
+let admin: Awaited<ReturnType<typeof actionCaller>>;
+const save = (values: Record<string, string>, revision: number): Promise<string> =>
+  admin.call(base, '/admin/site', 'saveSettingsAction', { values, revision });
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -34,11 +39,9 @@ afterAll(async () => {
   await backend.stop();
 });
 
-async function startSite(): Promise<void> {
-  await ready(start(settings));
-  const { call } = await actionCaller(backend, builds()[0] ?? '');
-  save = (values, revision) =>
-    call(base, '/admin/site', 'saveSettingsAction', { values, revision });
+async function startSite(environment = settings): Promise<void> {
+  await ready(start(environment));
+  admin = await actionCaller(backend, builds()[0] ?? '');
 }
 
 /** The address that a page's foot names, and whether the page was kept. */
@@ -86,4 +89,53 @@ it('a change shows with the next request, and soon in the other instance, until 
   const future = { announcement: 'We move', announcement_until: '2099-12-31' };
   expect(await save(future, 3)).toContain('"revision":4');
   expect(await (await get('/about')).text()).toContain('We move');
+});
+
+/** What is wrong with the links of the public pages as they are now. */
+async function wrongLinks(): Promise<string[]> {
+  const wrong: string[] = [];
+  const targets = new Set<string>();
+  const ids = new Map<string, Set<string>>();
+  for (const path of [...listedPages.map((page) => page.path), '/blog/maize-advice-by-phone']) {
+    const html = await (await get(path)).text();
+    ids.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+    for (const [, tag = ''] of html.matchAll(/<a\b([^>]*)>/g)) {
+      const href = / href="([^"]*)"/.exec(tag)?.[1] ?? '';
+      const url = URL.parse(href, base + path);
+      if (!url || /^(?:#?|\w+:)$/.test(href) || url.hostname.endsWith('.example')) {
+        wrong.push(`${path} has the link '${href}'`);
+      } else if (url.origin === base) targets.add(url.pathname + url.search + url.hash);
+    }
+    if (/<h[1-6][^>]*>\s*<\/h|<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/.test(html)) {
+      wrong.push(`${path} has an empty heading or list`);
+    }
+  }
+  for (const target of targets) {
+    const { pathname, search, hash } = new URL(target, base);
+    const answer = await fetch(base + pathname + search, { redirect: 'manual' });
+    if (answer.headers.get('location')?.includes('#not-found')) wrong.push(`${target} leads home`);
+    const isAsk = pathname === '/get-involved' && hash.slice(1) in asks;
+    if (hash && !isAsk && !ids.get(pathname)?.has(hash.slice(1))) {
+      wrong.push(`${target} is no place of its page`);
+    }
+  }
+  return wrong;
+}
+
+it('no link is empty, an example or leads home, with no fact set, with some, and with all', async () => {
+  await startSite({ ...settings, CONTACT_EMAIL: '' });
+  expect(await save({}, 4)).toContain('"revision":5');
+  expect(await wrongLinks()).toEqual([]);
+  const add = async (entries: unknown): Promise<void> =>
+    expect(await admin.call(base, '/admin/site/lists', 'addEntriesAction', entries)).toContain(
+      '"ok":true',
+    );
+  expect(await save(someFacts, 5)).toContain('"revision":6');
+  await add(someEntries());
+  expect(await (await get('/work')).text()).toContain('Kafue Bank');
+  expect(await wrongLinks()).toEqual([]);
+  expect(await save(allFacts, 6)).toContain('"revision":7');
+  await add(await allEntries(admin, base));
+  expect(await (await get('/')).text()).toContain('40 % fewer calls wait');
+  expect(await wrongLinks()).toEqual([]);
 });

@@ -11,6 +11,7 @@ const ownEmail = 'editor@ai-lab.example';
 const actionsSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string() })),
 });
+const uploaded = z.object({ data: z.object({ url: z.string() }) });
 
 /** A client with the admin's rights, in nobody's name. */
 export async function adminOf({ url, keys }: TestBackend) {
@@ -61,7 +62,21 @@ export async function actionCaller(backend: TestBackend, build: string) {
     });
     return answer.text();
   };
-  return { call, idOf };
+  /** Uploads a file into the library. @returns its address */
+  const upload = async (base: string, name: string, body: Buffer): Promise<string> => {
+    const answer = await fetch(`${base}/api/media`, {
+      method: 'POST',
+      headers: {
+        'X-File-Name': encodeURIComponent(name),
+        'Content-Type': 'application/octet-stream',
+        Origin: base,
+        Cookie: `admin=${admin}`,
+      },
+      body: new Uint8Array(body),
+    });
+    return uploaded.parse(await answer.json()).data.url;
+  };
+  return { call, upload, idOf };
 
   async function idOf(table: 'users' | 'posts', column: string, value: string): Promise<string> {
     const rows = (await adminOf(backend)).from(table).select('id');
