@@ -18,12 +18,23 @@ interface ProofProps extends ReturnType<typeof ownProof> {
 export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofProps) {
   const hasWork = cases.length > 0 || partners.length > 0;
   if (!hasWork && figures.length === 0) return null;
+  const [title, partnersTitle] =
+    cases.length > 0
+      ? ['From our work', 'Partners']
+      : figures.length > 0
+        ? ['In figures', 'Partners']
+        : ['Partners', ''];
   return (
-    <Section title={hasWork ? 'Work and partners' : 'In figures'} tone={tone}>
+    <Section title={title} tone={tone}>
       <div className="grid gap-12">
         <Figures entries={figures} />
         {cases.length > 0 ? <Cases entries={cases} isShort /> : null}
-        {partners.length > 0 ? <Partners partners={partners} /> : null}
+        {partners.length > 0 ? (
+          <div>
+            {partnersTitle ? <h3 className="mb-6 text-xl">{partnersTitle}</h3> : null}
+            <Partners partners={partners} />
+          </div>
+        ) : null}
       </div>
       {hasWork ? (
         <p className="mt-8">

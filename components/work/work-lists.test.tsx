@@ -68,7 +68,7 @@ describe('the lists on a page', () => {
     const short = renderToStaticMarkup(<Proof {...ownProof({ own: ['cases'], entries: cases })} />);
     expect(short.match(/href="\/work#case-[^"]+"/g)).toHaveLength(3);
     expect(short).not.toContain('A map');
-    expect(headings(short)).toEqual(['Work and partners']);
+    expect(headings(short)).toEqual(['From our work']);
   });
 
   it('give each picture its place and the site’s own widths', () => {
