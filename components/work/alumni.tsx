@@ -45,12 +45,13 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
         <li key={id ?? name} className="self-end">
           {logo ? <Mark src={logo} alt="" /> : null}
           {picture ? (
+            // Most logos are made for white paper.
             <Picture
               {...picture}
               width={160}
               height={64}
               sizes={smallSizes}
-              className="h-16 w-40 max-w-full object-contain object-left"
+              className="h-16 w-40 max-w-full object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
             />
           ) : null}
           <p className="py-1 font-medium wrap-anywhere not-first:mt-3">
