@@ -1,4 +1,5 @@
 import { becomeAdmin } from '../support/admin';
+import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
@@ -68,6 +69,7 @@ test('settings: a buyer finds a named partner, a case with its figure and a pric
 
   await page.goto('/');
   await expect(page.getByRole('main').getByText('Kafue Bank', { exact: true })).toBeVisible();
+  await inspect(page, 'home with proof');
   await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
   await page.getByRole('link', { name: 'Case: Callers wait for hours' }).click();
   await expect(page).toHaveURL(/\/work#case-/);
