@@ -1,7 +1,6 @@
-import { BookingLink } from '@/components/calculator/booking-link';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { FeatureCards } from '@/components/calculator/feature-cards';
-import { contactParts } from '@/components/entry/contact-parts';
+import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
@@ -10,7 +9,6 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
-import { givenFrom } from '@/lib/calculator/given';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
@@ -31,9 +29,7 @@ export default async function ValueAssessmentPage() {
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
-        booking={<BookingLink href={contact.bookingUrl} />}
-        contact={contactParts(contact)}
-        given={givenFrom(facts)}
+        {...toolParts(facts, contact)}
       />
       <Section title="Questions" tone="sunken">
         <Questions questions={valueAssessmentQuestions} />

@@ -22,8 +22,7 @@ export const metadata = pageMetadata(pages.stateOfAiReport);
 /** The report: the form that leads to it, what is inside, and who wrote it. */
 export default async function ReportPage() {
   const { reportFormScriptUrl } = site();
-  const { reportUrl } = await readFacts();
-  const contact = contactParts(await readContact());
+  const [{ reportUrl }, contact] = await Promise.all([readFacts(), readContact()]);
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
@@ -40,7 +39,7 @@ export default async function ReportPage() {
           {reportFormScriptUrl ? (
             <ThirdPartyForm scriptUrl={reportFormScriptUrl} />
           ) : (
-            <ReportGate entry={reportEntry} reportUrl={reportUrl} contact={contact} />
+            <ReportGate entry={reportEntry} reportUrl={reportUrl} contact={contactParts(contact)} />
           )}
           <Picture
             src="/images/work/state-of-ai-report.svg"

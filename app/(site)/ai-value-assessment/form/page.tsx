@@ -1,15 +1,13 @@
 import { redirect } from 'next/navigation';
-import { BookingLink } from '@/components/calculator/booking-link';
 import { EnteredCalculator } from '@/components/calculator/entered-calculator.client';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { EstimateAnswer } from '@/components/calculator/estimate-answer';
 import { FeatureCards } from '@/components/calculator/feature-cards';
-import { contactParts } from '@/components/entry/contact-parts';
+import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
-import { givenFrom } from '@/lib/calculator/given';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
@@ -27,13 +25,7 @@ export const metadata = unlistedMetadata({
  * the sum of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const facts = await readFacts();
-  const contact = contactParts(await readContact());
-  const tool = {
-    contact,
-    booking: <BookingLink href={facts.bookingUrl} />,
-    given: givenFrom(facts),
-  };
+  const tool = toolParts(await readFacts(), await readContact());
   const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
   const refused = await readKept(formPages.calculator, 'refused');
   const entered = await readKept(formPages.calculator, 'entered');

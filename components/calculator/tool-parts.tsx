@@ -1,0 +1,12 @@
+import { contactParts } from '@/components/entry/contact-parts';
+import { givenFrom } from '@/lib/calculator/given';
+import type { Contact } from '@/lib/contact/next-step';
+import type { Facts } from '@/lib/settings/facts';
+import { BookingLink } from './booking-link';
+
+/** The settings that the tool shows. */
+export const toolParts = (facts: Facts, contact: Contact) => ({
+  booking: <BookingLink href={facts.bookingUrl} />,
+  contact: contactParts(contact),
+  given: givenFrom(facts),
+});
