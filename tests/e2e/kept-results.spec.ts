@@ -1,0 +1,65 @@
+// A result under an address of its own: kept, opened elsewhere, printed and deleted.
+import { randomUUID } from 'node:crypto';
+import { inspect } from '../support/axe';
+import { expect, newVisitor, type Page, test } from '../support/test';
+
+async function calculate(page: Page): Promise<void> {
+  await page.goto('/ai-value-assessment');
+  await page.getByLabel('Name').fill('Mutale Banda');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await page.locator('[name=customerService]').fill('50000');
+}
+
+test('a result of the calculator is kept, opened in another browser, printed, and deleted there', async ({
+  page,
+  browser,
+}) => {
+  await calculate(page);
+  await page.getByRole('button', { name: 'Keep this result' }).click();
+  await expect(page.getByText(/^Kept\. Its reference is [A-Z2-9]{6}\.$/)).toBeFocused();
+  const address = await page.getByRole('link', { name: '/result/' }).getAttribute('href');
+  const shared = page.getByRole('region', { name: 'Keep this result' });
+  const message = await shared.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(message ?? '')).toContain(address);
+  await inspect(page, 'the calculator with a kept result');
+  // Another number is another result.
+  await page.locator('[name=customerService]').press('0');
+  await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
+
+  const other = await newVisitor(browser);
+  await other.setViewportSize({ width: 360, height: 740 });
+  const answer = await other.goto(new URL(address ?? '', page.url()).href);
+  expect(await answer?.headerValue('cache-control')).toBe('no-store');
+  expect(await answer?.headerValue('referrer-policy')).toBe('no-referrer');
+  expect(await answer?.headerValue('x-robots-tag')).toContain('noindex');
+  const heading = other.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Total Potential Annual Savings: $35,000');
+  await expect(other.getByText('$50,000 a year × 70% = $35,000')).toBeVisible();
+  await expect(other.getByText('Mutale')).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Send to my email' })).toHaveCount(0);
+  await inspect(other, 'a kept result');
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await other.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(other.getByText('Delete this result')).toBeHidden();
+  await other.emulateMedia({ media: 'screen' });
+  await other.getByText('Delete this result').click();
+  await other.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(heading).toHaveText('There is no result here');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a result is kept by its form and deleted by its page', async ({ page }) => {
+    await calculate(page);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('button', { name: 'Keep this result' }).click();
+    await expect(page).toHaveURL(/\/result\/[\w-]{22}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('$35,000');
+    await page.getByText('Delete this result').click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no result here');
+  });
+});
