@@ -5,6 +5,8 @@ interface BylineProps {
   author: string;
   publishedAt: string;
   children?: ReactNode;
+  /** It stands on the dark background. */
+  onDark?: boolean;
 }
 
 /** A dot that stays with the word before it where the line is broken. */
@@ -16,9 +18,9 @@ const dot = (
 );
 
 /** Author, publication date as it is in Lusaka, and what else is said of a post in that line. */
-export function Byline({ author, publishedAt, children }: BylineProps) {
+export function Byline({ author, publishedAt, children, onDark = false }: BylineProps) {
   return (
-    <p className="text-muted text-sm">
+    <p className={`text-sm ${onDark ? 'text-dawn-muted' : 'text-muted'}`}>
       {author}
       {dot}
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>

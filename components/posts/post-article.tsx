@@ -9,17 +9,21 @@ import { PostBody } from './post-body';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
 
+const column = 'wrap max-w-[60rem]';
+
 interface PostArticleProps {
   post: PostSummary & { html: CleanHtml; headings: Heading[]; minutes: number };
   /** The post's whole address, for sharing; a draft that is read by its link has none. */
   address?: string;
+  /** The author's portrait, where one is set. */
+  face?: { src: string; alt: string } | undefined;
 }
 
 /**
  * A post as readers see it, from its title to the links for sharing. Used on its public page, in the
  * admin's preview, and for those who have the link of a draft.
  */
-export function PostArticle({ post, address }: PostArticleProps) {
+export function PostArticle({ post, address, face }: PostArticleProps) {
   const { html, headings, minutes } = post;
   const src = post.image || (post.videoId ? placeholder : '');
   const picture = src ? (
@@ -34,32 +38,53 @@ export function PostArticle({ post, address }: PostArticleProps) {
     />
   ) : null;
   return (
-    <article className="bg-canvas">
-      <div className="wrap max-w-[60rem] pt-10 pb-14 sm:pt-16">
-        <header>
-          <CategoryChips categories={post.categories} path="/blog" />
-          <h1 className="mt-2 text-hero">{post.title}</h1>
-          <div className="mt-4">
-            <Byline author={post.author} publishedAt={post.publishedAt}>
-              {html ? <span className="whitespace-nowrap">{minutes} min read</span> : null}
-            </Byline>
-          </div>
-        </header>
-        {picture ? (
-          <div className="mt-8 overflow-hidden rounded-card">
-            {post.videoId ? (
-              <VideoPoster videoId={post.videoId} title={post.title}>
-                {picture}
-              </VideoPoster>
-            ) : (
-              picture
-            )}
-          </div>
+    <article>
+      <header className={`${column} pt-8 pb-8 text-dawn sm:pt-14`}>
+        <CategoryChips categories={post.categories} path="/blog" onDark />
+        <h1 className="mt-1 text-title">{post.title}</h1>
+        {post.excerpt ? (
+          <p className="mt-3 max-w-2xl text-dawn-muted text-lead">{post.excerpt}</p>
         ) : null}
-        <div className="mx-auto max-w-[44rem]">
+        <div className="mt-4 flex items-center gap-3">
+          {face ? (
+            <Picture
+              {...face}
+              width={44}
+              height={44}
+              sizes="44px"
+              className="size-11 rounded-full object-cover"
+            />
+          ) : null}
+          <Byline author={post.author} publishedAt={post.publishedAt} onDark>
+            {html ? <span className="whitespace-nowrap">{minutes} min read</span> : null}
+          </Byline>
+        </div>
+      </header>
+      {picture ? (
+        // It stands half on the night and half on the paper.
+        <div className="bg-linear-[transparent_50%,var(--canvas)_50%]">
+          <div className={column}>
+            <div className="overflow-hidden rounded-card">
+              {post.videoId ? (
+                <VideoPoster videoId={post.videoId} title={post.title}>
+                  {picture}
+                </VideoPoster>
+              ) : (
+                picture
+              )}
+            </div>
+          </div>
+        </div>
+      ) : null}
+      <div className="bg-canvas">
+        <div
+          className={`${column} grid justify-center gap-x-14 pt-8 pb-14 sm:pt-10 ${headings.length > 0 ? 'lg:grid-cols-[minmax(0,36rem)_15rem]' : ''}`}
+        >
           <TableOfContents headings={headings} />
-          {html ? <PostBody html={html} /> : <p className="prose mt-10">{post.excerpt}</p>}
-          {address ? <ShareLinks title={post.title} address={address} /> : null}
+          <div className="w-full min-w-0 max-w-[36rem]">
+            {html ? <PostBody html={html} /> : null}
+            {address ? <ShareLinks title={post.title} address={address} /> : null}
+          </div>
         </div>
       </div>
     </article>

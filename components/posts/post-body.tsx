@@ -4,6 +4,6 @@ import type { CleanHtml } from '@/lib/posts/html';
 export function PostBody({ html }: { html: CleanHtml }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by lib/posts/html, on write and again on read
-    <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -1,4 +1,5 @@
 import { Missing } from '@/components/frame/missing';
+import { NextAction } from '@/components/frame/next-action';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { postsAddress } from '@/lib/posts/list-address';
@@ -42,6 +43,13 @@ export function PostListPage({
           <Pager path={path} category={category?.slug} page={page} pages={pages} />
         </div>
       </section>
+      <NextAction
+        title="What could AI do in your own work?"
+        intro="Three free tools give a first answer in a few minutes."
+        href="/ai-tools"
+      >
+        Try AI Tools
+      </NextAction>
     </>
   );
 }

@@ -118,15 +118,17 @@ describe('the page of a post', () => {
     renderToStaticMarkup(
       <PostArticle post={{ ...post, ...renderPost(content), videoId }} address="https://a.b/c" />,
     );
-  it('says who wrote it, when, and how long it takes to read', () => {
+  it('says first what it is about, who wrote it, when, and how long it takes to read', () => {
     const html = article('<p>Words</p>');
-    expect(plain(html)).toMatch(/^Mining A post Mwape Banda · 1 November 2026 · 1 min read Words/);
+    expect(plain(html)).toMatch(
+      /^Mining A post In short\. Mwape Banda · 1 November 2026 · 1 min read Words/,
+    );
     expect(html).toContain('<time dateTime="2026-11-01T00:00:00.000Z">');
     expect(html).not.toContain('<img');
   });
-  it('that is a video has its excerpt for a text, and a poster that leads to the film', () => {
+  it('that is a video has its excerpt, and a poster that leads to the film', () => {
     const html = article('', 'aircAruvnKk');
-    expect(plain(html)).toMatch(/ 1 November 2026 .*In short\./);
+    expect(plain(html)).toMatch(/^Mining A post In short\. Mwape Banda · 1 November 2026 /);
     expect(html).not.toContain('min read');
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.youtube\.com\/watch\?v=aircAruvnKk"/);
   });

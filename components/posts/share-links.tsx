@@ -12,7 +12,10 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     { name: 'Email', href: `mailto:?subject=${text}&body=${url}` },
   ];
   return (
-    <section aria-labelledby="share" className="mt-12 border-line border-t pt-6">
+    <section
+      aria-labelledby="share"
+      className="border-line not-first:mt-12 not-first:border-t not-first:pt-6"
+    >
       <h2 id="share" className="font-sans font-semibold text-base tracking-normal">
         Share this
       </h2>

@@ -2,11 +2,17 @@ import { Search } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { searchCharacters } from '@/lib/process/limits';
 
+interface SearchFormProps {
+  query: string;
+  /** The page is there for the search alone: its empty field has the focus. */
+  focused?: boolean;
+}
+
 /**
- * The field at the top of the search page. It works without JavaScript, and each search has an
+ * The field of the search. It works without JavaScript, and each search has an
  * address that can be shared.
  */
-export function SearchForm({ query }: { query: string }) {
+export function SearchForm({ query, focused = false }: SearchFormProps) {
   return (
     <search>
       <form action="/search" className="mt-8 flex max-w-2xl gap-2">
@@ -21,7 +27,7 @@ export function SearchForm({ query }: { query: string }) {
           maxLength={searchCharacters}
           required
           // biome-ignore lint/a11y/noAutofocus: whoever opens an empty search page wants to type
-          autoFocus={query === ''}
+          autoFocus={focused && query === ''}
           placeholder="Try “mining” or “mobile money”"
           autoComplete="off"
           className="min-h-12 min-w-0 grow rounded-full border border-[#80897f] bg-surface px-5 text-base text-ink placeholder:text-muted"

@@ -18,7 +18,9 @@ function summary(query: string, count: number): string {
 export function SearchResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
   return (
     <section className="bg-canvas" aria-label="Results">
-      <div className="wrap min-h-[40vh] py-14 sm:py-20">
+      <div
+        className={`wrap pt-14 sm:pt-20 ${hits.length > 0 || !query ? 'min-h-[40vh] pb-14 sm:pb-20' : ''}`}
+      >
         <p role="status" className="break-words text-muted">
           {summary(query, hits.length)}
         </p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
+  /** By which links lead to it. */
+  id?: string;
   title?: string;
   intro?: string;
   children: ReactNode;
@@ -8,9 +10,9 @@ interface SectionProps {
 }
 
 /** One band of a page: a heading, a line about it, and its content, always with the same rhythm. */
-export function Section({ title, intro, children, tone = 'canvas' }: SectionProps) {
+export function Section({ id, title, intro, children, tone = 'canvas' }: SectionProps) {
   return (
-    <section className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
+    <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
       <div className="wrap py-14 sm:py-20">
         {title ? <h2 className="max-w-3xl text-title">{title}</h2> : null}
         {intro ? <p className="mt-3 max-w-2xl text-lead text-muted">{intro}</p> : null}

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { drawnSize, isDrawn, type PictureSizes, pictureSources } from '@/lib/media/pictures/widths';
 
 /** The column of a post's text. */
-const bodySizes = '(min-width: 48rem) 44rem, 92vw';
+const bodySizes = '(min-width: 40rem) 36rem, 92vw';
 
 /** Pictures of the library in a stored text that does not say how large they are. */
 export function unsizedPictures(html: string): string[] {

@@ -5,6 +5,7 @@ import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { shownPicture } from '@/lib/media/pictures/shown';
 import type { PictureSizes } from '@/lib/media/pictures/widths';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import type { Client } from '@/lib/supabase/client';
 import { publicClient } from '@/lib/supabase/public';
 import { isoDate } from '@/lib/text/dates';
 import { isSlug } from '@/lib/text/slug';
@@ -128,18 +129,18 @@ export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
  * Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the
  * backend does not answer
  */
-export async function listPosts({
-  type,
-  category,
-  page,
-}: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
-  const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
+export async function listPosts(
+  { type, category, page }: ListRequest,
+  size = pageSize,
+  client: (tags: string[]) => Client = publicClient,
+): Promise<{ posts: PostSummary[]; total: number }> {
+  const { data } = await client([cacheTags.list(type), cacheTags.categories])
     .rpc(
       'list_posts',
       {
         p_type: type,
         p_page: page,
-        p_size: pageSize,
+        p_size: size,
         ...(category ? { p_category: category } : {}),
       },
       { get: true },

@@ -19,26 +19,44 @@ const pauseMs = 5 * 1_000;
  * @throws Error in the build of a platform, which would serve its pages for good
  */
 export async function lastKnown<T>(name: string, standard: T, read: () => Promise<T>): Promise<T> {
-  /** What this process last read, and when it last failed to, by performance.now(). */
-  const state = shared(`last known ${name}`, () => ({
-    last: standard,
-    failedAt: Number.NEGATIVE_INFINITY,
-  }));
+  const state = shared(`last known ${name}`, () => ({ last: standard }));
+  const answer = await attempt(name, 'the last known ones are shown', read);
+  if (answer) state.last = answer.value;
+  return state.last;
+}
+
+/**
+ * The same for what may have been withdrawn since it was last known: where it cannot be read, it is
+ * the standard.
+ * @throws Error as `lastKnown` does
+ */
+export async function knownNow<T>(name: string, standard: T, read: () => Promise<T>): Promise<T> {
+  const answer = await attempt(name, 'pages are shown without', read);
+  return answer ? answer.value : standard;
+}
+
+/** What was read; undefined where it cannot be, and in a build for our own server. */
+async function attempt<T>(
+  name: string,
+  instead: string,
+  read: () => Promise<T>,
+): Promise<{ value: T } | undefined> {
+  /** When this process last failed to read it, by performance.now(). */
+  const state = shared(`failure of ${name}`, () => ({ at: Number.NEGATIVE_INFINITY }));
   const { VERCEL } = env();
-  if (isBuild() && !VERCEL) return standard;
-  if (performance.now() - state.failedAt > pauseMs) {
+  if (isBuild() && !VERCEL) return undefined;
+  if (performance.now() - state.at > pauseMs) {
     try {
-      state.last = await withDeadline(read, readMs);
-      return state.last;
+      return { value: await withDeadline(read, readMs) };
     } catch (error) {
       if (isBuild()) throw error;
-      state.failedAt = performance.now();
-      logError(`${name}: the last known ones are shown`, error);
+      state.at = performance.now();
+      logError(`${name}: ${instead}`, error);
     }
   }
   noteSettingsMissed();
   if (VERCEL) await keepBriefly();
-  return state.last;
+  return undefined;
 }
 
 /** Has a platform's cache, which is not ours, make the page again after a second. */

@@ -188,3 +188,10 @@ export const titleOf = ({ name: own, title, problem, value, counts }: Stored): s
  */
 export const shownOf = ({ own, entries }: Lists, list: ListName): readonly Entry[] | undefined =>
   own.includes(list) ? entries.filter((entry) => entry.list === list) : undefined;
+
+/** The portrait of a person of this name, where one is shown. */
+export function portraitOf(lists: Lists, wanted: string): { src: string; alt: string } | undefined {
+  const person = shownOf(lists, 'people')?.find(({ fields }) => fields.name === wanted);
+  const { picture, alt = '' } = person?.fields ?? {};
+  return picture ? { src: picture, alt } : undefined;
+}

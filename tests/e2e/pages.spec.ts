@@ -237,8 +237,9 @@ async function wordsNotFound(page: Page, path: string): Promise<string[]> {
   const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
     const folded = [...main.querySelectorAll('details:not([open])')];
     for (const part of folded) part.toggleAttribute('open', true);
-    // Fields, their results and the words for screen readers alone do not count as text of the page.
-    const hidden = [...main.querySelectorAll<HTMLElement>('form, output, .sr-only')];
+    // Fields, their results, posts and the words for screen readers alone do not count as its text.
+    const apart = 'form, output, #latest-posts, .sr-only';
+    const hidden = [...main.querySelectorAll<HTMLElement>(apart)];
     for (const part of hidden) part.style.display = 'none';
     const { innerText } = main;
     for (const part of hidden) part.style.display = '';

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import { AsDocument } from '@/components/frame/as-document';
 import { Missing } from '@/components/frame/missing';
 import { AfterPost } from '@/components/posts/after-post';
 import { PostArticle } from '@/components/posts/post-article';
 import { PostNavigation } from '@/components/posts/post-navigation';
 import { PostNotFound } from '@/components/posts/post-not-found';
+import { SearchForm } from '@/components/search/search-form';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readContact } from '@/lib/contact/queries';
-import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
-import { locationOf } from '@/lib/redirects/answer';
-import { noteMissingPost } from '@/lib/redirects/missing';
-import { findRedirect } from '@/lib/redirects/queries';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
+import { readNeighbours, readPost } from '@/lib/posts/queries';
+import { leadOn } from '@/lib/redirects/missing-post';
 import { postJsonLd } from '@/lib/seo/json-ld';
 import { postMetadata } from '@/lib/seo/post-metadata';
+import { portraitOf } from '@/lib/settings/lists';
+import { readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
@@ -28,27 +29,29 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params;
   const post = await readPost(slug);
   if (!post) {
-    const presentSlug = await readPresentSlug(slug);
-    if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
-    const target = await findRedirect(`/blog/${slug}`);
-    if (target) permanentRedirect(locationOf(target, ''));
-    noteMissingPost(slug);
+    await leadOn(slug);
     return (
       <>
         <AsDocument />
         <Missing>
-          <PostNotFound />
+          <PostNotFound latest={await readLatestPosts()}>
+            <SearchForm query="" />
+          </PostNotFound>
         </Missing>
       </>
     );
   }
-  const [neighbours, contact] = await Promise.all([readNeighbours(post), readContact()]);
+  const [neighbours, contact, lists] = await Promise.all([
+    readNeighbours(post),
+    readContact(),
+    readLists(),
+  ]);
   const address = `${site().url}/blog/${post.slug}`;
   return (
     <>
       <AsDocument />
       <JsonLd data={postJsonLd(site(), post)} />
-      <PostArticle post={post} address={address} />
+      <PostArticle post={post} address={address} face={portraitOf(lists, post.author)} />
       <AfterPost contact={contact} title={post.title} address={address} />
       <PostNavigation {...neighbours} />
     </>

@@ -1,8 +1,11 @@
 import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
+import { ReadInstead } from '@/components/posts/read-instead';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
+import { listCategories } from '@/lib/categories/queries';
 import { pages } from '@/lib/content/pages';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
@@ -17,13 +20,17 @@ export const metadata = unlistedMetadata(pages.search);
 export default async function SearchPage({ params }: PageProps<'/search/[code]'>) {
   const query = queryOf((await params).code);
   const hits = query ? await search(query) : [];
+  const isWithout = query !== '' && hits.length === 0;
   return (
     <>
       <AsDocument />
       <PageHero title={pages.search.title}>
-        <SearchForm query={query} />
+        <SearchForm query={query} focused />
       </PageHero>
       <SearchResults query={query} hits={hits} />
+      {isWithout ? (
+        <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />
+      ) : null}
     </>
   );
 }

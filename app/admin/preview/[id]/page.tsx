@@ -40,10 +40,10 @@ export default async function PreviewPage({
       )}
       <div className="backdrop" aria-hidden />
       <Header facts={facts} />
-      <main id="content">
+      {/* Its head and its foot are light on a dark ground, which the admin area has not. */}
+      <main id="content" className="bg-night">
         <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
       </main>
-      {/* Its letters are light; the admin area's ground is not dark. */}
       <div className="bg-night">
         <Footer facts={facts} />
       </div>

@@ -1,0 +1,26 @@
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { PostSummary } from '@/lib/posts/schema';
+import { PostCard } from './post-card';
+
+interface LatestPostsProps {
+  posts: readonly PostSummary[];
+  tone?: 'canvas' | 'sunken';
+}
+
+/** The latest posts of the blog, on a page that is not theirs. Nothing without one. */
+export function LatestPosts({ posts, tone = 'canvas' }: LatestPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <Section id="latest-posts" title="Latest from the blog" tone={tone}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} index={0} headingLevel={3} />
+        ))}
+      </ul>
+      <a href="/blog" className={`mt-10 ${buttonClass('quiet')}`}>
+        All posts
+      </a>
+    </Section>
+  );
+}
