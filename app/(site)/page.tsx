@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { AsDocument } from '@/components/frame/as-document';
+import { NextAction } from '@/components/frame/next-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
 import { HomeHero } from '@/components/home/home-hero';
 import { NotFoundNote } from '@/components/home/not-found-note';
 import { Pillars } from '@/components/home/pillars';
 import { PriorityAreas } from '@/components/home/priority-areas';
+import { LatestPosts } from '@/components/posts/latest-posts';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
@@ -27,7 +30,7 @@ export const metadata: Metadata = {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const [facts, lists, latest] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
   return (
     <>
       <AsDocument />
@@ -37,6 +40,7 @@ export default async function HomePage() {
       <Section {...smallCalculator}>
         <SmallCalculator kwacha={facts.kwacha} />
       </Section>
+      <FirstEstimate />
       <Section title="What we do" intro="Three kinds of work that feed each other.">
         <Pillars />
       </Section>
@@ -49,8 +53,16 @@ export default async function HomePage() {
       </Section>
       <Proof {...ownProof(lists)} figures={shownOf(lists, 'figures') ?? []} />
       <Goals />
+      <LatestPosts posts={latest} />
       <ReportTeaser />
-      <FirstEstimate />
+      <NextAction
+        title="Tell us what you want to change"
+        intro="A few sentences are enough. We say what AI can do about it, and what it cannot."
+        href="/get-involved"
+        tone="canvas"
+      >
+        Contact Us
+      </NextAction>
     </>
   );
 }

@@ -1,24 +1,30 @@
-/** An empty picture for screens that have no room for the real one, so that they do not load it. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+interface HeroPictureProps {
+  /** A drawing of this site. */
+  src: string;
+  /** It has a background of its own; the others stand on the night sky. */
+  framed?: boolean;
+}
 
 /**
- * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first
- * view, so it is loaded at once and before others.
+ * The picture of a page's head. It is among the largest things of the first view, so it is loaded at
+ * once and before others. The title says what it shows, so its alt text is empty.
  */
-export function HeroPicture({ src }: { src: string }) {
+export function HeroPicture({ src, framed = false }: HeroPictureProps) {
   return (
-    <picture className="max-lg:hidden">
-      <source media="(min-width: 1024px)" srcSet={src} />
-      <img
-        loading="eager"
-        decoding="async"
-        fetchPriority="high"
-        width={640}
-        height={480}
-        src={nothing}
-        alt=""
-        className="aspect-[4/3] w-full rounded-[1.75rem] object-cover"
-      />
-    </picture>
+    // biome-ignore lint/performance/noImgElement: a drawing of two kilobytes, nothing to optimise
+    <img
+      loading="eager"
+      decoding="async"
+      fetchPriority="high"
+      width={640}
+      height={framed ? 360 : 400}
+      src={src}
+      alt=""
+      className={
+        framed
+          ? 'aspect-video w-full rounded-card object-cover md:aspect-[4/3] md:rounded-[1.75rem]'
+          : 'mx-auto h-auto w-full max-w-md md:max-w-none'
+      }
+    />
   );
 }

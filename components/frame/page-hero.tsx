@@ -5,27 +5,40 @@ interface PageHeroProps {
   badge?: string;
   intro?: string;
   children?: ReactNode;
-  /** Shown beside the title where there is room. */
+  /** It says what the page is about: beside the title, on a phone below it. */
   picture?: ReactNode;
+  /** The same, but over the whole width and standing on the page below. */
+  ground?: ReactNode;
 }
 
-/** The head of a page, on the dark background in both themes. */
-export function PageHero({ title, badge, intro, children, picture }: PageHeroProps) {
+/**
+ * The head of a page, on the dark background in both themes. On a phone, title, sentence, action and
+ * picture fit on its first screen.
+ */
+export function PageHero({ title, badge, intro, children, picture, ground }: PageHeroProps) {
   return (
-    <div
-      className={`wrap pt-14 pb-14 text-dawn sm:pt-20 sm:pb-20 ${picture ? 'grid items-center gap-12 lg:grid-cols-[1.15fr_1fr]' : ''}`}
-    >
-      <div>
-        {badge ? (
-          <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-medium text-sm">
-            {badge}
-          </p>
-        ) : null}
-        <h1 className="max-w-4xl text-hero">{title}</h1>
-        {intro ? <p className="mt-5 max-w-2xl text-dawn-muted text-lead">{intro}</p> : null}
-        {children}
+    <>
+      <div
+        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? 'grid items-center gap-x-12 gap-y-7 md:grid-cols-[1.15fr_1fr]' : ''}`}
+      >
+        <div>
+          {badge ? (
+            <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-medium text-sm">
+              {badge}
+            </p>
+          ) : null}
+          <h1 className="max-w-4xl text-hero">{title}</h1>
+          {intro ? <p className="mt-5 max-w-2xl text-dawn-muted text-lead">{intro}</p> : null}
+          {children}
+        </div>
+        {picture}
       </div>
-      {picture}
-    </div>
+      {ground}
+    </>
   );
+}
+
+/** The actions in the head of a page: one button with the accent, and quiet ones beside it. */
+export function HeroActions({ children }: { children: ReactNode }) {
+  return <div className="mt-7 flex flex-wrap gap-3">{children}</div>;
 }

@@ -1,21 +1,41 @@
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { tools } from '@/lib/tools/content';
 
-/** The end of the home page: it leads to the tools and to the contact form. */
+/** The tools that give a first estimate, on the home page. */
 export function FirstEstimate() {
   return (
     <Section
       title="Where could AI save your business money?"
       intro="Answer a few questions and see a first estimate. It is free and takes about five minutes."
+      tone="sunken"
     >
-      <div className="flex flex-wrap gap-3">
-        <a href="/ai-tools" className={buttonClass('accent')}>
-          Get Your Free AI Assessment
-        </a>
-        <a href="/get-involved" className={buttonClass('quiet')}>
-          Contact Us
-        </a>
-      </div>
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {tools.map(({ icon, title, path, description }) => (
+          <li
+            key={path}
+            className={`relative flex gap-4 p-5 md:flex-col ${cardClass('raised')} hover:border-muted`}
+          >
+            <Icon drawing={icon} className="size-8 shrink-0 text-copper" strokeWidth={1.5} />
+            <div>
+              <h3 className="text-lg leading-snug">
+                <a
+                  href={path}
+                  className="after:absolute after:inset-0 hover:underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </h3>
+              <p className="mt-1 text-muted">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
+        Get Your Free AI Assessment
+      </a>
     </Section>
   );
 }

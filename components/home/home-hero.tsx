@@ -1,5 +1,5 @@
 import { HeroPicture } from '@/components/frame/hero-picture';
-import { PageHero } from '@/components/frame/page-hero';
+import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { hero } from '@/lib/home/content';
 
@@ -14,17 +14,17 @@ export function HomeHero() {
           {hero.title.after}
         </>
       }
-      picture={<HeroPicture src="/images/industries/agriculture.svg" />}
+      picture={<HeroPicture src="/images/industries/agriculture.svg" framed />}
       intro={hero.intro}
     >
-      <div className="mt-8 flex flex-wrap gap-3">
+      <HeroActions>
         <a href="/ai-tools" className={buttonClass('accent')}>
           {hero.tools}
         </a>
         <a href="/services" className={buttonClass('onDark')}>
           {hero.services}
         </a>
-      </div>
+      </HeroActions>
     </PageHero>
   );
 }

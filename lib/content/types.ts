@@ -10,6 +10,8 @@ export interface Service {
 }
 
 export interface Industry {
+  /** By which links lead to it: `/industries#mining`. */
+  id: string;
   title: string;
   description: string;
   image: string;

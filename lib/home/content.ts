@@ -38,33 +38,39 @@ export const pillars: readonly IconFeature[] = [
 
 export const priorityAreas = [
   {
+    id: 'agriculture',
     title: 'Agriculture',
     description: 'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
     image: '/images/industries/agriculture.svg',
   },
   {
+    id: 'finance',
     title: 'Finance & Fintech',
     description:
       'Credit, fraud checks and customer service that work for people who bank by phone.',
     image: '/images/industries/finance.svg',
   },
   {
+    id: 'healthcare',
     title: 'Healthcare',
     description: 'Support for triage, imaging and supply planning where specialists are few.',
     image: '/images/industries/healthcare.svg',
   },
   {
+    id: 'education',
     title: 'Education',
     description:
       'Tutoring, assessment and school planning that fit large classes and local languages.',
     image: '/images/industries/education.svg',
   },
   {
+    id: 'smart-cities',
     title: 'Smart Cities',
     description: 'Traffic, water and waste services planned from data instead of guesswork.',
     image: '/images/industries/smart-cities.svg',
   },
   {
+    id: 'mining',
     title: 'Mining',
     description: 'Safer sites, predictive maintenance and better use of geological records.',
     image: '/images/industries/mining.svg',

@@ -2,36 +2,42 @@ import type { Industry } from '../content/types';
 
 export const industries: readonly Industry[] = [
   {
+    id: 'agriculture',
     title: 'Agriculture',
     description:
       'Crop advice by phone, pest and drought warnings, yield forecasts and fairer prices: AI that reaches growers on small farms and on large ones.',
     image: '/images/industries/agriculture.svg',
   },
   {
+    id: 'finance',
     title: 'Finance & Fintech',
     description:
       'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
     image: '/images/industries/finance.svg',
   },
   {
+    id: 'healthcare',
     title: 'Healthcare',
     description:
       'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
     image: '/images/industries/healthcare.svg',
   },
   {
+    id: 'education',
     title: 'Education',
     description:
       'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
     image: '/images/industries/education.svg',
   },
   {
+    id: 'smart-cities',
     title: 'Smart Cities',
     description:
       'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
     image: '/images/industries/smart-cities.svg',
   },
   {
+    id: 'mining',
     title: 'Mining',
     description:
       'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',

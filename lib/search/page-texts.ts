@@ -74,6 +74,8 @@ const texts: Record<string, unknown> = {
     goals,
     reportTeaser,
     'Where could AI save your business money? Answer a few questions and see a first estimate. It is free and takes about five minutes.',
+    tools.map(({ title, description }) => [title, description]),
+    'Tell us what you want to change. A few sentences are enough. We say what AI can do about it, and what it cannot.',
     'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
   ],
   '/about': [
@@ -82,13 +84,14 @@ const texts: Record<string, unknown> = {
     'What we are for',
     purposes,
     values,
-    'Get Involved',
+    'Work with us. As a partner, as a fellow, or as a part of the community. Get Involved.',
   ],
   '/work': [
     'Research, rules, running systems and training: what we have done, and what is coming.',
     workGroups(''),
-    'Coming Soon',
+    'Coming Soon. So far. Coming.',
     'Alumni startups: young companies that grew up with us.',
+    'Tell us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Write to us.',
   ],
   '/industries': [
     'Six parts of the economy, each with its own questions. We begin with the one you bring.',
@@ -132,6 +135,7 @@ const texts: Record<string, unknown> = {
   '/get-involved': [
     consentWordings[currentConsent],
     'Privacy',
+    'Write to us',
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
     'Get in Touch. Write with your own e-mail program, or send your message from this page.',

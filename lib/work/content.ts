@@ -46,7 +46,9 @@ export const timeline: readonly TimelineEvent[] = [
   },
 ];
 
-interface WorkGroup {
+export interface WorkGroup {
+  /** By which links lead to it. */
+  id: string;
   title: string;
   intro: string;
   items: readonly WorkItem[];
@@ -55,6 +57,7 @@ interface WorkGroup {
 /** @param reportUrl where the State of AI report can be downloaded, where that is set */
 export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] => [
   {
+    id: 'research',
     title: 'AI Research & Reports',
     intro: 'What we find out, published for everybody.',
     items: [
@@ -76,6 +79,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
     ],
   },
   {
+    id: 'policy',
     title: 'AI Policy & Advocacy',
     intro: 'Rules that protect people and let good work happen.',
     items: [
@@ -99,6 +103,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
     ],
   },
   {
+    id: 'solutions',
     title: 'AI Solutions & Applications',
     intro: 'Things that run.',
     items: [
@@ -121,6 +126,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
     ],
   },
   {
+    id: 'training',
     title: 'Training & Capacity Building',
     intro: 'Skills that stay.',
     items: [

@@ -1,3 +1,4 @@
+import { JoinUs } from '@/components/about/join-us';
 import { People } from '@/components/about/people';
 import { TheLab } from '@/components/about/the-lab';
 import { AsDocument } from '@/components/frame/as-document';
@@ -5,7 +6,6 @@ import { FeatureList } from '@/components/frame/feature-list';
 import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
-import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { about, purposes, values } from '@/lib/about/content';
 import { pages } from '@/lib/content/pages';
@@ -35,11 +35,9 @@ export default async function AboutPage() {
       </Section>
       <Section title="Our values">
         <FeatureList features={values} columns={4} />
-        <a href="/get-involved" className={`mt-12 ${buttonClass('accent')}`}>
-          Get Involved
-        </a>
       </Section>
       <People entries={people} />
+      <JoinUs />
     </>
   );
 }

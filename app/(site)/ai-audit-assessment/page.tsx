@@ -16,6 +16,11 @@ export const metadata = pageMetadata(pages.aiAuditAssessment);
 /** The contents of the free AI audit, and a link to the site that makes it. */
 export default async function AuditPage() {
   const { auditUrl } = await readFacts();
+  const toTheAudit = (
+    <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
+      Generate Your Free AI Audit Report
+    </OutboundLink>
+  );
   return (
     <>
       <AsDocument />
@@ -25,9 +30,7 @@ export default async function AuditPage() {
         intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
       >
         <div className="mt-8">
-          <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
-            Generate Your Free AI Audit Report
-          </OutboundLink>
+          {toTheAudit}
           <p className="mt-3 text-dawn-muted">No credit card required.</p>
         </div>
       </PageHero>
@@ -36,6 +39,7 @@ export default async function AuditPage() {
       </Section>
       <Section title="What the report includes" tone="sunken">
         <CheckList items={auditContents} />
+        <div className="mt-10">{toTheAudit}</div>
       </Section>
     </>
   );

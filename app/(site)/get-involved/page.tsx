@@ -1,11 +1,11 @@
 import { AskedFor } from '@/components/contact/asked-for';
 import { ContactFacts } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
+import { ContactHead } from '@/components/contact/contact-head';
 import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
-import { PageHero } from '@/components/frame/page-hero';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
@@ -24,10 +24,7 @@ export default async function GetInvolvedPage() {
     <>
       <HydrateOnUse unless={[storageKeys.message]} />
       <PageJsonLd page={pages.getInvolved} />
-      <PageHero
-        title={pages.getInvolved.title}
-        intro="Join us in shaping the future of AI in Africa through partnership, learning, and community"
-      />
+      <ContactHead {...facts} />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-3">
           {involvements.map(({ title, description, benefits }) => (

@@ -1,8 +1,8 @@
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
-import { PageHero } from '@/components/frame/page-hero';
 import { PictureCard } from '@/components/frame/picture-card';
+import { IndustriesHead } from '@/components/industries/industries-head';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -24,14 +24,11 @@ export default async function IndustriesPage() {
     <>
       <AsDocument />
       <PageJsonLd page={pages.industries} />
-      <PageHero
-        title={pages.industries.title}
-        intro="Six parts of the economy, each with its own questions. We begin with the one you bring."
-      />
+      <IndustriesHead />
       <Section>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (
-            <PictureCard key={industry.title} {...industry} headingLevel={2}>
+            <PictureCard key={industry.id} {...industry} headingLevel={2}>
               <CaseLinks cases={cases} industry={industry.title} />
             </PictureCard>
           ))}

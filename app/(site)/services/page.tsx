@@ -1,11 +1,11 @@
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
 import { OutboundLink } from '@/components/frame/outbound-link';
-import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Answers } from '@/components/services/answers';
 import { LiveDemo } from '@/components/services/live-demo';
 import { ServiceList } from '@/components/services/service-list';
+import { ServicesHead } from '@/components/services/services-head';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Proof } from '@/components/work/proof';
@@ -29,10 +29,7 @@ export default async function ServicesPage() {
     <>
       <AsDocument />
       <JsonLd data={faqJsonLd(site().url, pages.services, questions)} />
-      <PageHero
-        title={pages.services.title}
-        intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial."
-      />
+      <ServicesHead facts={facts} />
       <Section>
         <ServiceList services={services} facts={facts} />
         <div className="mt-14 flex flex-wrap gap-3">

@@ -1,9 +1,10 @@
 import { AsDocument } from '@/components/frame/as-document';
-import { PageHero } from '@/components/frame/page-hero';
+import { NextAction } from '@/components/frame/next-action';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
 import { CasesBand } from '@/components/work/cases';
 import { WorkCards } from '@/components/work/work-cards';
+import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,21 +18,31 @@ export const metadata = pageMetadata(pages.work);
 export default async function WorkPage() {
   const [{ reportUrl }, lists] = await Promise.all([readFacts(), readLists()]);
   const { cases, ...below } = workLists(lists);
+  const groups = workGroups(reportUrl ?? pages.stateOfAiReport.path);
   return (
     <>
       <AsDocument />
       <PageJsonLd page={pages.work} />
-      <PageHero
-        title={pages.work.title}
-        intro="Research, rules, running systems and training: what we have done, and what is coming."
-      />
+      <WorkHead groups={groups} />
       <CasesBand entries={cases} />
-      {workGroups(reportUrl ?? pages.stateOfAiReport.path).map(({ title, intro, items }, index) => (
-        <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
+      {groups.map(({ id, title, intro, items }, index) => (
+        <Section
+          key={id}
+          id={id}
+          title={title}
+          intro={intro}
+          tone={index % 2 ? 'sunken' : 'canvas'}
+        >
           <WorkCards items={items} />
         </Section>
       ))}
       <WorkLists {...below} />
+      <NextAction
+        title="Your project could be the next"
+        intro="Tell us what takes your people’s time. We say whether AI can help, and where to begin."
+      >
+        Write to us
+      </NextAction>
     </>
   );
 }
