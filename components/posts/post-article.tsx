@@ -78,7 +78,7 @@ export function PostArticle({ post, address, face }: PostArticleProps) {
       ) : null}
       <div className="bg-canvas">
         <div
-          className={`${column} grid justify-center gap-x-14 pt-8 pb-14 sm:pt-10 ${headings.length > 0 ? 'lg:grid-cols-[minmax(0,36rem)_15rem]' : ''}`}
+          className={`${column} grid gap-x-14 pt-8 pb-14 sm:pt-10 ${headings.length > 0 ? 'lg:grid-cols-[minmax(0,36rem)_15rem]' : ''}`}
         >
           <TableOfContents headings={headings} />
           <div className="w-full min-w-0 max-w-[36rem]">

@@ -5,7 +5,7 @@ import { pages } from '@/lib/content/pages';
 import type { WorkGroup } from '@/lib/work/content';
 
 const marks = {
-  done: 'size-3.5 rounded-full bg-[#f08a3c]',
+  done: 'bar size-3.5 rounded-full bg-[#f08a3c]',
   coming: 'size-3.5 rounded-full border-2 border-dawn-muted',
 };
 

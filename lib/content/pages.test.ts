@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listedPages, mainMenu, pages, readingMenu } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
+import { priorityAreas } from '@/lib/home/content';
+import { industries } from '@/lib/industries/content';
 import { pageText } from '@/lib/search/page-texts';
 
 const files = Object.keys(import.meta.glob('/app/**/page.tsx')).filter((file) =>
@@ -58,3 +60,8 @@ describe('the registry of pages', () => {
     );
   });
 });
+
+it('each priority area of home leads to the industry of its name', () =>
+  expect(priorityAreas.map(({ id, title }) => ({ id, title }))).toEqual(
+    industries.map(({ id, title }) => ({ id, title })),
+  ));

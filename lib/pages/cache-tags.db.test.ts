@@ -7,6 +7,7 @@ import {
   readPresentSlug as readPresentSlugOfCategory,
 } from '@/lib/categories/queries';
 import { findLead } from '@/lib/entry/queries';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
 import {
   countForSitemap,
   listForFeed,
@@ -52,6 +53,7 @@ describe('a read of a visitor is kept', () => {
       () => listPosts({ type: 'vlog', category: 'mining', page: 2 }),
       ['categories', 'posts:vlog'],
     ],
+    ['the latest posts', readLatestPosts, ['categories', 'posts:blog']],
     ['a post', () => readPost('a-post'), ['categories', 'post:a-post']],
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],

@@ -51,6 +51,14 @@ async function footOf(path: string, at = base) {
   const [, address] = /mailto:([^"]+)/.exec(await answer.text()) ?? [];
   return { address, isKept: answer.headers.get('x-cache') === 'HIT' };
 }
+/** Whether home shows the latest posts, and whether it was kept. */
+async function homeOf() {
+  const answer = await fetch(base);
+  expect(answer.status).toBe(200);
+  const hasPosts = (await answer.text()).includes('id="latest-posts"');
+  return { hasPosts, isKept: answer.headers.get('x-cache') === 'HIT' };
+}
+
 const die = (): void => {
   proxy.instead = (_path, response) => Boolean(response.destroy());
 };
@@ -61,8 +69,16 @@ it('a page shows the environment’s facts where the database is dead from the f
   for (let time = 0; time < 2; time += 1) {
     expect(await footOf('/about')).toEqual({ address: environment, isKept: false });
   }
-  proxy.instead = () => false;
+  expect(await homeOf()).toEqual({ hasPosts: false, isKept: false });
+  // The settings can be read again, the posts cannot.
+  proxy.instead = (path, response) => path.includes('list_posts') && Boolean(response.destroy());
   await until(async () => (await footOf('/about')).address === 'stored@lab.co.zm');
+  for (let time = 0; time < 2; time += 1) {
+    expect(await homeOf()).toEqual({ hasPosts: false, isKept: false });
+  }
+  proxy.instead = () => false;
+  await until(async () => (await homeOf()).hasPosts);
+  expect(await homeOf()).toEqual({ hasPosts: true, isKept: true });
   expect(await footOf('/about')).toEqual({ address: 'stored@lab.co.zm', isKept: true });
   // The settings that were read are kept like a page, until a write drops them.
   proxy.loses = (path) => path.includes('save_settings');
