@@ -12,11 +12,11 @@ export function FirstEstimate() {
       intro="Answer a few questions and see a first estimate. It is free and takes about five minutes."
       tone="sunken"
     >
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {tools.map(({ icon, title, path, description }) => (
           <li
             key={path}
-            className={`relative flex gap-4 p-5 md:flex-col ${cardClass('raised')} hover:border-muted`}
+            className={`relative flex gap-4 p-5 lg:flex-col ${cardClass('raised')} hover:border-muted`}
           >
             <Icon drawing={icon} className="size-8 shrink-0 text-copper" strokeWidth={1.5} />
             <div>

@@ -1,13 +1,10 @@
+import { Circle } from 'lucide';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import type { WorkGroup } from '@/lib/work/content';
-
-const marks = {
-  done: 'bar size-3.5 rounded-full bg-[#f08a3c]',
-  coming: 'size-3.5 rounded-full border-2 border-dawn-muted',
-};
 
 /** The top of the page about the lab's work: how much of each kind there is, and how much is coming. */
 export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
@@ -36,7 +33,12 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
                   </span>
                   <span className="flex shrink-0 gap-1.5" aria-hidden>
                     {items.map(({ title: item }, index) => (
-                      <span key={item} className={index < done ? marks.done : marks.coming} />
+                      <Icon
+                        key={item}
+                        drawing={Circle}
+                        className={`size-4 ${index < done ? 'text-[#f08a3c]' : 'text-dawn-muted'}`}
+                        fill={index < done ? 'currentColor' : 'none'}
+                      />
                     ))}
                   </span>
                 </a>

@@ -127,8 +127,12 @@ for (const javaScriptEnabled of [true, false]) {
       for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
         await search(query);
         await expect(page.getByRole('status')).toContainText(query);
-        await expect(found).toHaveCount(0);
+        await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(
+          0,
+        );
       }
+      await page.locator('#latest-posts h3').first().click();
+      await expect(page.getByRole('article')).toBeVisible();
     });
   });
 }
