@@ -61,6 +61,7 @@ async function newPost({ url, keys }: Pick<TestBackend, 'url' | 'keys'>) {
 }
 
 const paths = (slug: string): string[] => [
+  '/',
   '/blog',
   `/blog/${slug}`,
   `/search?q=${slug}`,
