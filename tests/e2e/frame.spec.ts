@@ -161,21 +161,33 @@ test('a toast leaves the header free', async ({ page }) => {
   }
 });
 
-for (const width of [1280, 360]) {
-  test(`home asks for the picture of its first view only where it is shown (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const picture = page.getByRole('main').locator('img').first();
-    await expect(picture).toBeVisible({ visible: width > 1000 });
-    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    if (width < 1000) return expect(shown).toMatch(/^data:/);
-    expect(shown).toContain('agriculture');
-    expect(await picture.getAttribute('loading')).not.toBe('lazy');
-    await expect(picture).toHaveAttribute('fetchpriority', 'high');
-  });
-}
+test('the first screen of a phone holds the title, the point, the action and the picture of each main page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole('main');
+  for (const [path, action, picture] of [
+    ['/', 'Try AI Tools', 'img'],
+    ['/work', 'Tell us about your project', 'a[href="#training"]'],
+    ['/industries', 'See what AI could do for you', 'img[src$="industries-2.svg"]'],
+    ['/services', 'Contact Us', 'img'],
+    ['/get-involved', 'Write to us', 'img'],
+  ] as const) {
+    await page.goto(path);
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: action }).first(),
+      main.locator(picture).first(),
+    ]) {
+      await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+    }
+    const shown = main.locator('img').first();
+    if (path !== '/work') await expect.soft(shown, path).not.toHaveAttribute('loading', 'lazy');
+  }
+  await page.goto('/blog/maize-advice-by-phone');
+  await expect(main.locator('img').first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('On this page').first()).toBeInViewport();
+});
 
 test.describe('before its script has arrived', () => {
   test.use({ javaScriptEnabled: false });
