@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
+import { smallCalculator } from '@/lib/calculator/content';
 import { calculatorFields } from '@/lib/calculator/fields';
 import {
   amountNote,
@@ -35,7 +36,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
   });
   const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
-    <Section title={result.title}>
+    <Section title={sector ? result.title : smallCalculator.title}>
       <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
         {sector && !asksRate ? (
           <>

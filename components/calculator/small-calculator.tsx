@@ -28,7 +28,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         <legend className="mb-2 font-medium text-sm">Your sector</legend>
         {sectors.map(({ id, name, first }) => (
           <div key={id} className="group contents">
-            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link">
+            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-[#80897f] px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link">
               <input type="radio" name="sector" value={id} data-card={first} className="sr-only" />
               {name}
             </label>

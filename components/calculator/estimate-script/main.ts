@@ -80,14 +80,14 @@ function start(form: HTMLFormElement): void {
   });
   form.addEventListener('submit', (event) => {
     const { sector, rule } = chosen() ?? {};
-    if (!rule || !sector) return;
     const sign = currency === 'ZMW' ? 'K' : '';
-    const added = {
+    const value = withoutSign(typedIn(rule?.value));
+    const added = rule && {
       sector,
       currency,
       ...(typedIn('rate') && { rate: typedIn('rate') }),
       ...('volume' in rule && { [rule.volume]: typedIn(rule.volume) }),
-      ...(typedIn(rule.value) && { [rule.value]: sign + withoutSign(typedIn(rule.value)) }),
+      [rule.value]: value && sign + value,
     };
     try {
       const stored = JSON.parse(localStorage.getItem(numbersKey) ?? '{}');

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-15d0900a0a.js';
+export const estimateScriptPath = '/estimate-1dafc56900.js';
