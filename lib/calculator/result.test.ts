@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseRate, readTyped } from '@/lib/calculator/amounts';
+import { dollars, parseRate, readTyped, withoutSign } from '@/lib/calculator/amounts';
 import { calculatorCards } from '@/lib/calculator/cards';
 import { givenFrom } from '@/lib/calculator/given';
 import {
   amountNote,
   amountsOf,
+  choicesOf,
+  isEmpty,
   moneyOf,
   type Numbers,
   numbersFrom,
   shownText,
   withTyped,
 } from '@/lib/calculator/numbers';
-import { type Prices, resultOf } from '@/lib/calculator/result';
+import { cardResult, cautionOf, type Prices, resultOf } from '@/lib/calculator/result';
 import { payback, rank } from '@/lib/calculator/roadmap';
 import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
 import { firstCards, sectors } from '@/lib/calculator/sectors';
@@ -38,6 +40,7 @@ describe('what people type', () => {
     ['1e9', 1_000_000_000, undefined],
     [' ', 0, undefined],
     ['50k', Number.NaN, undefined],
+    ['abcK5', Number.NaN, undefined],
     ['1,2,3', Number.NaN, undefined],
     ['1.000.000', Number.NaN, undefined],
     ['%', Number.NaN, undefined],
@@ -45,6 +48,14 @@ describe('what people type', () => {
   ])('%j is %d in %s', (text, amount, currency) =>
     expect(readTyped(text)).toEqual({ amount, currency }),
   );
+
+  it.each([
+    ['K 6,500', '6,500'],
+    [' - K5', ' -5'],
+    ['us$5', '5'],
+    ['5 K', '5 K'],
+    ['abcK5', 'abcK5'],
+  ])('%j without its sign is %j', (text, plain) => expect(withoutSign(text)).toBe(plain));
 
   it.each([
     ['26.5', 26.5],
@@ -84,6 +95,17 @@ describe('kwacha', () => {
     expect(shownText(there, 'customerService', undefined)).toBe('100 000,50');
   });
 
+  it('leave an empty field empty', () => {
+    const numbers = withTyped({ currency: 'ZMW', sector: 'mining' }, 'stockLost', ' ');
+    expect(numbers.stockLost).toBe(' ');
+    expect([isEmpty({ sector: 'mining' }), isEmpty({ workflow: '1' })]).toEqual([true, false]);
+    expect(choicesOf({ ...numbers, workflow: '1' })).toEqual({
+      currency: 'ZMW',
+      sector: 'mining',
+      rate: '',
+    });
+  });
+
   it('stand in defaults, sums and assumptions', () => {
     const { cards } = resultOf(
       { onboarding: '10', virtualReceptionist: '4', currency: 'ZMW' },
@@ -97,9 +119,11 @@ describe('kwacha', () => {
     expect(amountNote({ currency: 'ZMW', onboardingSalary: '-' }, 'onboardingSalary', kwacha)).toBe(
       'This is not a number; it counts as 0, so 106,000 is used.',
     );
-    expect(amountNote({ currency: 'ZMW', stockLost: 'K3e13' }, 'stockLost', kwacha)).toBe(
-      'The most that counts is 26,500,000,000,000.',
-    );
+    for (const stockLost of ['K3e13', '2e12']) {
+      expect(amountNote({ currency: 'ZMW', stockLost }, 'stockLost', kwacha)).toBe(
+        'The most that counts is 26,500,000,000,000.',
+      );
+    }
   });
 
   it('of a form without script keep the text behind a field that was not touched', () => {
@@ -143,6 +167,14 @@ describe('the cards beside the ten', () => {
       resultOf({ standstillHours: '10', standstillCost: '5000', standstillShare }, {}).cards[0];
     expect(card('')?.arithmetic).toBe(
       '10 hours × $5,000 × 10% (your assumption) × 12 months = $60,000',
+    );
+    expect(card('')?.inputs).toEqual([
+      { label: 'Hours of standstill a month', text: '10' },
+      { label: 'Cost of an hour', text: '$5,000' },
+      { label: 'Share that AI could avoid', text: '10' },
+    ]);
+    expect(resultOf({ harvestLost: '50000' }, {}).cards[0]?.arithmetic).toBe(
+      '$50,000 × 10% (your assumption) = $5,000',
     );
     expect(card('2,5 %')?.saving).toBe('$15,000');
     expect(card('400')?.saving).toBe('$600,000');
@@ -191,6 +223,7 @@ describe('the result', () => {
   it.each([
     [{ annualRevenue: '1000', inventoryCosts: '' }, 'Predictive Analytics'],
     [{ annualRevenue: '1000', customerService: '9000' }, 'Customer Service'],
+    [{ annualRevenue: '1000', customerService: '9' }, 'Predictive Analytics'],
     [{ customerService: '9000' }, undefined],
     [{}, undefined],
   ])('of %j is called too much because of %s', (numbers, title) => {
@@ -200,9 +233,18 @@ describe('the result', () => {
     ).toBe(title && true);
   });
 
+  it('is called too much above a tenth of the revenue, and not at it', () => {
+    const amounts = { ...amountsOf({}, undefined), annualRevenue: 1000 };
+    expect(cautionOf(100, amounts, 'fuel')).toBeUndefined();
+    expect(cautionOf(101, amounts, 'fuel')).toContain('The card Fuel causes it');
+  });
+
   it('has a published range for the share of customer service alone, of a source of the card', () => {
     const [card] = resultOf({ customerService: '100000' }, {}).cards;
     expect(card?.range?.text).toBe('Published range: 30-45 % = $30,000 to $45,000');
+    expect(cardResult('customer-service', amountsOf({}, undefined), dollars).range?.text).toBe(
+      'Published range: 30-45 %',
+    );
     expect(calculatorCards.filter(({ range }) => range).map(({ id }) => id)).toEqual([
       'customer-service',
     ]);
@@ -255,6 +297,15 @@ describe('the roadmap', () => {
   it('always begins with something', () => {
     expect(rank([{ id: 'standstill', saving: 1 }])).toEqual([
       { id: 'standstill', priority: 'medium', stage: 'now' },
+    ]);
+    expect(
+      rank([
+        { id: 'virtual-receptionist', saving: 40 },
+        { id: 'content-creation', saving: 60 },
+      ]),
+    ).toEqual([
+      { id: 'content-creation', priority: 'high', stage: 'now' },
+      { id: 'virtual-receptionist', priority: 'high', stage: 'now' },
     ]);
     expect(rank([])).toEqual([]);
   });

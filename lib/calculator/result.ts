@@ -84,7 +84,7 @@ export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResu
 }
 
 /** Says that few businesses reach a total above a tenth of the revenue that was typed. */
-function cautionOf(
+export function cautionOf(
   total: number,
   { annualRevenue }: Amounts,
   largest: CardId | undefined,
