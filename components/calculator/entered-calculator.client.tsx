@@ -14,7 +14,7 @@ import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
 
 interface EnteredCalculatorProps {
-  entered: CalculatorEntry & { isNew?: boolean | undefined };
+  entered: CalculatorEntry & { email?: string | undefined; isNew?: boolean | undefined };
   numbers: Numbers;
   sent?: SentTotal | undefined;
   booking: ReactNode;
@@ -26,9 +26,10 @@ interface EnteredCalculatorProps {
 export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredCalculatorProps) {
   useEffect(() => {
     const known = readEntry() !== undefined;
-    keepKnown({ name: entered.name, event: entered.event, reference: entered.reference });
+    const { name, email, event, reference } = entered;
+    keepKnown({ name, email, event, reference });
     // Where storage is forbidden, this page stays: a reload finds who entered.
-    if (!keepEntry(entered)) return;
+    if (!keepEntry({ name, event, reference })) return;
     if (!known && entered.isNew !== undefined)
       showPlainToast('success', welcomeToast(entered.isNew));
     // A reload then finds what this browser keeps; the browser may still have to scroll.

@@ -38,8 +38,6 @@ export interface Entered {
   reference: string;
 }
 
-type Answer = Omit<Entered, 'email'> & { isNew: boolean };
-
 interface EntryFormProps extends EntryWords {
   /** The form that came back when the browser sent it itself. */
   refused?: Refused | undefined;
@@ -93,12 +91,11 @@ export function EntryForm({
     setFailure(undefined);
     if (showErrors(browserErrors(form), form)) return;
     setBusy(true);
-    const email = String(new FormData(form).get('email')).trim();
-    const result = await sendForm<Answer>(form, leadFailure);
+    const result = await sendForm<Entered & { isNew: boolean }>(form, leadFailure);
     // Stays busy after a success: the form is there until what replaces it has arrived.
     if (result.ok) {
       if (toasts) showPlainToast('success', welcomeToast(result.data.isNew));
-      onEnter({ ...result.data, email });
+      onEnter(result.data);
       return;
     }
     setBusy(false);

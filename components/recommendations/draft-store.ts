@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readKnown } from '@/components/entry/known-visitor';
 import { typedStorage } from '@/components/entry/storage';
 import type { Typed } from '@/lib/forms/schema';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
@@ -51,7 +52,10 @@ export const useDraft = create<DraftState>()(
       storage: typedStorage,
       version: 1,
       skipHydration: true,
-      partialize: ({ draft }) => ({ draft }),
+      // The address of a known visitor is kept once, so that 'Not you?' clears it here too.
+      partialize: ({ draft }) => ({
+        draft: draft.email === readKnown()?.email ? { ...draft, email: '' } : draft,
+      }),
       merge: (stored, current) => ({
         ...current,
         draft: { ...current.draft, ...revive(stored) },

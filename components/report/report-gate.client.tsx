@@ -19,6 +19,7 @@ interface ReportGateProps {
   /** The outcome of the form when the browser sent it itself: a name once it was accepted. */
   sent?: {
     name?: string | undefined;
+    email?: string | undefined;
     reference?: string | undefined;
     refused?: Refused | undefined;
   };
@@ -39,7 +40,7 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
     try {
       if (sent.name !== undefined) {
         localStorage.setItem(storageKeys.reportEntered, 'yes');
-        keepKnown({ name: sent.name });
+        keepKnown({ name: sent.name, email: sent.email });
         return;
       }
       const visitor = readKnown();
@@ -48,7 +49,7 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
-  }, [sent.name]);
+  }, [sent.name, sent.email]);
 
   // The form is gone, so the focus moves on to what replaced it. For a visitor who was known from
   // the start it stays where it is.

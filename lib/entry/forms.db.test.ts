@@ -76,6 +76,7 @@ describe('the entry form', () => {
     follow();
     expect(await readKept(page, 'entered')).toEqual({
       name: 'Mwila Banda',
+      email,
       isNew: true,
       event: expect.any(String),
       reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),

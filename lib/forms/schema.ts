@@ -52,6 +52,7 @@ const referenceSchema = line(referenceCharacters).optional();
 /** Who was let into a tool, and whether the address was new; or who sent a message. */
 export const enteredSchema = z.object({
   name: line(personCharacters),
+  email: line(personCharacters).optional(),
   isNew: z.boolean().optional(),
   event: z.uuid().optional(),
   reference: referenceSchema,

@@ -108,7 +108,7 @@ describe('the form of a lead', () => {
       await enter({ name: ' Mwila Banda ', email: ` ${email.toUpperCase()} `, source }),
     ).toEqual({
       ok: true,
-      data: { name: 'Mwila Banda', isNew: true, event, reference },
+      data: { name: 'Mwila Banda', email, isNew: true, event, reference },
     });
     const lead = await stored(email);
     expect([lead?.name, lead?.suspectedSpam]).toEqual(['Mwila Banda', false]);
@@ -121,7 +121,10 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     await enter({ name: 'Mwila Banda', email });
     const visitor = cookiesSet()[0]?.value ?? '';
-    const again = { ok: true, data: { name: 'Somebody Else', isNew: false, event, reference } };
+    const again = {
+      ok: true,
+      data: { name: 'Somebody Else', email, isNew: false, event, reference },
+    };
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'Somebody Else', email })).toEqual(again);
     expect(cookiesSet()).toEqual([]);
@@ -164,7 +167,7 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'A Program', email, website: 'https://spam.example' })).toEqual({
       ok: true,
-      data: { name: 'A Program', isNew: true, event, reference },
+      data: { name: 'A Program', email, isNew: true, event, reference },
     });
     expect(await stored(email)).toMatchObject({ suspectedSpam: true });
   });

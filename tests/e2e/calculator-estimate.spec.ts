@@ -5,10 +5,12 @@ import { expect, type Page, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page): Promise<string> {
+  const email = `${randomUUID()}@test.example`;
   await page.getByLabel('Name').fill('Mutale Banda');
-  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  return email;
 }
 
 const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -33,16 +35,22 @@ test('a number with one press and two fields, which stand in the tool after its 
   await inspect(page, 'the small calculator');
   await page.getByRole('button', { name: 'See the whole picture' }).click();
   await expect(page).toHaveURL('/ai-value-assessment');
-  await enter(page);
+  const email = await enter(page);
   await expect(fieldOf(page, 'standstillCost')).toHaveValue('5 000');
   await expect(page.getByTestId('total')).toHaveText('$60,000');
 
+  // The analysis takes the address, never the name of a business.
+  const address = page.locator('#business-email');
+  await page.goto('/ai-recommendations');
+  await page.getByLabel('Industry').fill('Mining');
+  await expect(address).toHaveValue(email);
+  await expect(page.getByLabel('Business name')).toHaveValue('');
   await page.goto('/state-of-ai-report');
   await expect(page.getByText('For Mutale Banda. Not you?')).toBeVisible();
   await page.getByRole('button', { name: 'Not you?' }).click();
   await expect(page.getByLabel('Name')).toBeVisible();
-  await page.goto('/ai-value-assessment');
-  await expect(page.getByLabel('Name')).toBeVisible();
+  const { origins } = await page.context().storageState();
+  expect(JSON.stringify(origins)).not.toMatch(/Mutale|@test/);
 });
 
 test('a sector, kwacha and the roadmap on a phone, where the total stays in sight', async ({

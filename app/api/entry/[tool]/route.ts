@@ -17,8 +17,8 @@ const entry = (tool: 'calculator' | 'report', aim: string) => {
     failure: leadFailure,
     work: 'capture lead',
     limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
-    store: async ({ name }, { lead: { isNew, event } }) => {
-      return { name, isNew, event: event.id, reference: event.reference };
+    store: async ({ name, email }, { lead: { isNew, event } }) => {
+      return { name, email, isNew, event: event.id, reference: event.reference };
     },
     keep: (entered) => keep(page, 'entered', entered),
   });
