@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { AsDocument } from '@/components/frame/as-document';
-import { NextAction } from '@/components/frame/next-action';
+import { CallToAction } from '@/components/home/call-to-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
 import { HomeHero } from '@/components/home/home-hero';
@@ -23,10 +23,8 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
 
-export const metadata: Metadata = {
-  ...pageMetadata(pages.home),
-  title: { absolute: pages.home.title },
-};
+const title = { absolute: pages.home.title };
+export const metadata: Metadata = { ...pageMetadata(pages.home), title };
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
@@ -55,14 +53,7 @@ export default async function HomePage() {
       <Goals />
       <LatestPosts posts={latest} />
       <ReportTeaser />
-      <NextAction
-        title="Tell us what you want to change"
-        intro="A few sentences are enough. We say what AI can do about it, and what it cannot."
-        href="/get-involved"
-        tone="canvas"
-      >
-        Contact Us
-      </NextAction>
+      <CallToAction />
     </>
   );
 }

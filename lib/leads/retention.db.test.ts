@@ -30,6 +30,7 @@ const nothing = {
   sessions: 0,
   events: 0,
   notices: 0,
+  kept: 0,
 };
 const dayMs = 86_400_000;
 const begun = Date.now();
