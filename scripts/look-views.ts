@@ -80,6 +80,20 @@ export const publicViews: View[] = [
   { name: 'post that is a video', path: '/blog/a-video' },
   { name: 'missing post', path: '/blog/nothing-like-it' },
   { name: 'draft, wrong link', path: '/draft/wrong' },
+  { name: 'kept result, wrong address', path: '/result/wrong' },
+  {
+    name: 'kept result',
+    path: aiValueAssessment.path,
+    prepare: async (page) => {
+      await enter(page);
+      await press(page, 'Start AI Analysis');
+      await page.locator('[name=customerService]').fill('100000');
+      await page.locator('[name=annualRevenue]').fill('500000');
+      await press(page, 'Keep this result');
+      await page.getByRole('link', { name: '/result/' }).click();
+      await page.waitForURL('**/result/*');
+    },
+  },
   { name: 'your data', path: '/privacy/your-data' },
   {
     name: 'your data, asked for a code',
