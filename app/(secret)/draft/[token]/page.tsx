@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { Missing } from '@/components/frame/missing';
+import { DraftNotFound } from '@/components/posts/draft-not-found';
 import { PostArticle } from '@/components/posts/post-article';
 import { readByLink } from '@/lib/posts/reader-links/queries';
 
@@ -18,7 +19,13 @@ export async function generateMetadata({ params }: PageProps<'/draft/[token]'>):
 /** A draft as its public page would show it, for those who have its link. */
 export default async function DraftPage({ params }: PageProps<'/draft/[token]'>) {
   const post = await readByLink((await params).token);
-  if (!post) notFound();
+  if (!post) {
+    return (
+      <Missing>
+        <DraftNotFound />
+      </Missing>
+    );
+  }
   return (
     <>
       <p className="accent px-4 py-3 text-center">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { KeptCalculation } from '@/components/calculator/kept-calculation';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { Missing } from '@/components/frame/missing';
 import { KeptFrame } from '@/components/kept-results/kept-frame';
+import { ResultNotFound } from '@/components/kept-results/result-not-found';
 import { KeptAnalysis } from '@/components/recommendations/kept-analysis';
 import { readVisitor } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
@@ -20,7 +21,13 @@ export const metadata: Metadata = { title: 'A kept result' };
 export default async function KeptResultPage({ params }: PageProps<'/result/[token]'>) {
   const { token } = await params;
   const kept = await readKeptResult(token);
-  if (!kept) notFound();
+  if (!kept) {
+    return (
+      <Missing>
+        <ResultNotFound />
+      </Missing>
+    );
+  }
   const { url } = site();
   const isTheirs = async () => (await readVisitor())?.leadId === kept.proven_lead;
   const mails = mailServer(env()) !== undefined && kept.proven_lead !== null && (await isTheirs());

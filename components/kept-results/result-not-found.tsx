@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { pages } from '@/lib/content/pages';
 
-/** The same for an address that is wrong, and for a result that was deleted or is too old. */
-export default function ResultNotFound() {
+/** Instead of a kept result: the same for an address that is wrong, and for a result that was deleted or is too old. */
+export function ResultNotFound() {
   return (
     <div className="bg-canvas">
       <div className="wrap min-h-[60vh] py-24">

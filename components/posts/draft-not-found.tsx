@@ -1,5 +1,5 @@
-/** The same for a link that is wrong, has ended or was ended. */
-export default function DraftNotFound() {
+/** Instead of a draft: the same for a link that is wrong, has ended or was ended. */
+export function DraftNotFound() {
   return (
     <div className="bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
