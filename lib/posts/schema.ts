@@ -66,7 +66,16 @@ const httpsAddress = line(addressCharacters).refine(
   'Enter a whole address that begins with https://',
 );
 
-const moment = z.iso.datetime({ error: 'Choose a date and a time' });
+/** The years of a post's dates in Lusaka, as its fields and the database have them. */
+export const postDates = { min: '1970-01-01T00:00', max: '9999-12-31T23:59' };
+const earliest = Date.parse(`${postDates.min}+02:00`);
+const latest = Date.parse(`${postDates.max}+02:00`);
+const moment = z.iso
+  .datetime({ error: 'Choose a date and a time' })
+  .refine(
+    (date) => Date.parse(date) >= earliest && Date.parse(date) <= latest,
+    'Choose a year from 1970 to 9999',
+  );
 
 /** Whether a text has more in it than empty paragraphs; the database has the same rule (has_text). */
 const hasText = (html: string): boolean =>

@@ -319,6 +319,24 @@ describe('activity', () => {
   });
 });
 
+it('a date of a post without a year that a page can show is refused', async () => {
+  const { admin, authorId } = await createAdmin();
+  const { data: post } = await savePost(admin, authorId, { status: 'published' });
+  const id = post?.id ?? '';
+  for (const date of ['infinity', '-infinity', '10000-01-01T00:00:00Z', '1969-12-31T21:59:59Z']) {
+    for (const part of [{ published_at: date }, { ends_at: date }, { created_at: date }]) {
+      const { error } = await admin.from('posts').update(part).eq('id', id);
+      expect(error?.message).toContain('posts_dates_have_years');
+    }
+  }
+  const last = { published_at: '9999-12-31T21:59:58Z', ends_at: '9999-12-31T21:59:59Z' };
+  await admin.from('posts').update(last).eq('id', id).throwOnError();
+  const { data: draft } = await savePost(admin, authorId);
+  const endless = admin.from('post_drafts').update({ ends_at: 'infinity' });
+  const { error } = await endless.eq('post_id', draft?.id ?? '');
+  expect(error?.message).toContain('post_drafts_dates_have_years');
+});
+
 describe('media_usage', () => {
   it('finds a file as featured image and inside the text', async () => {
     const { admin, authorId } = await createAdmin();

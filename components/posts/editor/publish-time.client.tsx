@@ -3,6 +3,7 @@
 import type { RefCallback } from 'react';
 import { labelClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
+import { postDates } from '@/lib/posts/schema';
 import { formatShortDate, fromLusakaField, lusakaField } from '@/lib/text/dates';
 import type { Saved } from './post-state';
 
@@ -57,6 +58,7 @@ export function PublishTime({
             id="publish-at"
             ref={fieldRef('publishAt')}
             type="datetime-local"
+            {...postDates}
             label="Date and time"
             hint="In Lusaka"
             value={at}
@@ -69,6 +71,7 @@ export function PublishTime({
         id="publish-end"
         ref={fieldRef('endsAt')}
         type="datetime-local"
+        {...postDates}
         label="Ends"
         hint="Optional, in Lusaka"
         value={endsAt ? lusakaField(endsAt) : ''}
