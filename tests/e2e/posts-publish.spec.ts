@@ -3,7 +3,7 @@ import { becomeAdmin, content, makePost, openEditor } from '../support/admin';
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { expect, test } from '../support/test';
+import { expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -47,6 +47,21 @@ test('a post is published by keyboard, after a refusal that leads to the field',
   const reader = page.waitForEvent('popup');
   await keyboard.press('Enter');
   await expect((await reader).locator('.prose')).toHaveText('Written without a mouse.');
+  await tabTo(page, done.getByRole('button', { name: 'Undo' }));
+  await keyboard.press('Enter');
+  await expectToast(page, 'The post is as before');
+  await expectFocus(page, open);
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  await expect(content(page)).toHaveText('Written without a mouse.');
+
+  // Somebody writes the post before the second one is taken back.
+  await publish();
+  await expectFocus(page, view);
+  const { admin } = await asAuthor();
+  await admin.from('posts').update({ excerpt: 'Theirs' }).eq('title', title).throwOnError();
+  await tabTo(page, done.getByRole('button', { name: 'Undo' }));
+  await keyboard.press('Enter');
+  await expect(done.getByText('The post was changed in the meantime')).toBeVisible();
   await keyboard.press('Escape');
   await expectFocus(page, open);
   await expect(page.getByLabel('Status')).toHaveValue('published');

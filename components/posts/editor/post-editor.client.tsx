@@ -11,9 +11,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { byName } from '@/lib/categories/by-name';
-import { undoStatusAction } from '@/lib/posts/actions';
 import { type EditablePost, postLimits, type StatusUndo } from '@/lib/posts/schema';
-import { unanswered } from '@/lib/result';
 import type { CategoryOption, SaveCategory } from './category-picker.client';
 import { Compare } from './compare.client';
 import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
@@ -25,6 +23,7 @@ import { hasChanges, isLive, publicAddress } from './post-state';
 import { PublishButton } from './publish-button.client';
 import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
+import { takeBack, takenBack } from './take-back';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
 
@@ -111,11 +110,10 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     else notify('success', done);
   };
 
-  const takeBack = async (undo: StatusUndo): Promise<void> => {
-    const result = await undoStatusAction([undo]).catch(unanswered);
-    if (!result.ok) return notify('error', result.error);
-    if (result.data === 0) return notify('error', 'The post was changed in the meantime');
-    notify('success', 'The post is as before');
+  const undoSave = async (undo: StatusUndo): Promise<void> => {
+    const failure = await takeBack(undo);
+    if (failure) return notify('error', failure);
+    notify('success', takenBack);
     router.refresh();
   };
 
@@ -129,7 +127,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     } = now().saved;
     const href = publicAddress(now());
     const link = href ? { name: 'View', href } : undefined;
-    if (undo) notifyWithUndo(`Post saved${changeOf[status]}`, () => void takeBack(undo), link);
+    if (undo) notifyWithUndo(`Post saved${changeOf[status]}`, () => void undoSave(undo), link);
     else tell('Post saved');
     if (unseen > 0) {
       const pictures = unseen === 1 ? 'picture in the post is' : 'pictures in the post are';

@@ -8,7 +8,7 @@ import { fromLusakaField, lusakaField } from '@/lib/text/dates';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
-import { isLater } from './post-state';
+import { isLater, type Saved } from './post-state';
 import { PublishHints } from './publish-hints';
 import { PublishSearch } from './publish-search.client';
 import { PublishTime } from './publish-time.client';
@@ -54,7 +54,8 @@ export function PublishSheet({
   const [isTimed, setTimed] = useState(isWaiting);
   const [at, setAt] = useState(isWaiting ? lusakaField(saved.publishedAt ?? '') : '');
   const [noDate, setNoDate] = useState<string>();
-  const [isDone, setDone] = useState(false);
+  /** The post as it was stored by 'Publish'. */
+  const [done, setDone] = useState<Saved>();
   const check = usePublishCheck(editor, open);
   const site = check.state === 'read' ? check.check : undefined;
   const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
@@ -78,22 +79,23 @@ export function PublishSheet({
     setBusy(true);
     const isSaved = await save({ status: 'published', publishAt: isTimed ? date : atOnce });
     setBusy(false);
-    if (isSaved) return setDone(true);
+    if (isSaved) return setDone(now().saved);
     const { saveState: after, errors: refused } = now();
     // These are told outside the sheet.
     if (after.kind !== 'failed' || refused.title || refused.content) onClose();
   };
   const close = (): void => {
-    setDone(false);
+    setDone(undefined);
     setNoDate(undefined);
     onClose();
   };
 
-  if (isDone) {
-    const doneTitle = saved.isPublic ? 'Published' : isWaiting ? 'Scheduled' : 'Saved';
+  if (done) {
+    const isScheduled = isLater(done.publishedAt);
+    const doneTitle = done.isPublic ? 'Published' : isScheduled ? 'Scheduled' : 'Saved';
     return (
       <Dialog title={doneTitle} open={open} onClose={close} fillsPhone>
-        <Published saved={saved} url={site?.url ?? location.origin} />
+        <Published editor={editor} done={done} url={site?.url ?? location.origin} onClose={close} />
       </Dialog>
     );
   }

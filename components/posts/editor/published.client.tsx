@@ -2,8 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import type { StatusUndo } from '@/lib/posts/schema';
 import { formatTime } from '@/lib/text/dates';
 import { isLater, type Saved } from './post-state';
+import { takeBack, takenBack } from './take-back';
+import type { usePostEditor } from './use-post-editor';
 
 function stateOf({ isPublic, publishedAt }: Saved): string {
   if (isPublic) return 'Readers see the post now.';
@@ -12,22 +16,43 @@ function stateOf({ isPublic, publishedAt }: Saved): string {
     : 'The end of the post has passed, so readers do not see it.';
 }
 
-/** What became of a post that was published, and ways to show it to others. @param url of this site */
-export function Published({ saved, url }: { saved: Saved; url: string }) {
-  const { isPublic, draft } = saved;
-  const [copied, setCopied] = useState('');
+interface PublishedProps {
+  editor: ReturnType<typeof usePostEditor>;
+  /** The post as it was stored by 'Publish'. */
+  done: Saved;
+  /** Of this site. */
+  url: string;
+  onClose: () => void;
+}
+
+/** What became of a post that was published, with ways to show it to others and to take it back. */
+export function Published({ editor, done, url, onClose }: PublishedProps) {
+  const { isPublic, draft, undo } = done;
+  const [note, setNote] = useState('');
+  const [isUndoing, setUndoing] = useState(false);
   const first = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   const address = `${url}/blog/${draft.slug}`;
   const copy = (): void =>
     void navigator.clipboard.writeText(address).then(
-      () => setCopied('The link is copied.'),
-      () => setCopied('The browser does not let the page copy: select the address above.'),
+      () => setNote('The link is copied.'),
+      () => setNote('The browser does not let the page copy: select the address above.'),
     );
+  const undoPublish = async (change: StatusUndo): Promise<void> => {
+    setUndoing(true);
+    // What was typed while the post was being published.
+    await editor.save({ draft: 'quietly' });
+    const failure = await takeBack(change);
+    setUndoing(false);
+    if (failure) return setNote(failure);
+    await editor.takeNewer();
+    onClose();
+    notify('success', takenBack);
+  };
   return (
     <div className="grid gap-5">
-      <p>{stateOf(saved)}</p>
+      <p>{stateOf(done)}</p>
       <p className="text-muted text-sm wrap-anywhere">{address}</p>
       <div className="flex flex-wrap gap-3">
         {isPublic ? (
@@ -59,9 +84,19 @@ export function Published({ saved, url }: { saved: Saved; url: string }) {
             Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : null}
+        {undo ? (
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
+            aria-disabled={isUndoing}
+            onClick={() => isUndoing || void undoPublish(undo)}
+          >
+            Undo
+          </button>
+        ) : null}
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {copied}
+        {note}
       </p>
     </div>
   );

@@ -192,6 +192,7 @@ export function usePostEditor(post: EditablePost) {
     save,
     saveAll,
     takeTheirs,
+    takeNewer,
     discard,
   };
 }
