@@ -19,7 +19,10 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
   const now = Date.now();
   return (
     <div>
-      <ol aria-label="Versions" className={`divide-y divide-line ${cardClass('flat')}`}>
+      <ol
+        aria-label="Versions"
+        className={`divide-y divide-line overflow-y-auto max-xl:max-h-72 ${cardClass('flat')}`}
+      >
         {versions.map((version) => (
           <li key={version.id}>
             <ConsoleLink

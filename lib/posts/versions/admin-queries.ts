@@ -45,14 +45,27 @@ export async function readVersionsPage(
   query: VersionsQuery,
 ): Promise<VersionsPage | undefined> {
   const isCompared = typeof query.with === 'number' && query.version !== undefined;
-  const [present, { versions, older }, chosen, other] = await Promise.all([
+  const [present, { versions, older }, asked, other] = await Promise.all([
     readPresent(session, postId),
     listVersions(session, postId, query.before),
     readVersion(session, postId, query.version),
     readVersion(session, postId, isCompared ? Number(query.with) : undefined),
   ]);
   if (!present) return undefined;
-  const isPresent = JSON.stringify(chosen?.text) === JSON.stringify(present);
+  const isSame = (version: typeof asked) =>
+    JSON.stringify(version?.text) === JSON.stringify(present);
+  let chosen = asked;
+  if (query.version === undefined) {
+    // The newest that says something else, which is nearly always the first or the second.
+    for (const { id } of versions) {
+      const version = await readVersion(session, postId, id);
+      chosen ??= version;
+      if (isSame(version)) continue;
+      chosen = version;
+      break;
+    }
+  }
+  const isPresent = isSame(chosen);
   return {
     post: { id: postId, title: present.title },
     versions,

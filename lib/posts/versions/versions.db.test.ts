@@ -170,9 +170,16 @@ it('versions: the page of a post has its versions, the chosen one and what it is
     other: { text: { content: '<p>One</p>' }, isOlder: true },
   });
   expect((await read({ version: one, with: 'nothing', before: undefined }))?.other).toBeUndefined();
+  // None is named: the newest that says something else, or the only one.
+  const none = { version: undefined, with: 'now' as const, before: undefined };
+  expect((await read(none))?.chosen).toMatchObject({ id: one, isPresent: false });
   // Of another post it is not there.
   const other = ownPost();
   await other.save('<p>Other</p>');
+  expect((await readVersionsPage(own.session, other.id, none))?.chosen).toMatchObject({
+    content: '<p>Other</p>',
+    isPresent: true,
+  });
   const elsewhere = { version: one, with: 'now' as const, before: undefined };
   expect((await readVersionsPage(own.session, other.id, elsewhere))?.chosen).toBeUndefined();
   expect(await readVersionsPage(own.session, randomUUID(), elsewhere)).toBeUndefined();

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { versionsAddress } from '@/components/posts/versions/address';
 import { VersionList } from '@/components/posts/versions/version-list';
 import { VersionView } from '@/components/posts/versions/version-view';
 import { buttonClass } from '@/components/ui/button';
@@ -19,6 +21,10 @@ export default async function VersionsPage(props: PageProps<'/admin/posts/[id]/v
   const page = id.success ? await readVersionsPage(session, id.data, query) : undefined;
   if (!page) return <PageHead title="Post not found" />;
   const { post, versions, older, chosen, other } = page;
+  if (chosen && query.version === undefined) {
+    // It stays the chosen one when it becomes the present text.
+    redirect(versionsAddress(post.id, { version: chosen.id, before: query.before }));
+  }
   return (
     <>
       <PageHead title="Versions">
@@ -27,7 +33,14 @@ export default async function VersionsPage(props: PageProps<'/admin/posts/[id]/v
         </ConsoleLink>
       </PageHead>
       <p className="mb-6 text-muted wrap-anywhere">{post.title || 'Untitled'}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <VersionList
+          postId={post.id}
+          versions={versions}
+          chosen={chosen?.id}
+          before={query.before}
+          older={older}
+        />
         {chosen ? (
           <VersionView
             version={chosen}
@@ -36,16 +49,7 @@ export default async function VersionsPage(props: PageProps<'/admin/posts/[id]/v
             comparedWith={String(query.with)}
             before={query.before}
           />
-        ) : (
-          <p className="text-muted">Choose a version to look at it.</p>
-        )}
-        <VersionList
-          postId={post.id}
-          versions={versions}
-          chosen={chosen?.id}
-          before={query.before}
-          older={older}
-        />
+        ) : null}
       </div>
     </>
   );
