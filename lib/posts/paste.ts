@@ -2,6 +2,7 @@ import { makeWordLists } from './word-lists';
 
 /** Elements of the clipboard's HTML that hold no text. */
 const noText = 'head, style, script, title, meta, link, xml, template';
+const weighted = 'b, strong, [style*="font-weight"]';
 const block =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
 
@@ -20,6 +21,7 @@ export function cleanPaste(html: string): string {
   unwrapOfficeTags(body);
   nestLists(body);
   for (const title of body.querySelectorAll('h1')) rename(title, 'h2');
+  for (const table of body.querySelectorAll('table')) markHeaderRow(table);
   for (const picture of body.querySelectorAll('img')) ownOrToAdd(picture);
   removeLayoutSpace(body);
   return body.innerHTML;
@@ -61,10 +63,40 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-function rename(element: Element, tag: string): void {
+/** @param kept attributes that stay */
+function rename(element: Element, tag: string, kept: readonly string[] = []): void {
   const renamed = element.ownerDocument.createElement(tag);
+  for (const name of kept) {
+    const value = element.getAttribute(name);
+    if (value !== null) renamed.setAttribute(name, value);
+  }
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+}
+
+/** Word writes a table without header cells: its first row is one if it repeats on each page, or is bold. */
+function markHeaderRow(table: HTMLTableElement): void {
+  const [first, ...others] = table.rows;
+  if (!first || others.length === 0) return;
+  const cells = [...first.cells];
+  if (first.parentElement?.localName !== 'thead' && !cells.every(isBold)) return;
+  for (const cell of cells) if (cell.localName === 'td') rename(cell, 'th', ['colspan', 'rowspan']);
+}
+
+/** Whether a cell is a header cell, or has text of which all is bold. */
+function isBold(cell: Element): boolean {
+  if (cell.localName === 'th') return true;
+  const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  let hasText = false;
+  while (walker.nextNode()) {
+    if (!walker.currentNode.textContent?.trim()) continue;
+    hasText = true;
+    const nearest = walker.currentNode.parentElement?.closest<HTMLElement>(weighted);
+    if (!nearest || !cell.contains(nearest)) return false;
+    const { fontWeight } = nearest.style;
+    if (fontWeight && fontWeight !== 'bold' && !(Number(fontWeight) >= 600)) return false;
+  }
+  return hasText;
 }
 
 function ownOrToAdd(picture: HTMLImageElement): void {

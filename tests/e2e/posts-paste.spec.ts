@@ -41,7 +41,7 @@ test.describe('pasting', () => {
     await openEditor(page);
   });
 
-  test('from Word brings the text beside its picture, and its lists as they are', async ({
+  test('from Word brings the text beside its picture, its lists and the header of its table', async ({
     page,
   }) => {
     await paste(page, { html: sample('word'), picture: 'selection.png' });
@@ -65,6 +65,8 @@ test.describe('pasting', () => {
       ['ol 1', ['Sow', ['ol 1', 'In rows']], 'Harvest'],
       ['ol 3', 'Sell'],
     ]);
+    await expect(content(page).locator('th')).toHaveText(['Crop', 'Tonnes']);
+    await expect(content(page).locator('td')).toHaveText(['Beans', 'Twelve']);
     await expect(toAdd(page)).toContainText('A field of maize');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await content(page).innerHTML()).not.toMatch(/Mso|mso-|o:p|file:|supportLists|·/);

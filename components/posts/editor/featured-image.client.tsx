@@ -95,7 +95,14 @@ export function FeaturedImage({ url, onChange, label = 'Featured image' }: Featu
         ) : null}
         {running || !url ? (
           <p className="py-3 text-center text-muted text-sm">
-            {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Drop one picture here'}
+            {running ? (
+              `Uploading ${Math.round(running.share * 100)} %`
+            ) : (
+              <>
+                <span className="pointer-coarse:hidden">Drop one picture here</span>
+                <span className="not-pointer-coarse:hidden">Choose a picture</span>
+              </>
+            )}
           </p>
         ) : null}
         <div className={`mt-3 flex flex-wrap gap-2 ${url ? '' : 'justify-center'}`}>
