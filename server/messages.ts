@@ -137,6 +137,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   #asked: Asked | undefined;
   #isOver = false;
   #begin: (() => void) | undefined;
+  readonly #onClose: Array<() => void> = [];
 
   /** Whether the answer is given, whatever the framework still says. */
   get isOver(): boolean {
@@ -196,12 +197,23 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     return true;
   }
 
+  /**
+   * Calls back when the connection is done with it. All of the server share one listener: the framework
+   * adds six of its own, and Node takes more than ten for a leak.
+   */
+  whenClosed(call: () => void): void {
+    if (this.#onClose.push(call) > 1) return;
+    this.once('close', () => {
+      for (const each of this.#onClose) each();
+    });
+  }
+
   /** Resolves when the answer begins, or can no longer. */
   begun(): Promise<void> {
     return new Promise((done) => {
       if (this.headersSent || this.destroyed) return done();
       this.#begin = done;
-      this.once('close', done);
+      this.whenClosed(done);
     });
   }
 

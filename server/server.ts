@@ -101,6 +101,7 @@ export async function openServer(
   ): Promise<void> {
     const [path = ''] = request.url?.split('?', 1) ?? [];
     const sharer = sharingNetworkOf(notes.sender);
+    const whenClosed = (call: () => void): void => response.whenClosed(call);
     // A whole address names a host that the framework would believe.
     if (!path.startsWith('/')) return response.refuse(400, 'The target is no path');
     // The framework fails at a path that cannot be decoded, such as a link that was cut within a letter.
@@ -111,7 +112,7 @@ export async function openServer(
     if (!site && path === '/api/health/live') return response.say(200, 'Starting');
     // An update, which ends one process and starts the next, costs visitors a wait and no page.
     if (!site && !isHealth) {
-      if (!waiting.take(sharer, response)) return response.refuse(429, tooMany, again);
+      if (!waiting.take(sharer, whenClosed)) return response.refuse(429, tooMany, again);
       await Promise.race([started.promise, delay(startHeldMs, undefined, { ref: false })]);
     }
     if (response.isOver) return;
@@ -125,14 +126,14 @@ export async function openServer(
     }
     if (answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
-    const queue = running.take(sharer, response);
+    const queue = running.take(sharer, whenClosed);
     if (!queue) return response.refuse(429, tooMany, again);
     if (request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
       const { tokenKeys, onWrite } = site;
       const isSigned = !tokenKeys || (await hasSession(request, tokenKeys, isHttps));
       if (response.isOver) return;
       if (!isSigned) return refuseUnsigned(request, response);
-      if (onWrite) response.once('close', onWrite);
+      if (onWrite) whenClosed(onWrite);
     }
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;
@@ -165,7 +166,7 @@ export async function openServer(
     const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    response.whenClosed(() => gone.abort());
     const { method, url } = request;
     runRequest({ method, url, sender, id, gone: gone.signal }, (notes) => {
       receive(request, response, notes).catch((error: unknown) => {
@@ -181,7 +182,7 @@ export async function openServer(
   http.on('connection', (socket: Socket) => {
     const network = sharingNetworkOf(networkOf(socket.remoteAddress ?? '') ?? '');
     // A proxy's connections carry the requests of many, which count by whom the proxy names.
-    if (!isProxied && !connected.take(network, socket)) {
+    if (!isProxied && !connected.take(network, (call) => socket.once('close', call))) {
       warnTooMany();
       socket.destroy();
       return;

@@ -138,6 +138,20 @@ describe('the server, on the wire:', () => {
     expect(got.map(({ target }) => target)).toEqual(targets);
   });
 
+  it('what is posted to the admin area leaves the framework eight of ten listeners', async () => {
+    let added = 0;
+    const framework: Framework = async (_request, response) => {
+      // Until then the server waits for the answer to begin.
+      await immediate();
+      added = response.listenerCount('close');
+      response.end();
+    };
+    server.serve({ framework, onWrite: () => undefined });
+    await statusesOf(send(post('/admin/posts/draft', 'Connection: close')));
+    // Of the server, and of the compression.
+    expect(added).toBe(2);
+  });
+
   it('a tunnel ends the connection', async () => {
     expect(await send(`CONNECT a.example:80 HTTP/1.1\r\n${host}\r\n\r\n`).answer).toBe('');
   });
