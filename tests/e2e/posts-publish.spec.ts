@@ -96,6 +96,13 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await expectFocus(page, date);
   await expect(date).toHaveAccessibleDescription(/Choose a date and a time/);
   const year = new Date().getUTCFullYear() + 1;
+  // A year that is typed digit by digit.
+  const end = sheet.getByLabel('Ends');
+  await end.fill(`${year}-05-06T10:00`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(`${year + 1}`);
+  await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
   await date.fill(`${year}-03-04T08:30`);
   await sheet.getByRole('button', { name: 'Schedule' }).click();
   const done = page.getByRole('dialog', { name: 'Scheduled' });

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { useConfirm } from '@/components/ui/use-confirm.client';
 import { formatTime } from '@/lib/text/dates';
 import { type Draft, isBlank } from './draft';
-import { hasChanges, hasUnsavedWords, isLater, publicAddress } from './post-state';
+import { hasChanges, hasUnsavedWords, isLater, isLive, publicAddress } from './post-state';
 import { PreviewDialog } from './preview-dialog.client';
 import { ShareDraft } from './share-draft.client';
 import type { usePostEditor } from './use-post-editor';
@@ -62,6 +62,9 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
     <div className="-mt-3 mb-4 flex flex-wrap items-center gap-x-5 text-sm">
       {saved.publishedAt && isLater(saved.publishedAt) ? (
         <p className="text-muted">Scheduled for {formatTime(saved.publishedAt)} in Lusaka</p>
+      ) : null}
+      {isLive(editor) && saved.draft.endsAt && !isLater(saved.draft.endsAt) ? (
+        <p className="text-muted">Ended on {formatTime(saved.draft.endsAt)} in Lusaka</p>
       ) : null}
       <p role="status" className="flex items-center gap-1.5 text-copper">
         {changed ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { labelClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { postDates } from '@/lib/posts/schema';
@@ -31,6 +31,9 @@ export function PublishTime({
   errors,
   fieldRef,
 }: PublishTimeProps) {
+  // As it is typed: a year of one digit so far has no form in which the field would take it back.
+  const [typedEnd, setTypedEnd] = useState('');
+  const storedEnd = endsAt ? lusakaField(endsAt) : '';
   const first = saved.firstPublishedAt;
   const kept = first && Date.parse(first) < Date.now() ? first : undefined;
   const choices = [
@@ -74,8 +77,11 @@ export function PublishTime({
         {...postDates}
         label="Ends"
         hint="Optional, in Lusaka"
-        value={endsAt ? lusakaField(endsAt) : ''}
-        onChange={(event) => onEndsAt(fromLusakaField(event.target.value))}
+        value={fromLusakaField(typedEnd) === endsAt ? typedEnd : storedEnd}
+        onChange={(event) => {
+          setTypedEnd(event.target.value);
+          onEndsAt(fromLusakaField(event.target.value));
+        }}
         error={errors.endsAt}
       />
     </>
