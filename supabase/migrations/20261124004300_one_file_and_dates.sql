@@ -44,8 +44,8 @@ $$;
 -- over, and what waits goes on waiting.
 alter table public.posts disable trigger user;
 update public.posts as p
-set published_at = greatest(least(p.published_at, '9999-12-31 00:00:00+00'), '1970-01-01 00:00:00+00'),
-    first_published_at = greatest(least(p.first_published_at, '9999-12-31 00:00:00+00'), '1970-01-01 00:00:00+00'),
+set published_at = case when p.published_at is not null then greatest(least(p.published_at, '9999-12-31 00:00:00+00'), '1970-01-01 00:00:00+00') end,
+    first_published_at = case when p.first_published_at is not null then greatest(least(p.first_published_at, '9999-12-31 00:00:00+00'), '1970-01-01 00:00:00+00') end,
     ends_at = case when p.ends_at < '9999-12-31 22:00:00+00' then greatest(p.ends_at, '1970-01-02 00:00:00+00') end,
     created_at = greatest(least(p.created_at, now()), '1970-01-01 00:00:00+00'),
     updated_at = greatest(least(p.updated_at, now()), '1970-01-01 00:00:00+00')
@@ -57,10 +57,12 @@ alter table public.posts add constraint posts_dates_have_years check (
   and greatest(published_at, first_published_at, ends_at, created_at, updated_at) < '9999-12-31 22:00:00+00'
 );
 
+alter table public.post_drafts disable trigger user;
 update public.post_drafts as d
 set ends_at = case when d.ends_at < '9999-12-31 22:00:00+00' then greatest(d.ends_at, '1970-01-02 00:00:00+00') end,
     saved_at = greatest(least(d.saved_at, now()), '1970-01-01 00:00:00+00')
 where least(d.ends_at, d.saved_at) < '1969-12-31 22:00:00+00' or greatest(d.ends_at, d.saved_at) >= '9999-12-31 22:00:00+00';
+alter table public.post_drafts enable trigger user;
 alter table public.post_drafts add constraint post_drafts_dates_have_years check (
   least(ends_at, saved_at) >= '1969-12-31 22:00:00+00' and greatest(ends_at, saved_at) < '9999-12-31 22:00:00+00'
 );
