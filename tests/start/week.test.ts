@@ -126,7 +126,7 @@ async function work(page: Page, link: string, reference: string): Promise<void> 
   );
   await page.goto(link);
   await signIn(page);
-  await expect(page).toHaveURL(link);
+  await page.waitForURL(link);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(lead.name);
   await expect(main.getByRole('blockquote').first()).toHaveText(wish);
