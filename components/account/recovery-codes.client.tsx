@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Dialog title="Recovery codes" open onClose={onKept} mayClose={mayClose}>
       <p>
-        Without the app, one of these signs in in place of its code. Each works once. They are not
-        shown again, so keep them where the password is not.
+        If you lose the app, sign in with one of these codes instead. Each works once. They are not
+        shown again: keep them in another place than the password.
       </p>
       <ul className="my-4 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
         {codes.map((code) => (

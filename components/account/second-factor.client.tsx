@@ -53,7 +53,7 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
     const result = await replaceRecoveryCodesAction({ password }).catch(unanswered);
     if (!result.ok) return result;
     setCodes(result.data);
-    done('The earlier codes work no more');
+    done('The earlier codes no longer work');
   };
 
   const toggle = (next: Doing): void => setDoing(doing === next ? undefined : next);
@@ -85,7 +85,7 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
           </div>
           {doing === 'replace' ? (
             <ProofForm key="replace" action="Make new codes" onProof={replace}>
-              The codes that you have now will work no more.
+              The codes that you have now will stop working.
             </ProofForm>
           ) : null}
           {doing === 'remove' ? (

@@ -29,7 +29,8 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
     ending: () => Promise<ActionResult<number>>,
     done: string,
   ): Promise<void> => {
-    const detail = 'Whoever works there is asked for the password, and keeps what was typed.';
+    const detail =
+      'That browser asks for the password again; nothing that was typed there is lost.';
     if (!(await confirm({ text, action, detail }))) return;
     call(ending, () => {
       notify('success', done);
@@ -53,7 +54,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
                 {isCurrent ? <span className="text-muted"> · this browser</span> : null}
               </p>
               <p className="text-muted text-sm">
-                Begun <time dateTime={begunAt}>{formatTime(begunAt)}</time>, last seen{' '}
+                Started <time dateTime={begunAt}>{formatTime(begunAt)}</time>, last seen{' '}
                 <time dateTime={lastSeenAt}>{formatTime(lastSeenAt)}</time>
               </p>
             </div>
@@ -62,7 +63,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
                 type="button"
                 className={buttonClass('danger')}
                 disabled={pending || !hydrated}
-                aria-label={`End the session of ${browser}, begun ${formatTime(begunAt)}`}
+                aria-label={`End the session of ${browser}, started ${formatTime(begunAt)}`}
                 onClick={() =>
                   void end(
                     'Are you sure you want to end this session?',
@@ -102,9 +103,9 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
 
 function summaryOf(others: number | undefined): string {
   if (others === undefined) {
-    return 'The sessions could not be read. Please load this page again in a moment.';
+    return 'The sessions could not be read. Please reload this page in a moment.';
   }
   return others === 0
     ? 'The admin area is open in this browser only.'
-    : 'The admin area is open in these browsers. End what you do not know, and change the password.';
+    : 'The admin area is open in these browsers. End each session that you do not know, and change the password.';
 }

@@ -63,8 +63,8 @@ export function BinList({ items }: { items: readonly BinItem[] }) {
               <p className="text-muted text-sm">
                 {kinds[item.type]}, deleted on {formatShortDate(item.deletedAt)},{' '}
                 {staysFor(item)
-                  ? 'stays while it is shown'
-                  : `goes on ${formatShortDate(item.goesAt)}`}
+                  ? 'stays while a page shows it'
+                  : `deleted for good on ${formatShortDate(item.goesAt)}`}
               </p>
               {item.uses.length > 0 ? (
                 <div className="mt-2 text-sm">

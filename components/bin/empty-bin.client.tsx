@@ -12,8 +12,9 @@ export function EmptyBin({ total }: { total: number }) {
   const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
   const empty = async (): Promise<void> => {
-    const what = total === 1 ? 'What is in it is' : `All ${total.toLocaleString('en-US')} are`;
-    const detail = `${what} deleted for good. Files disappear from where they are still shown.`;
+    const what =
+      total === 1 ? 'The one thing in it is' : `All ${total.toLocaleString('en-US')} are`;
+    const detail = `${what} deleted for good. Files disappear from the pages that still show them.`;
     if (!(await confirm({ text: 'Empty the bin?', action: 'Empty the bin', detail }))) return;
     call(
       () => emptyBinAction(null),

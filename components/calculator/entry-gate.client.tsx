@@ -34,7 +34,9 @@ const Calculator = lazy(() =>
 );
 
 function CalculatorNotLoaded() {
-  return <NotLoaded>The calculator could not be loaded. Your name is kept.</NotLoaded>;
+  return (
+    <NotLoaded>The calculator could not be loaded. You need not enter your name again.</NotLoaded>
+  );
 }
 
 interface EntryGateProps {

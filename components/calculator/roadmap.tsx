@@ -47,7 +47,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                   <p className="mt-2 text-sm">
                     {entry.payback
                       ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
-                      : 'Type a price to see in how many months the potential savings pay it back.'}
+                      : 'Type a price to see how soon the potential savings pay it back.'}
                   </p>
                 </li>
               ))}

@@ -55,7 +55,7 @@ export function SendTotal({ event, total, live, sent }: SendTotalProps) {
     <div id="send-total" className="mt-6 border-line border-t pt-5">
       <input type="hidden" name="event" value={event} />
       <p className="max-w-2xl text-muted text-sm">
-        If you send us the total, we can answer about it. We keep it with your name; your other
+        Send us the total, and we can talk about it with you. We keep it with your name; your other
         numbers stay in this browser.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ export function ContactFacts(facts: Facts) {
     facts;
   const rows: Array<[name: string, value: ReactNode]> = [
     [
-      'Telephone',
+      'Phone',
       telephone && (
         <a href={`tel:${telephone}`} className={linkClass}>
           {formatTelephone(telephone)}

@@ -276,8 +276,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         </div>
         <div>
           <p className="text-muted text-sm">
-            ‘Send Message’ opens your own e-mail program, and nothing is stored here. ‘Send from
-            this page’ stores your message with us:
+            ‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this
+            page’ stores your message with us:
           </p>
           {consent}
         </div>

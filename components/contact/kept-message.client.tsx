@@ -19,16 +19,16 @@ export function KeptMessage({ text, onPutBack, onDone }: KeptMessageProps) {
       await navigator.clipboard.writeText(text);
       onDone('The message was copied.');
     } catch {
-      setFailure('It could not be copied here. Select the text, and copy it yourself.');
+      setFailure('This browser does not allow copying. Select the text and copy it yourself.');
     }
   };
   return (
     <section aria-labelledby="kept-message" className={`${cardClass('raised')} p-6`}>
       <h3 id="kept-message" className="text-xl">
-        What you wrote
+        Your message
       </h3>
       <p className="mt-1 text-muted">
-        If your e-mail program did not open, copy the message or put it back into the form. It stays
+        If your email app did not open, copy the message or put it back into the form. It stays
         here, in this tab alone, until you choose.
       </p>
       <p className="mt-4 max-h-64 overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 wrap-anywhere">

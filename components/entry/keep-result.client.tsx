@@ -97,7 +97,7 @@ interface KeptAddressProps {
 /** Where the result is, and ways to take that address along. */
 function KeptAddress({ kept: { path, reference }, heading }: KeptAddressProps) {
   const address = new URL(path, location.href).href;
-  const message = encodeURIComponent(`A result that I kept (${reference}): ${address}`);
+  const message = encodeURIComponent(`Here is my result (${reference}): ${address}`);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);

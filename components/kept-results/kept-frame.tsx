@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { deleteFailure, mailFailure, mailRefused } from '@/lib/kept-results/content';
+import { deleteFailure, mailFailure } from '@/lib/kept-results/content';
 import { formatDate } from '@/lib/text/dates';
 import { PrintButton } from './print-button.client';
 
@@ -27,7 +27,7 @@ export function KeptFrame({
   mails,
   children,
 }: KeptFrameProps) {
-  const message = encodeURIComponent(`A result that I kept (${reference}): ${address}`);
+  const message = encodeURIComponent(`Here is my result (${reference}): ${address}`);
   return (
     <article className="bg-canvas print:bg-transparent">
       <div className="wrap max-w-5xl py-12 sm:py-16 print:p-0">
@@ -48,7 +48,7 @@ export function KeptFrame({
             <form method="post" action="/api/results/mail">
               <input type="hidden" name="token" value={token} />
               <button type="submit" className={buttonClass('quiet')}>
-                Send to my email
+                Send it to my email
               </button>
             </form>
           ) : null}
@@ -56,7 +56,7 @@ export function KeptFrame({
             <summary className={buttonClass('danger')}>Delete this result</summary>
             <form method="post" action="/api/results/delete" className="mt-3 max-w-sm">
               <p className="text-muted text-sm">
-                This address then leads nowhere, for everybody who has it. It cannot be undone.
+                The address then stops working for everybody who has it. This cannot be undone.
               </p>
               <input type="hidden" name="token" value={token} />
               <button type="submit" className={`mt-3 ${buttonClass('danger')}`}>
@@ -65,10 +65,8 @@ export function KeptFrame({
             </form>
           </details>
         </div>
-        <Outcome id="mailed">The mail is on its way to your address.</Outcome>
-        <Outcome id="not-mailed">
-          {mailFailure} {mailRefused}
-        </Outcome>
+        <Outcome id="mailed">The email is on its way to your address.</Outcome>
+        <Outcome id="not-mailed">{mailFailure}</Outcome>
         <Outcome id="not-deleted">{deleteFailure}</Outcome>
       </div>
     </article>

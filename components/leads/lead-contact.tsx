@@ -23,7 +23,7 @@ export function LeadContact({ who, events, templates, lead }: LeadContactProps) 
       <dl className="grid max-w-2xl gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">Email</dt>
         <dd className="wrap-anywhere">{email ?? 'not given'}</dd>
-        <dt className="text-muted">Telephone</dt>
+        <dt className="text-muted">Phone</dt>
         <dd>{phone ? formatTelephone(phone) : 'not given'}</dd>
         {lead ? (
           <>

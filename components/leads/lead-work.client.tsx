@@ -104,7 +104,10 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       (answer) => {
         if ('theirs' in answer) {
           join(answer.theirs);
-          notify('error', 'Somebody else has changed this lead meanwhile. Nothing was saved yet.');
+          notify(
+            'error',
+            'Somebody else changed this lead. Your changes are still here: check them and save again.',
+          );
           return;
         }
         setKnown({ values: draft, revision: answer.revision });

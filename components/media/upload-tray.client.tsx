@@ -66,7 +66,7 @@ export function UploadTray() {
     <section aria-label="Uploads" className={`mx-2 mb-3 text-sm ${cardClass('flat')} px-3 py-2`}>
       {lost.length > 0 ? (
         <div role="status" className="wrap-anywhere">
-          <p>The page was loaded again before these had arrived. Choose them once more:</p>
+          <p>The page was closed or reloaded before these files had arrived. Choose them again:</p>
           <ul className="my-1 font-medium">
             {lost.map((name) => (
               <li key={name}>{name}</li>

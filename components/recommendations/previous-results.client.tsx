@@ -105,8 +105,8 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           </h3>
           <p className="mt-1 text-muted">
             {step === 'email'
-              ? 'This browser has not been confirmed for an email address yet. We will send a code to yours, so that nobody else can see your results.'
-              : `If we know ${email}, a code of six digits is on its way. It works once, for ten minutes.`}
+              ? 'We send a code to your email address, so that nobody else can see your results.'
+              : `If we know ${email}, a six-digit code is on its way. It works once, for ten minutes. If none arrives, look in your spam folder.`}
           </p>
           {step === 'email' ? (
             <p className="mt-2 text-sm">

@@ -99,7 +99,7 @@ export function RecommendationsTool({
           {live ? <ResultList arrived={arrived} /> : sent?.shown}
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">
-              We could not keep this result with your earlier ones. It stays in this browser; copy
+              This result could not be stored with your earlier ones. It stays in this browser; copy
               or download it to be safe.
             </p>
           ) : null}

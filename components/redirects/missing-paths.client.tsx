@@ -53,7 +53,7 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
         Not found
       </h2>
       <p className="mt-1 max-w-2xl text-muted text-sm">
-        Paths that readers asked for in the last 30 days and the site does not have
+        Paths that readers asked for in the last 30 days and did not find
         {total > paths.length ? `: the ${paths.length} most asked for of ${total}` : ''}. A new one
         is here after a few seconds.
       </p>

@@ -51,8 +51,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
       () => deleteRedirectAction({ id, revision }),
       (isGone) => {
         if (isGone) setDeleted(redirect);
-        else
-          notify('error', 'Somebody else has changed this redirect meanwhile. It was not deleted.');
+        else notify('error', 'Somebody else changed this redirect, so it was not deleted.');
       },
     );
   };
@@ -112,7 +111,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
               <p className="font-medium">{redirect.path}</p>
               <p className="text-muted text-sm">→ {redirect.target}</p>
               {redirect.is_in_use || isAnswered(redirect.path) ? (
-                <p className="text-sm">This address is in use now, so nobody is led on.</p>
+                <p className="text-sm">This address is in use now, so the redirect does nothing.</p>
               ) : null}
             </div>
             <button

@@ -74,7 +74,7 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
   const meet = (stored: StoredEntry | null): void => {
     if (!stored) {
       setKnown((now) => ({ ...now, revision: undefined }));
-      notify('error', 'Somebody else has deleted this entry meanwhile. Save it again to keep it.');
+      notify('error', 'Somebody else deleted this entry. Save again to keep yours.');
       return;
     }
     const base = draftOf(fields, valuesIn(stored), none);
@@ -82,7 +82,10 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
     setKnown({ base, revision: stored.revision });
     setDraft(joined.draft);
     setTheirs(joined.both);
-    notify('error', 'Somebody else has changed this entry meanwhile. Nothing was saved yet.');
+    notify(
+      'error',
+      'Somebody else changed this entry. Your changes are still here: check them and save again.',
+    );
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();

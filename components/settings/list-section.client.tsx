@@ -67,7 +67,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       () => deleteEntryAction({ id: entry.id, revision: entry.revision }),
       (isGone) => {
         if (!isGone) {
-          notify('error', 'Somebody else has changed this entry meanwhile. It was not deleted.');
+          notify('error', 'Somebody else changed this entry, so it was not deleted.');
           return;
         }
         setRows((now) => now.filter(({ id }) => id !== entry.id));

@@ -88,7 +88,7 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
           setTheirs(joined.both);
           notify(
             'error',
-            'Somebody else has changed the settings meanwhile. Nothing was saved yet.',
+            'Somebody else changed the settings. Your changes are still here: check them and save again.',
           );
           return;
         }

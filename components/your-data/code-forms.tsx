@@ -61,8 +61,9 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
     <div className={formClass}>
       <h2 className="text-xl">Enter the code</h2>
       <p className="mt-1 text-muted wrap-anywhere">
-        If something is kept about {email}, a code of six digits is on its way there. It works once,
-        for ten minutes. If none arrives, no form was sent with this address, or the mail was lost.
+        If something is kept about {email}, a six-digit code is on its way there. It works once, for
+        ten minutes. If none arrives, look in your spam folder; perhaps no form was sent with this
+        address.
       </p>
       <form method="post" action={`${page}/proof`} noValidate>
         <CheckedField

@@ -15,7 +15,7 @@ export function DataDeleted({
         Your data was deleted
       </h2>
       <p className="mt-4">
-        Your name, address, telephone number, consent, the forms you sent and where you came from;
+        Your name, address, phone number, consent, the forms you sent and where you came from;
         analyses: {analyses}; analyses that others made under your address: {unclaimed}; messages:{' '}
         {enquiries}; the counts of your requests; the cookies of this browser.
       </p>

@@ -18,7 +18,7 @@ export function PersonData({ person }: { person: Person }) {
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Name', person.name],
     ['Email', person.email],
-    ['Telephone', person.phone ? formatTelephone(person.phone) : 'not given'],
+    ['Phone', person.phone ? formatTelephone(person.phone) : 'not given'],
     ['First form', at(person.first_seen)],
     ['Latest form', at(person.last_seen)],
     ['Where the first visit began', parts(person.first_source)],

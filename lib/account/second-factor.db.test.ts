@@ -377,7 +377,7 @@ describe('removing the second factor', () => {
 });
 
 describe('new recovery codes', () => {
-  it('are made for the password, and the earlier ones work no more', async () => {
+  it('are made for the password, and the earlier ones no longer work', async () => {
     const { codes, token } = await added();
     const replace = async (typed: string) =>
       (await as(token, () => site.replaceRecoveryCodesAction({ password: typed }))).result;

@@ -2,4 +2,4 @@
 
 export const totalFailure = 'The total was not sent. Please try again.';
 export const entryGone =
-  'The form with which you entered is no longer kept, so the total was not sent.';
+  'The total was not sent, because your first form is no longer kept. Write to us on the page Get Involved instead.';

@@ -29,11 +29,10 @@ export function callMessage(place: CallPlace, reference: string | undefined): st
 /** The words above the form. */
 export const callWords = {
   title: 'Call me back',
-  intro:
-    'Leave a number, and we call you or write to you on WhatsApp. No e-mail address is needed.',
+  intro: 'Leave your number, and we call you or write on WhatsApp. You need no email address.',
 };
 
-export const callFailure = 'Your number could not be sent. Please try again.';
+export const callFailure = 'Your number was not sent; it is still in the form. Please try again.';
 
 /** The place of a form, of which its browser may say anything. */
 export const placeOf = (name: string | undefined): CallPlace =>

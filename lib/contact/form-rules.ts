@@ -47,4 +47,4 @@ export const enquiryErrors = ({ name, email, phone, message }: ContactMessage): 
   message: textError(message, messageRule),
 });
 
-export const enquiryFailure = 'Your message could not be sent. Please try again.';
+export const enquiryFailure = 'Your message was not sent, but it is not lost. Please try again.';

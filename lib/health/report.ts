@@ -75,7 +75,7 @@ export function diskLine(down: readonly Part[], freeBytes: number | undefined): 
     );
   }
   if (free === undefined) {
-    return good('Disk', 'No write has met a full disk; how much is free, only its provider knows.');
+    return good('Disk', 'No write has met a full disk; only its provider knows how much is free.');
   }
   return Number(freeBytes) < lowDiskBytes
     ? todo('Disk', `Only ${free} are free where DATA_DIR is: make room soon.`)
@@ -157,7 +157,7 @@ export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
   return heardAgo > dropsTrustedMs
     ? todo(
         name,
-        `What other instances change has not been heard for ${seconds}, so old pages may be shown: see that the database answers.`,
+        `This instance has not heard from the others for ${seconds}, so it may show old pages: see that the database answers.`,
       )
     : good(name, `${kept}, and heard the other instances ${seconds} ago.`);
 }
@@ -171,7 +171,7 @@ export const dailyWorkLine = (isOpen: boolean): HealthLine =>
     ? good('Daily work', 'It is done when the timer calls for it.')
     : todo(
         'Daily work',
-        'Nothing removes what is kept no longer: set CRON_SECRET, and let a timer call /api/daily (docs/deploy.md).',
+        'Nothing deletes old data: set CRON_SECRET, and let a timer call /api/daily (docs/deploy.md).',
       );
 
 /** @param known the versions of this release; undefined where its files are not beside it */

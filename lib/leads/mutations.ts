@@ -7,7 +7,7 @@ import { readWork } from './admin-queries';
 import type { noteSchema, outcomeSchema, WorkInput } from './schema';
 import type { StoredWork } from './work';
 
-const goneMessage = 'This lead is gone: it was deleted meanwhile.';
+const goneMessage = 'This lead was deleted in the meantime.';
 
 /**
  * Stores the work on a lead.
@@ -59,7 +59,7 @@ export async function undoChange(change: string, { token }: AdminSession): Promi
   const { data } = await adminClient(token)
     .rpc('undo_lead_change', { p_change: change })
     .throwOnError();
-  if (!data) throw new UserError('Something came after this. Nothing was undone.');
+  if (!data) throw new UserError('Nothing was undone, because the lead was changed again since.');
 }
 
 /** Adds a note, or brings one back. @throws as saveWork */

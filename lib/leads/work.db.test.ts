@@ -102,7 +102,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     ]);
     expect(await undoChangeAction({ change: changes[1]?.id ?? '' })).toMatchObject({
       ok: false,
-      error: 'Something came after this. Nothing was undone.',
+      error: 'Nothing was undone, because the lead was changed again since.',
     });
     await undoChangeAction({ change });
     expect((await desk(id)).work.values.status).toBe('new');

@@ -30,7 +30,7 @@ const linkOf = (siteUrl: string, lead: string | null): string =>
 function paragraphOf(event: EventNotice, siteUrl: string): string {
   const lines: Array<[label: string, value: string | null]> = [
     ['Email', event.email],
-    ['Telephone', event.phone],
+    ['Phone', event.phone],
     ['Came from', describeSource(event.source)],
     ['When', formatTime(event.happened_at)],
     ['Reference', event.reference],
@@ -83,7 +83,7 @@ export function mailOf(
   const [event] = events;
   if (!event) return { subject: 'Test of notices', text: testText };
   return {
-    subject: events.length === 1 ? whoDid(event) : `${events.length} forms of leads`,
+    subject: events.length === 1 ? whoDid(event) : `${events.length} new forms`,
     text: events.map((each) => paragraphOf(each, siteUrl)).join('\n\n'),
   };
 }
@@ -97,7 +97,7 @@ export const resultMailOf = (
   text: [
     `Dear ${name},`,
     `Here is the result that you kept (${toolName(tool)}, reference ${reference}):\n${address}`,
-    'Whoever has this address can read the result, and delete it there.',
+    'Everybody who has this address can read the result and delete it.',
   ].join('\n\n'),
 });
 

@@ -321,7 +321,7 @@ describe('mail', () => {
     expect(await sendDue(sender, new Date(now.valueOf() + 299_000))).toBe(0);
     expect(await sendDue(sender, new Date(now.valueOf() + 300_000))).toBe(2);
     expect(mails.letters).toHaveLength(2);
-    expect(mails.letters[1]).toContain('Subject: 2 forms of leads');
+    expect(mails.letters[1]).toContain('Subject: 2 new forms');
     expect(mails.letters[1]).toMatch(/Second Lead[\s\S]*Third Lead/);
   });
 

@@ -53,7 +53,7 @@ describe('a mail', () => {
   it('says of a number without an address nothing of an address', () => {
     const call = { tool: 'contact', email: null, lead_id: null, is_proven: false } as const;
     const { text } = mailOf([event({ ...call, phone: '+260977123456' })], siteUrl);
-    expect(text).toContain('Mutale Banda sent a message.\nTelephone: +260977123456');
+    expect(text).toContain('Mutale Banda sent a message.\nPhone: +260977123456');
   });
 
   it('tells of a quiet week too', () => {

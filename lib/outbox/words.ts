@@ -52,7 +52,7 @@ export function webhookStanding(
       offWhy === 'gone' ? 'it answered that it is gone' : 'the last attempt failed after a day';
     return say(
       'todo',
-      `It was switched off at ${formatTime(offAt)}, because ${why}: mend ${host}, then switch it on.${waiting(count)}`,
+      `It was switched off at ${formatTime(offAt)}, because ${why}: repair ${host}, then switch it on.${waiting(count)}`,
     );
   }
   if (fault) return say('todo', `The last attempt failed: ${fault}.${waiting(count)}`);

@@ -20,7 +20,7 @@ interface Notices {
 }
 
 const told =
-  'your name, your address and whether it is proved, your telephone number, which form it was, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
+  'your name, your address and whether it is proved, your phone number, which form it was, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
@@ -41,11 +41,11 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       ],
       rows: [
         [
-          'Your name and e-mail address',
+          'Your name and email address',
           `To open the calculator and the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
         ],
         [
-          'Your telephone or WhatsApp number, if you leave one with a message',
+          'Your phone or WhatsApp number, if you leave one with a message',
           'To call you or write to you about it. It stands beside the message, and beside your name once its browser may see your data. Kept as long as your name.',
         ],
         [
@@ -73,7 +73,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To show them to you again. Kept as long as your name.',
         ],
         [
-          'A result that you keep under an address of its own: what was shown, without your name, your e-mail address and the name of your business, and your description where you ticked that',
+          'A result that you keep under an address of its own: what was shown, without your name, your email address and the name of your business, and your description where you ticked that',
           `To show it to those who have the address. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there, or with your name.`,
         ],
         [
@@ -85,7 +85,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `It is shown in that browser only and belongs to nobody until a code proves the address there. Deleted after ${unclaimedDays} days.`,
         ],
         [
-          'How often an internet address or an e-mail address used a form',
+          'How often an internet address or an email address used a form',
           'To stop floods and guessing. Only digests are kept, never the address itself, and no longer than two days.',
         ],
       ],
@@ -94,22 +94,22 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       title: 'Who else sees it',
       text: [
         google
-          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your e-mail address is never sent; one that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
+          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your email address is never sent; one that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
           : 'For an analysis nothing leaves this site: it is written by fixed rules on our own server.',
         supabase
           ? 'Supabase: our database and the mails with one-time codes are hosted by Supabase, which may process them outside Zambia.'
-          : 'Nobody else has access to our database; whoever hosts our server stores it for us.',
+          : 'Nobody else has access to our database; the host of our server stores it for us.',
         otherReportForm
           ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
           : 'The form on the page of the report is our own.',
         ...(sendsMail && notices.mail
           ? [
-              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. Whoever hosts our mail stores it, perhaps outside Zambia.`,
+              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia.`,
             ]
           : []),
         ...(notices.webhook
           ? [
-              `A program that we use for leads: when you send a form, it is sent ${told}. Whoever hosts it stores them, perhaps outside Zambia.`,
+              `A program that we use for leads: when you send a form, it is sent ${told}. The host of that program stores them, perhaps outside Zambia.`,
             ]
           : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
@@ -118,7 +118,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
               'Your own mailbox, if you let us send you the address of a result that you keep: only an address that a code has proved gets such a mail.',
             ]
           : []),
-        'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send with a form of this site is stored here.',
+        'A message that you send with your own email app or by WhatsApp goes by those. Only what you send with a form of this site is stored here.',
       ],
     },
     {
@@ -164,7 +164,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'Session storage “attribution”, “assessment-visitor” and “contact-message”',
-          'Where this visit began, the name given to the calculator with the reference of that form, and the message for which your e-mail program was opened, until you say what became of it. Gone when you close the tab.',
+          'Where this visit began, the name given to the calculator with the reference of that form, and the message for which your email app was opened, until you say what became of it. Gone when you close the tab.',
         ],
       ],
     },

@@ -36,7 +36,7 @@ describe('who is told of a form', () => {
       name: 'your name',
       email: 'your address',
       is_proven: 'whether it is proved',
-      phone: 'your telephone number',
+      phone: 'your phone number',
       source: 'where you came from',
       link: 'a link to our own page about you',
       lead_id: 'the id that you have there',

@@ -68,9 +68,9 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   quota: busy,
   busy,
   'cut-off':
-    'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
+    'The analysis became too long and was cut off. Please shorten your description and try again.',
   malformed: messages.badResponse,
-  timeout: 'The AI took too long to answer. Please try again.',
+  timeout: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
   network: messages.failure,
 };
 

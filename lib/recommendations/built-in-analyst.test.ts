@@ -55,7 +55,7 @@ describe('the built-in analyst on invented businesses', () => {
       }
       for (const one of answer.recommendations) {
         expect(one.description).toMatch(
-          /^You wrote “.+?”\. It .+\. First step: .+\. Who does it: .+, together with us\. Needed for it: .+\.$/s,
+          /^You wrote “.+?”\. It .+\. First step: .+\. Who does it: .+, together with us\. You need: .+\.$/s,
         );
       }
     },
@@ -116,7 +116,7 @@ describe('the built-in analyst', () => {
       reasons: {
         efficiency: 'Routine work around “questions” can be taken over.',
         potential: 'These services help you towards “Sell online”.',
-        risk: 'Help with “questions” and “online” takes a few weeks, and somebody to look after it. For “Law”, data is sensitive and needs extra care.',
+        risk: 'Help with “questions” and “online” takes a few weeks, and somebody to look after it. The data behind “Law” is sensitive and needs extra care.',
         roi: 'The expected benefit for “questions” and “online” is above the effort.',
       },
     });

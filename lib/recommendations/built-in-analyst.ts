@@ -143,7 +143,7 @@ function recommend({ solution, score, found }: Match, place: number): Recommenda
       `It ${does}.`,
       `First step: ${step(subject.work)}.`,
       `Who does it: ${subject.who}, together with us.`,
-      `Needed for it: ${needs ?? subject.needs}.`,
+      `You need: ${needs ?? subject.needs}.`,
     ].join(' '),
     priority: priorityOf(score, place),
     impact: impactOf(score),

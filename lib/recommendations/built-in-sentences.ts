@@ -18,7 +18,7 @@ export const whyEfficiency = (words: readonly string[]): string =>
 export const whyPotential = (goals: readonly string[], words: readonly string[]): string =>
   goals.length > 0
     ? `These services help you towards ${quoted(goals)}.`
-    : `This figure rests on ${quoted(words)} alone; with a goal, there may be more to gain.`;
+    : `This figure rests on ${quoted(words)} alone; name a goal, and there may be more to gain.`;
 
 function introduction(effort: number): string {
   if (effort < 2.5) return 'is quick to introduce';
@@ -31,7 +31,9 @@ function introduction(effort: number): string {
  * @param sensitive the words that tell of a business with sensitive data
  */
 export function whyRisk(effort: number, words: readonly string[], sensitive?: string): string {
-  const care = sensitive ? ` For “${sensitive}”, data is sensitive and needs extra care.` : '';
+  const care = sensitive
+    ? ` The data behind “${sensitive}” is sensitive and needs extra care.`
+    : '';
   return `Help with ${quoted(words)} ${introduction(effort)}.${care}`;
 }
 

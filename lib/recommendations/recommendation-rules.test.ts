@@ -117,7 +117,10 @@ describe('an analysis', () => {
     expect(given?.aborted).toBe(true);
     expect(got).toEqual([
       stage,
-      { type: 'error', error: 'The site is being restarted. Please try again in a minute.' },
+      {
+        type: 'error',
+        error: 'The site is restarting. What you typed is kept; please try again in a minute.',
+      },
     ]);
     expect((await all([failed], never, stopped)).got).toEqual([failed]);
   });

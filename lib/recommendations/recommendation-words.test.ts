@@ -105,10 +105,13 @@ describe('a failed analysis', () => {
     ['busy', soon],
     [
       'cut-off',
-      'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
+      'The analysis became too long and was cut off. Please shorten your description and try again.',
     ],
     ['malformed', 'Failed to parse AI response. Please try again.'],
-    ['timeout', 'The AI took too long to answer. Please try again.'],
+    [
+      'timeout',
+      'The AI analyst took too long to answer. What you typed is kept; please try again.',
+    ],
     ['network', 'Failed to generate analysis. Please try again.'],
     ['blocked', 'what Google said'],
   ] as const)('of Gemini (%s) says', (kind, words) =>
@@ -128,7 +131,7 @@ it('the form of the analysis words messages and fields as the product has them',
     emptyResponse: 'Failed to get AI response. Please try again.',
     badResponse: 'Failed to parse AI response. Please try again.',
     failure: 'Failed to generate analysis. Please try again.',
-    stopped: 'The site is being restarted. Please try again in a minute.',
+    stopped: 'The site is restarting. What you typed is kept; please try again in a minute.',
     success: 'Business analysis completed!',
     previousFailure: 'Failed to load previous results',
   });

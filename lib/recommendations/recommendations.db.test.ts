@@ -247,7 +247,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   const parse = 'Failed to parse AI response. Please try again.';
   const failed = 'Failed to generate analysis. Please try again.';
   const cut =
-    'The analysis became too long and was cut off. Please try again, with a shorter description if you can.';
+    'The analysis became too long and was cut off. Please shorten your description and try again.';
   const unavailable =
     'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
   const busy =
@@ -344,7 +344,10 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
       timing: { total: 100, backoff: [60_000] },
     });
     expect([last, calls]).toEqual([
-      { type: 'error', error: 'The AI took too long to answer. Please try again.' },
+      {
+        type: 'error',
+        error: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
+      },
       1,
     ]);
   });
@@ -353,7 +356,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
     const { last, rows } = await run(hang, { timing: { total: 200, backoff: [] } });
     expect(last).toEqual({
       type: 'error',
-      error: 'The AI took too long to answer. Please try again.',
+      error: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
     });
     expect(rows).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { savedAnswer } from './rows';
 import type { RedirectInput } from './schema';
 
 const refusals: Record<string, [message: string, field?: RedirectField]> = {
-  conflict: ['Somebody else has changed this redirect meanwhile. Load the page again to see it.'],
+  conflict: ['Somebody else changed this redirect. Reload the page to see the change.'],
   taken: ['There is a redirect from this path already', 'path'],
   circle: ['That address leads back to this path', 'target'],
   post: ['A published post has this address', 'path'],

@@ -89,8 +89,7 @@ it('a redirect leads on, with the query for a page of this site, in any case', a
     data: 2,
   });
   expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', kept]);
-  const conflict =
-    'Somebody else has changed this redirect meanwhile. Load the page again to see it.';
+  const conflict = 'Somebody else changed this redirect. Reload the page to see the change.';
   expect(await save(path('old'), '/work', { id, revision: 1 })).toEqual(refused(conflict));
   expect(await deleteRedirectAction({ id, revision: 1 })).toEqual({ ok: true, data: false });
   expect(await deleteRedirectAction({ id, revision: 2 })).toEqual({ ok: true, data: true });

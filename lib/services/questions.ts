@@ -11,20 +11,20 @@ export const serviceQuestions = (
 ): readonly Question[] => [
   {
     question: 'How much does it cost?',
-    answer: `${prices ? `The prices that stand beside our services begin at ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we say one after the first talk. Ask for the running costs too: models, telephone lines and hosting are often paid by use. The assessment tools on this site are free.`,
+    answer: `${prices ? `The prices that stand beside our services begin at ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we name it after the first talk. Ask for the running costs too: models, phone lines and hosting are often paid by use. The assessment tools on this site are free.`,
   },
   {
     question: 'Where does our data go?',
-    answer: `A system that answers from your documents has to read them, and many models run in data centres outside Zambia. Agree in writing, before a project begins, on which data it reads, where they are stored, who sees them and when they are deleted. You can talk to us without showing us any. ${google ? 'On this site, the AI Recommendations tool sends what you enter about your business to Google’s Gemini, without your email address; the page Privacy says the rest.' : 'On this site, the AI Recommendations tool answers by fixed rules on our own server; the page Privacy says the rest.'}`,
+    answer: `A system that answers from your documents has to read them, and many models run in data centres outside Zambia. Agree in writing, before a project begins, on which data it reads, where they are stored, who sees them and when they are deleted. You can talk to us without showing us any. ${google ? 'On this site, the AI Recommendations tool sends what you enter about your business to Google’s Gemini, without your email address; the page Privacy tells you more.' : 'On this site, the AI Recommendations tool answers by fixed rules on our own server; the page Privacy tells you more.'}`,
   },
   {
     question: 'How much work is it for our staff?',
     answer:
-      'Somebody who knows the work shows how it is done today, brings examples, and checks the first answers. Later a person still decides what the system cannot, and looks from time to time at what it answered. Plan for these hours before you begin: a project stalls more often for want of them than for want of technology.',
+      'Somebody who knows the work shows how it is done today, brings examples, and checks the first answers. Later a person still decides what the system cannot, and checks some of its answers from time to time. Plan these hours before you begin: without them, even a good system goes unused.',
   },
   {
     question: 'Which connection do we need?',
     answer:
-      'Most models run in a data centre, so whoever uses one needs a connection at that moment. Text needs little, and a mobile connection is enough; voice and pictures need a faster and steadier one. Somebody who calls a voice agent needs a telephone and no internet. Tell us where your connection fails: some models can run on a computer of your own.',
+      'Most models run in a data centre, so you need a connection while you use one. Text needs little, and a mobile connection is enough; voice and pictures need a faster and steadier one. To call a voice agent, a phone is enough: no internet is needed. Tell us where your connection fails: some models can run on a computer of your own.',
   },
 ];

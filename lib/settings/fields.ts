@@ -63,7 +63,7 @@ const before: readonly Group[] = [
         hint: 'if it is another one',
         kind: 'mail',
       },
-      { name: 'telephone', label: 'Telephone', hint: 'such as 0977 123 456', kind: 'telephone' },
+      { name: 'telephone', label: 'Phone', hint: 'such as 0977 123 456', kind: 'telephone' },
       { name: 'whatsapp', label: 'WhatsApp', hint: 'such as 0977 123 456', kind: 'telephone' },
       { name: 'postal_address', label: 'Postal address', kind: 'lines' },
       { name: 'hours', label: 'Opening hours', hint: 'such as Mon–Fri, 8:00–17:00', kind: 'line' },

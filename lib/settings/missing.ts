@@ -5,7 +5,7 @@ import { type Facts, priceOf } from './facts';
 export function missingFor(facts: Facts): string[] {
   const missing: Array<[isThere: unknown, what: string]> = [
     [facts.contactEmail, 'An email address to write to'],
-    [facts.telephone ?? facts.whatsApp, 'A telephone or WhatsApp number'],
+    [facts.telephone ?? facts.whatsApp, 'A phone or WhatsApp number'],
     [facts.answersWithin, 'The time within which you answer'],
     [facts.bookingUrl, 'The address where a call is booked'],
     [facts.organisationUrl, 'The address of your organisation'],

@@ -16,7 +16,7 @@ const template = { placeholders: ['name', 'tool', 'total'], emptyIsDefault: true
 export const templateGroup: Group = {
   title: 'Message templates',
   intro:
-    'The page of a lead opens your mail program or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. An empty field is the default text again.',
+    'The page of a lead opens your email app or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. An empty field is the default text again.',
   isPublic: false,
   fields: [
     { ...template, name: 'mail_subject', label: 'Subject of a mail', kind: 'line' },

@@ -7,7 +7,7 @@ import { reserveBytes } from '@/lib/process/limits';
 const fullRememberedMs = 5 * 60_000;
 
 export const storageFull =
-  'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
+  'The storage is full, so nothing can be saved. What is there can still be read. Ask the operator of the site to make room.';
 
 /**
  * PostgreSQL's disk_full, and the read-only mode that a hosted database goes into when its disk is

@@ -2,7 +2,7 @@ import type { Person } from './person';
 
 /** The first sentence of the file, about itself. */
 const about =
-  'All that this site keeps about the person with this e-mail address. Counts of requests are kept under digests for at most a day and name nobody.';
+  'All that this site keeps about the person with this email address. Counts of requests are kept under digests for at most a day and name nobody.';
 
 /** A file of the data kept about a person, to be taken along. */
 export const personDownload = (person: Person): Response => fileDownload({ about, ...person });

@@ -74,7 +74,7 @@ test('a message is corrected, prepared as a mail, put back and copied; nothing g
   expect(posts).toEqual([]);
 
   // Where no mail program opened, nothing is lost, also after a reload.
-  const kept = page.getByRole('region', { name: 'What you wrote' });
+  const kept = page.getByRole('region', { name: 'Your message' });
   await page.reload();
   await expect(kept).toContainText('Second line ŵ');
   await message.fill('Typed since');

@@ -36,7 +36,7 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   await expect(heading).toHaveText('Total Potential Annual Savings: $35,000');
   await expect(other.getByText('$50,000 a year × 70% = $35,000')).toBeVisible();
   await expect(other.getByText('Mutale')).toHaveCount(0);
-  await expect(other.getByRole('button', { name: 'Send to my email' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Send it to my email' })).toHaveCount(0);
   await inspect(other, 'a kept result');
   await other.emulateMedia({ media: 'print' });
   await expect(heading).toBeVisible();

@@ -56,7 +56,7 @@ test('leads: a call leads to its outcome, to a next step and into what is due to
   await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:/);
   const call = page.getByRole('link', { name: 'Call' });
   await call.click();
-  const outcome = page.getByRole('region', { name: `What became of the call to ${name}?` });
+  const outcome = page.getByRole('region', { name: `How did the call to ${name} go?` });
   await outcome.getByRole('button', { name: 'Do not note it' }).click();
   await expect(call).toBeFocused();
   await call.press('Enter');
@@ -129,7 +129,10 @@ test('leads: a status is undone, one that is lost has a reason, and of two windo
   // Typed while the save is under way that meets the conflict.
   await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Write back');
   release();
-  await expectToast(page, 'Somebody else has changed this lead meanwhile. Nothing was saved yet.');
+  await expectToast(
+    page,
+    'Somebody else changed this lead. Your changes are still here: check them and save again.',
+  );
   await expect(page.getByText('The other window says: Proposal')).toBeVisible();
   await expect(status).toHaveValue('unfit');
   await expect(page.getByLabel('Value')).toHaveValue('2500');

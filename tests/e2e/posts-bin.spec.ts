@@ -33,7 +33,7 @@ test('a deleted post is taken back by Undo, and as a draft out of the bin', asyn
   const item = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(item).toContainText(/Post, deleted on .+, goes on /);
+  await expect(item).toContainText(/Post, deleted on .+, deleted for good on /);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await item.getByRole('button', { name: `Restore ${title}` }).press('Enter');
   await expectToast(page, 'Restored as a draft');
@@ -75,7 +75,7 @@ test('a deleted file is still shown by its post, and the bin says so before it i
   await expect(page.getByText('No files match this search.')).toBeVisible();
   await page.goto('/admin/bin');
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(item).toContainText('stays while it is shown');
+  await expect(item).toContainText('stays while a page shows it');
   await expect(item.getByRole('link', { name: title })).toHaveAttribute(
     'href',
     `/admin/posts/${id}/edit`,

@@ -154,7 +154,10 @@ test('settings: of two windows the later one learns what the other has made of a
   const mine = openDialog(page, 'Edit figure');
   await mine.getByLabel('Value').fill('140');
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Somebody else has changed this entry meanwhile. Nothing was saved yet.');
+  await expectToast(
+    page,
+    'Somebody else changed this entry. Your changes are still here: check them and save again.',
+  );
   await expect(mine.getByText('The other window says: 130')).toBeVisible();
   await expect(mine.getByRole('textbox', { name: 'Value' })).toHaveValue('140');
   await expect(mine.getByLabel('Source')).toHaveValue('our records of 2026');

@@ -23,7 +23,7 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   page,
 }) => {
   await page.goto('/admin/site');
-  const telephone = page.getByLabel('Telephone');
+  const telephone = page.getByLabel('Phone');
   await telephone.pressSequentially('0977 12');
   await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
   await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ test('settings: of two windows the later one learns what the other has stored, a
   await save(page);
   await expectToast(
     page,
-    'Somebody else has changed the settings meanwhile. Nothing was saved yet.',
+    'Somebody else changed the settings. Your changes are still here: check them and save again.',
   );
   await expect(hoursOf(page)).toHaveValue('Mon–Sat');
   await expect(page.getByText('The other window says: Mon–Fri')).toBeVisible();

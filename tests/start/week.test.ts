@@ -69,7 +69,7 @@ async function signIn(page: Page): Promise<void> {
 async function setUp(page: Page): Promise<string> {
   await page.goto('/admin/site');
   await signIn(page);
-  await page.getByLabel('Telephone').fill('0977 123 456');
+  await page.getByLabel('Phone').fill('0977 123 456');
   await page.getByLabel('Email for notices').fill(owner);
   await page.getByLabel('Webhook', { exact: true }).fill(`http://${receiverHost}/hook`);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -27,7 +27,7 @@ export default async function AuditPage() {
       <PageJsonLd page={pages.aiAuditAssessment} />
       <PageHero
         title={pages.aiAuditAssessment.title}
-        intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
+        intro="Find out how ready your business is for AI, what AI would change, and what to do first."
       >
         <div className="mt-8">
           {toTheAudit}

@@ -38,7 +38,7 @@ export default async function GetInvolvedPage() {
       </Section>
       <Section
         title="Get in Touch"
-        intro="Write with your own e-mail program, or send your message from this page."
+        intro="Write from your own email app, or send your message from this page."
         tone="sunken"
       >
         <ContactFacts {...facts} />

@@ -26,8 +26,8 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
           <h1 className="mb-6 text-2xl">Admin Access</h1>
           {session === 'open' ? (
             <p role="status" className="mb-6 text-muted">
-              This browser is signed out. The session itself could not be ended: it ends when nobody
-              has used it for two hours, or under Security.
+              This browser is signed out, but its session could not be ended. It ends after two
+              hours without use; sign in again to end it on the page Security.
             </p>
           ) : null}
           <Login next={target} />

@@ -74,8 +74,8 @@ export function ConflictDialogs({
         onClose={() => !comparing && later()}
       >
         <p className="mb-5 text-muted">
-          It was changed in another window or by another person since you opened it. Nothing of
-          yours is lost.
+          It was changed in another window or by another person since you opened it. Your text is
+          not lost.
         </p>
         <div className="grid gap-3">
           <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>

@@ -40,7 +40,7 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
     const yes = await confirm({
       text: 'Are you sure you want to discard the changes?',
       action: 'Discard',
-      detail: 'The editor shows the text again that readers see.',
+      detail: 'The editor goes back to the text that readers see.',
     });
     if (!yes) return;
     const { draft: before } = now();

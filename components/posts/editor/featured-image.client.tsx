@@ -91,7 +91,9 @@ export function FeaturedImage({ url, onChange, label = 'Featured image' }: Featu
           </>
         ) : null}
         {url && !isElsewhere(url) && !isOwnPicture(url) ? (
-          <p className="text-muted text-sm wrap-anywhere">This is no picture’s address: {url}</p>
+          <p className="text-muted text-sm wrap-anywhere">
+            This is not the address of a picture: {url}
+          </p>
         ) : null}
         {running || !url ? (
           <p className="py-3 text-center text-muted text-sm">
@@ -148,9 +150,7 @@ function Elsewhere({ url, pending, onBring }: ElsewhereProps) {
       <p>
         This picture is on another site: <span className="text-muted wrap-anywhere">{url}</span>
       </p>
-      <p className="text-muted">
-        Readers see it if the site is allowed to fetch it; otherwise they see none.
-      </p>
+      <p className="text-muted">Readers see it only if this site may fetch it.</p>
       <button type="button" className={buttonClass('accent')} onClick={onBring} disabled={pending}>
         {pending ? 'Fetching the picture' : 'Bring into the library'}
       </button>

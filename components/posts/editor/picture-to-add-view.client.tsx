@@ -68,7 +68,7 @@ function partOf(
     return (
       <Part
         title={`${name} did not arrive`}
-        says="The page was closed or loaded again before it was stored. Choose the file once more."
+        says="The page was closed or reloaded before it was stored. Choose the file again."
       >
         <ChooseAgain onChosen={chosen} />
         <Choice onPick={describe}>From the library</Choice>

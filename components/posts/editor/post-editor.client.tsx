@@ -74,7 +74,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'Readers see nothing of it. Your text is kept for when you come back.',
+        detail: 'Readers do not see it. Your text is kept until you come back.',
       }),
     [confirm],
   );

@@ -160,7 +160,7 @@ export function PublishSheet({
         ) : null}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="grow text-muted text-sm">
-            Closing keeps what you changed here in the draft, but not the time.
+            If you close this, your changes stay in the draft, but not the time.
           </p>
           <button type="button" className={buttonClass('quiet')} onClick={close}>
             Not yet

@@ -37,7 +37,7 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
   const copy = (): void =>
     void navigator.clipboard.writeText(address).then(
       () => setNote('The link is copied.'),
-      () => setNote('The browser does not let the page copy: select the address above.'),
+      () => setNote('This browser does not allow copying. Select the address above.'),
     );
   const undoPublish = async (change: StatusUndo): Promise<void> => {
     setUndoing(true);

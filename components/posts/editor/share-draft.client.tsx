@@ -73,8 +73,8 @@ function Links({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">
-        Everybody who has a link reads the draft as it is at that moment, without signing in. A link
-        ends after 14 days, or when you end it.
+        Everybody who has a link reads the draft as it is then, without signing in. A link ends
+        after 14 days, or when you end it.
       </p>
       {made ? (
         <div className="grid gap-3">

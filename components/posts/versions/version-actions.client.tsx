@@ -21,7 +21,7 @@ export function VersionActions({ version }: { version: Version }) {
     const name = String(new FormData(event.currentTarget).get('name') ?? '');
     call(
       () => nameVersionAction({ id: version.id, name }),
-      () => notify('success', name.trim() ? 'Name saved' : 'Name taken away'),
+      () => notify('success', name.trim() ? 'Name saved' : 'Name removed'),
     );
   };
   const restore = (): void =>

@@ -25,10 +25,14 @@ export function sentencesOf(removal: WaitingRemoval, now: number): string[] {
     why === 'clock' && ranAt
       ? `The server says that it is ${formatTime(now)}; the last removal was on ${formatDate(ranAt)}. If the date is right, allow it.`
       : 'That is more than usual.';
-  if (answer === 'allowed') return [found, 'You allowed it; it is done with the next daily work.'];
+  if (answer === 'allowed') return [found, 'You allowed it. The next daily work does it.'];
   if (answer === 'stopped') return [found, 'You stopped it.'];
   if (kind === 'files' || kind === 'disk') {
-    return [found, reason, 'They stay until you allow it, and can be put back for 30 days after.'];
+    return [
+      found,
+      reason,
+      'They stay until you allow it; after that, they can be put back for 30 days.',
+    ];
   }
   return [
     found,

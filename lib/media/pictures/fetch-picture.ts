@@ -50,7 +50,7 @@ export async function fetchPicture(
       { cause: error },
     );
   }
-  throw new PictureError(`${url.host} leads on too often`);
+  throw new PictureError(`${url.host} redirects too often`);
 }
 
 /** One request, if the host is one of PICTURE_HOSTS. */
@@ -58,7 +58,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts)) {
     throw new PictureError(
-      `The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`,
+      `The site may not fetch pictures from ${url.host}. Its operator can allow it (PICTURE_HOSTS).`,
     );
   }
   // Some sites refuse requests without a user agent.

@@ -111,7 +111,7 @@ describe('a picture of another site', () => {
       '/away.png',
       /may not fetch pictures from 169\.254\.169\.254/,
     ],
-    ['that leads in a circle', '/round.png', /leads on too often/],
+    ['that leads in a circle', '/round.png', /redirects too often/],
     ['that is not there', '/gone.png', /answers 404/],
     ['without an end', '/endless.png', /is larger than 1 MB/],
     ['that never comes', '/silent.png', /takes too long/],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { obstacle, run } from '../../../bench/faults/disk-full';
 
 const sentence =
-  'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
+  'The storage is full, so nothing can be saved. What is there can still be read. Ask the operator of the site to make room.';
 
 const why = obstacle();
 if (why) console.log(`\nThe disk was not filled: ${why}`);

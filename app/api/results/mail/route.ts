@@ -1,6 +1,6 @@
 import { readVisitor } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
-import { mailFailure, mailRefused } from '@/lib/kept-results/content';
+import { mailFailure } from '@/lib/kept-results/content';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { keptPath, keptTokenSchema } from '@/lib/kept-results/schema';
 import { mailServer } from '@/lib/outbox/mail';
@@ -15,6 +15,6 @@ export const POST = stepOf({
   run: async ({ token }) => {
     const visitor = mailServer(env()) ? await readVisitor() : undefined;
     const isSent = visitor?.proofs ? await mailKeptResult(token, visitor.leadId) : false;
-    return isSent ? { ok: true, data: true } : { ok: false, error: mailRefused };
+    return isSent ? { ok: true, data: true } : { ok: false, error: mailFailure };
   },
 });
