@@ -252,7 +252,7 @@ export const adminViews = ({
     name: 'site with errors',
     path: '/admin/site',
     prepare: async (page) => {
-      await fill(page, { Telephone: '0977 12', 'Book Discovery Call': 'http://lab.co.zm' });
+      await fill(page, { Phone: '0977 12', 'Book Discovery Call': 'http://lab.co.zm' });
       await press(page, 'Save');
     },
   },

@@ -26,7 +26,7 @@ function withOurWords(driver: EmailDriver): EmailDriver {
       return driver.send({
         to,
         subject: 'Your code',
-        text: `Your code is: ${code}\n\nEnter it on the page that asked for it. It is valid for ten minutes, and once. If you did not ask for it, do nothing: nobody can use it without this mail.`,
+        text: `Your code is: ${code}\n\nEnter it on the page that asked for it. It works once, for ten minutes. If you did not ask for it, ignore this email: nobody can use the code without it.`,
         html: html.replace('{{ .Token }}', code),
       });
     },

@@ -6,7 +6,7 @@ export function ResultNotFound() {
   return (
     <div className="bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
-        <h1 className="text-title">There is no result here</h1>
+        <h1 className="text-title">Result not found</h1>
         <p className="mt-3 max-w-2xl text-lead text-muted">
           It was deleted, its twelve months are over, or the address is incomplete.
         </p>

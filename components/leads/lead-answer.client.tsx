@@ -126,7 +126,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
               </button>
             ))}
             <button type="button" className={buttonClass('quiet')} onClick={leave}>
-              Do not note it
+              Do not record it
             </button>
           </p>
         </section>

@@ -41,7 +41,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
       confirm({
         text: 'Leave without adding the note?',
         action: 'Leave',
-        detail: 'What you typed is lost.',
+        detail: 'Your note will be lost.',
       }),
     [confirm],
   );

@@ -54,7 +54,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'What you changed here is lost.',
+        detail: 'Your changes here will be lost.',
       }),
     [confirm],
   );

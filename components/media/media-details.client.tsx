@@ -40,7 +40,7 @@ export function MediaDetails({
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'What you typed here is lost.',
+        detail: 'Your changes here will be lost.',
       }),
     [confirm],
   );

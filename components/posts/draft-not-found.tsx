@@ -5,7 +5,7 @@ export function DraftNotFound() {
       <div className="wrap min-h-[60vh] py-24">
         <h1 className="text-title">Draft not found</h1>
         <p className="mt-3 text-lead text-muted">
-          The link is incomplete, or it has ended. Ask the author for a new one.
+          The link is incomplete or has ended. Ask the author for a new one.
         </p>
       </div>
     </div>

@@ -52,7 +52,7 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'What you changed here is lost.',
+        detail: 'Your changes here will be lost.',
       }),
     [confirm],
   );

@@ -43,7 +43,7 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
       confirm({
         text: 'Leave without saving?',
         action: 'Leave',
-        detail: 'What you changed here is lost.',
+        detail: 'Your changes here will be lost.',
       }),
     [confirm],
   );

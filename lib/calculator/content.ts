@@ -15,7 +15,7 @@ export const valueAssessmentQuestions: readonly Question[] = [
   {
     question: 'Are these savings promised?',
     answer:
-      'No. They are first estimates to help you decide where to look. What a project really saves depends on your data, your people and how well it is introduced.',
+      'No. They are first estimates to help you decide where to look. The real savings depend on your data, your people and how well a project is introduced.',
   },
   {
     question: 'What happens to the numbers I type?',

@@ -9,7 +9,8 @@ export const deleteEnquiryAction = adminAction(
   z.object({ id: z.uuid() }),
   'Failed to delete the message',
   async ({ id }, session) => {
-    if (!(await deleteEnquiry(session, id))) throw new UserError('This message is gone already');
+    if (!(await deleteEnquiry(session, id)))
+      throw new UserError('This message was deleted already');
     return null;
   },
 );

@@ -16,7 +16,7 @@ export const messageRule = {
 export const phoneRule = {
   max: 40,
   required: 'Phone or WhatsApp is required',
-  format: 'Enter a number such as 0977 123 456, or one of another country with its + and code',
+  format: 'Enter a number such as 0977 123 456, or with its country code such as +27 82 123 4567',
 };
 
 /** Why a telephone number does not count; undefined when it does, or there is none. */

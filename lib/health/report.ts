@@ -40,7 +40,7 @@ export function databaseLine(down: readonly Part[], facts: DatabaseFacts | undef
   if (down.includes('database')) {
     return todo(
       'Database',
-      'It does not answer: see that it runs and is not paused; the log has the cause of each failure.',
+      'It does not answer: check that it runs and is not paused; the log has the cause of each failure.',
     );
   }
   const size = facts ? `: PostgreSQL ${facts.version}, ${formatBytes(facts.bytes)}` : '';
@@ -51,7 +51,7 @@ export const storageLine = (down: readonly Part[]): HealthLine =>
   down.includes('storage')
     ? todo(
         'Storage',
-        'It does not answer, so no file can be stored: see that the backend runs; the log has the cause.',
+        'It does not answer, so no file can be stored: check that the backend runs; the log has the cause.',
       )
     : good('Storage', 'It answers.');
 
@@ -102,7 +102,7 @@ export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthL
   if (backend === 'supabase') {
     return good(
       name,
-      'Supabase Auth sends the codes; its sender and its limits are set there. See that it takes forwarded IP addresses (docs/deploy.md).',
+      'Supabase Auth sends the codes; its sender and its limits are set there. Check that it takes forwarded IP addresses (docs/deploy.md).',
     );
   }
   return smtpUrl
@@ -157,7 +157,7 @@ export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
   return heardAgo > dropsTrustedMs
     ? todo(
         name,
-        `This instance has not heard from the others for ${seconds}, so it may show old pages: see that the database answers.`,
+        `This instance has not heard from the others for ${seconds}, so it may show old pages: check that the database answers.`,
       )
     : good(name, `${kept}, and heard the other instances ${seconds} ago.`);
 }

@@ -17,7 +17,7 @@ export const sendAgainAction = adminAction(
   'The notice could not be sent again. Please try again.',
   async ({ id }, session) => {
     if (!(await sendAgain(session, id))) {
-      throw new UserError('This notice is gone, or just being sent.');
+      throw new UserError('This notice was deleted, or is being sent right now.');
     }
     return null;
   },

@@ -243,8 +243,8 @@ export const statusUndoSchema = z.object({
   revision: z.int().min(1),
   status: z.enum(postStatuses),
   /** To the microsecond, as the database writes it. */
-  publishedAt: exact(40, 'This is no date')
-    .refine((date) => !Number.isNaN(Date.parse(date)), 'This is no date')
+  publishedAt: exact(40, 'This is not a date')
+    .refine((date) => !Number.isNaN(Date.parse(date)), 'This is not a date')
     .nullable(),
   wasUnpublished: z.boolean(),
 });

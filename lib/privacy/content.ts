@@ -37,7 +37,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
     {
       title: 'What is kept, why and how long',
       text: [
-        'You can read every page without telling us anything. What follows is kept only when you send a form.',
+        'You can read every page without telling us anything. The following is kept only when you send a form.',
       ],
       rows: [
         [
@@ -125,7 +125,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       title: 'Your rights',
       text: [
         'You can see, export and delete what is kept about you on the page Your data. It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.',
-        'Agreeing is your choice, and you can take it back at any time by deleting your data. What was done before stays lawful.',
+        'Agreeing is your choice, and you can take it back at any time by deleting your data. Everything that was done before stays lawful.',
         'Zambia’s Data Protection Act, No. 3 of 2021, established the Office of the Data Protection Commissioner. If you think that we handle your data wrongly, tell us, and you may complain there.',
       ],
     },

@@ -56,9 +56,9 @@ export function readSoFar(text: string): Recommendation[] {
 }
 
 const unavailable =
-  'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
+  'The AI analyst is not available at the moment. Your text is kept; please try again later.';
 const busy =
-  'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
+  'The AI analyst is very busy at the moment. Your text is kept; please try again in a few minutes.';
 
 /** One calm sentence each: Google's own words are for the log (docs/recommendations.md). */
 const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
@@ -70,7 +70,7 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   'cut-off':
     'The analysis became too long and was cut off. Please shorten your description and try again.',
   malformed: messages.badResponse,
-  timeout: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
+  timeout: 'The AI analyst took too long to answer. Your text is kept; please try again.',
   network: messages.failure,
 };
 

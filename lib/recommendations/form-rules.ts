@@ -27,7 +27,7 @@ export const messages = {
   emptyResponse: 'Failed to get AI response. Please try again.',
   badResponse: 'Failed to parse AI response. Please try again.',
   failure: 'Failed to generate analysis. Please try again.',
-  stopped: 'The site is restarting. What you typed is kept; please try again in a minute.',
+  stopped: 'The site is restarting. Your text is kept; please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
 };

@@ -119,7 +119,7 @@ describe('an analysis', () => {
       stage,
       {
         type: 'error',
-        error: 'The site is restarting. What you typed is kept; please try again in a minute.',
+        error: 'The site is restarting. Your text is kept; please try again in a minute.',
       },
     ]);
     expect((await all([failed], never, stopped)).got).toEqual([failed]);

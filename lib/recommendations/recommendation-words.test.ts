@@ -94,9 +94,9 @@ Potential value: $2
 
 describe('a failed analysis', () => {
   const later =
-    'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
+    'The AI analyst is not available at the moment. Your text is kept; please try again later.';
   const soon =
-    'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
+    'The AI analyst is very busy at the moment. Your text is kept; please try again in a few minutes.';
   it.each([
     ['key', later],
     ['model', later],
@@ -108,10 +108,7 @@ describe('a failed analysis', () => {
       'The analysis became too long and was cut off. Please shorten your description and try again.',
     ],
     ['malformed', 'Failed to parse AI response. Please try again.'],
-    [
-      'timeout',
-      'The AI analyst took too long to answer. What you typed is kept; please try again.',
-    ],
+    ['timeout', 'The AI analyst took too long to answer. Your text is kept; please try again.'],
     ['network', 'Failed to generate analysis. Please try again.'],
     ['blocked', 'what Google said'],
   ] as const)('of Gemini (%s) says', (kind, words) =>
@@ -131,7 +128,7 @@ it('the form of the analysis words messages and fields as the product has them',
     emptyResponse: 'Failed to get AI response. Please try again.',
     badResponse: 'Failed to parse AI response. Please try again.',
     failure: 'Failed to generate analysis. Please try again.',
-    stopped: 'The site is restarting. What you typed is kept; please try again in a minute.',
+    stopped: 'The site is restarting. Your text is kept; please try again in a minute.',
     success: 'Business analysis completed!',
     previousFailure: 'Failed to load previous results',
   });

@@ -249,9 +249,9 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   const cut =
     'The analysis became too long and was cut off. Please shorten your description and try again.';
   const unavailable =
-    'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
+    'The AI analyst is not available at the moment. Your text is kept; please try again later.';
   const busy =
-    'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
+    'The AI analyst is very busy at the moment. Your text is kept; please try again in a few minutes.';
 
   it.each([
     ['empty', empty, none],
@@ -346,7 +346,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
     expect([last, calls]).toEqual([
       {
         type: 'error',
-        error: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
+        error: 'The AI analyst took too long to answer. Your text is kept; please try again.',
       },
       1,
     ]);
@@ -356,7 +356,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
     const { last, rows } = await run(hang, { timing: { total: 200, backoff: [] } });
     expect(last).toEqual({
       type: 'error',
-      error: 'The AI analyst took too long to answer. What you typed is kept; please try again.',
+      error: 'The AI analyst took too long to answer. Your text is kept; please try again.',
     });
     expect(rows).toEqual([]);
   });

@@ -53,7 +53,7 @@ const profile = (name: string, label: string): Field => ({
 const before: readonly Group[] = [
   {
     title: 'How people reach you',
-    intro: 'Shown on the contact page and told to search engines. What is empty is not shown.',
+    intro: 'Shown on the contact page and told to search engines. Empty fields are not shown.',
     isPublic: true,
     fields: [
       { name: 'contact_email', label: 'Email', kind: 'mail' },

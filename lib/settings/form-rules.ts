@@ -45,7 +45,7 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   telephone: (value) =>
     readTelephone(value)
       ? undefined
-      : 'Enter a number such as 0977 123 456, or one with its country such as +27 82 123 4567',
+      : 'Enter a number such as 0977 123 456, or with its country code such as +27 82 123 4567',
   address: addressFault,
   receiver: receiverFault,
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),

@@ -109,7 +109,7 @@ export const lists: readonly List[] = [
     title: 'Cases',
     item: 'case',
     intro:
-      'What you did for whom: on the page of your work, the first three on home and services too.',
+      'Your work for customers: on the page of your work, the first three on home and services too.',
     most,
     fields: [
       { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },

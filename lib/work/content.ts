@@ -59,7 +59,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
   {
     id: 'research',
     title: 'AI Research & Reports',
-    intro: 'What we find out, published for everybody.',
+    intro: 'Our findings, published for everybody.',
     items: [
       {
         title: 'State of AI in Zambia 2024',

@@ -11,7 +11,7 @@ export const deletePersonAction = adminAction(
   'Failed to delete the lead',
   async ({ id, email }, session) => {
     const deleted = await deletePersonForAdmin(session, id, email);
-    if (!deleted) throw new UserError('This lead is gone already');
+    if (!deleted) throw new UserError('This lead was deleted already');
     return deleted;
   },
 );

@@ -218,7 +218,7 @@ describe('a visitor who proved an address', () => {
     }
     expect(await leadsTo(send('deletion', {}))).toEqual([303, page]);
     expect(await kept('refused')).toMatchObject({
-      errors: { sure: 'Tick the box to say that you are sure' },
+      errors: { sure: 'Tick the box to confirm' },
     });
     expect(await findLead(email)).toBe(id);
 
@@ -383,7 +383,7 @@ describe('the data of somebody who telephones: the admin', () => {
     expect((await listLeads(own.session, { search: '', page: 1 })).total).toBe(total - 1);
     expect(await deletePersonAction({ id, email })).toEqual({
       ok: false,
-      error: 'This lead is gone already',
+      error: 'This lead was deleted already',
     });
     expect((await download(id)).status).toBe(404);
   });

@@ -85,7 +85,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   const said = await page.getByRole('main').innerText();
   expect(said).toContain(
-    'This page could not be loaded. What was saved is safe; please try again in a moment.',
+    'This page could not be loaded. Your saved work is safe; please try again in a moment.',
   );
   expect(said).not.toMatch(
     /minified|react|next|server component|fetch failed|127\.0\.0\.1|\bat \w+ \(/i,

@@ -44,7 +44,7 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   await other.emulateMedia({ media: 'screen' });
   await other.getByText('Delete this result').click();
   await other.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(heading).toHaveText('There is no result here');
+  await expect(heading).toHaveText('Result not found');
 });
 
 test.describe('without script', () => {
@@ -58,6 +58,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('$35,000');
     await page.getByText('Delete this result').click();
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no result here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Result not found');
   });
 });

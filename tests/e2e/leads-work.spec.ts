@@ -57,7 +57,7 @@ test('leads: a call leads to its outcome, to a next step and into what is due to
   const call = page.getByRole('link', { name: 'Call' });
   await call.click();
   const outcome = page.getByRole('region', { name: `How did the call to ${name} go?` });
-  await outcome.getByRole('button', { name: 'Do not note it' }).click();
+  await outcome.getByRole('button', { name: 'Do not record it' }).click();
   await expect(call).toBeFocused();
   await call.press('Enter');
   await expect(outcome).toBeFocused();

@@ -57,7 +57,7 @@ test.describe('without script', () => {
     expect(file).toMatchObject({ name: 'Mutinta Zulu', email });
     // Without the tick nothing is deleted.
     await page.getByRole('button', { name: 'Delete my data' }).click();
-    await expect(page.getByText('Tick the box to say that you are sure')).toBeVisible();
+    await expect(page.getByText('Tick the box to confirm')).toBeVisible();
     expect(await leadOf(email)).toEqual({ ...lead, proofs: 1 });
     await deleteAll(page);
     expect(await leadOf(email)).toBeNull();

@@ -9,7 +9,7 @@ import { type ErrorPageProps, ErrorView } from '@/components/frame/error-view.cl
 export default function ConsoleError(props: ErrorPageProps) {
   return (
     <ErrorView {...props} home={{ name: 'Dashboard', path: '/admin/dashboard' }}>
-      This page could not be loaded. What was saved is safe; please try again in a moment.
+      This page could not be loaded. Your saved work is safe; please try again in a moment.
     </ErrorView>
   );
 }

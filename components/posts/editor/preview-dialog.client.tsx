@@ -48,7 +48,7 @@ export function PreviewDialog({ id, revision, isBehind, open, onClose }: Preview
       </div>
       {isBehind ? (
         <p className="mb-3 text-copper text-sm">
-          This is the draft as it is stored. What you typed since is not in it.
+          This is the stored draft, without what you typed since.
         </p>
       ) : null}
       <PreviewFrame

@@ -156,6 +156,6 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
   } catch (error) {
-    throw failure(error, 'This is no picture');
+    throw failure(error, 'This is not a picture');
   }
 }

@@ -72,7 +72,7 @@ export function cleanStored(path: string): Promise<MadePicture | undefined> {
       const original = await download(path);
       if (!original) return undefined;
       const mime = (await fileTypeFromBuffer(original))?.mime ?? '';
-      if (!isDescribable(mime)) throw new UnreadablePictureError('This is no picture');
+      if (!isDescribable(mime)) throw new UnreadablePictureError('This is not a picture');
       const clean = await cleanOrStripped(original);
       // To keep it would undo its deletion.
       if (!(await isPresent(path))) return undefined;

@@ -111,7 +111,7 @@ describe('npm start, while an analysis streams', () => {
     const lines = (await response.text()).trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
       type: 'error',
-      error: 'The site is restarting. What you typed is kept; please try again in a minute.',
+      error: 'The site is restarting. Your text is kept; please try again in a minute.',
     });
     expect(await site.ended).toBe(0);
   });

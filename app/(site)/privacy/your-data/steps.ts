@@ -62,7 +62,7 @@ async function remove(form: FormData): Promise<Response> {
   const proven = await readProven();
   if (!proven) return seeOther(page);
   if (form.get('sure') !== 'yes') {
-    return refuse(form, failure, { sure: 'Tick the box to say that you are sure' });
+    return refuse(form, failure, { sure: 'Tick the box to confirm' });
   }
   const deleted = await deletePerson(proven.leadId, proven.person.email);
   await forgetAll();
