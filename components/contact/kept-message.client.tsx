@@ -25,7 +25,7 @@ export function KeptMessage({ text, onPutBack, onDone }: KeptMessageProps) {
   return (
     <section aria-labelledby="kept-message" className={`${cardClass('raised')} p-6`}>
       <h3 id="kept-message" className="text-xl">
-        Your message
+        Not sent yet?
       </h3>
       <p className="mt-1 text-muted">
         If your email app did not open, copy the message or put it back into the form. It stays

@@ -175,7 +175,7 @@ test('with the backend stopped, the dialogs and fields of the editor say so in o
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(`${base}/admin/login?session=open`);
-    await expect(page.getByText('The session itself could not be ended')).toBeVisible();
+    await expect(page.getByText('its session could not be ended')).toBeVisible();
   } finally {
     await comeBack();
   }

@@ -74,7 +74,7 @@ test('a message is corrected, prepared as a mail, put back and copied; nothing g
   expect(posts).toEqual([]);
 
   // Where no mail program opened, nothing is lost, also after a reload.
-  const kept = page.getByRole('region', { name: 'Your message' });
+  const kept = page.getByRole('region', { name: 'Not sent yet?' });
   await page.reload();
   await expect(kept).toContainText('Second line ŵ');
   await message.fill('Typed since');
