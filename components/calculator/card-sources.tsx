@@ -22,8 +22,10 @@ export function CardSources({
         )}
       </p>
       {statistics.length > 0 ? (
-        <details className="mt-2" open={isWide}>
-          <summary className="inline-block py-2 font-semibold text-ink">Key statistics</summary>
+        <details className="group mt-2" open={isWide}>
+          <summary className="inline-block py-2 font-semibold text-ink underline underline-offset-4 group-open:no-underline">
+            Key statistics
+          </summary>
           <ul className="space-y-2">
             {statistics.map(({ text, source }) => (
               <li key={text}>

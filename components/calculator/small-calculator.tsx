@@ -74,7 +74,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         <p className="sr-only" aria-live="polite" />
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
-      <button type="submit" className={`mt-5 ${buttonClass('accent')}`}>
+      <button type="submit" className={`mt-5 ${buttonClass('quiet')}`}>
         Calculate
       </button>
       <noscript>

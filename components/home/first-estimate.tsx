@@ -8,8 +8,8 @@ import { tools } from '@/lib/tools/content';
 export function FirstEstimate() {
   return (
     <Section
-      title="Where could AI save your business money?"
-      intro="Answer a few questions and see a first estimate. It is free and takes about five minutes."
+      title="Three free tools for your business"
+      intro="Each asks a few questions and gives a first answer in about five minutes."
       tone="sunken"
     >
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">

@@ -10,7 +10,7 @@ export function IndustriesHead() {
   return (
     <PageHero
       title={pages.industries.title}
-      intro="Six parts of the economy, each with its own questions. We begin with the one you bring."
+      intro="What AI can do in six parts of Zambia’s economy. We begin with the question you bring."
       ground={
         <div className="grid sm:grid-cols-2">
           {halves.map((src) => (

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { contactParts } from '@/components/entry/contact-parts';
+import { NextStep } from '@/components/entry/next-step';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
+import type { CallPlace } from '@/lib/contact/call';
+import { aboutResult, type Contact, writeAbout } from '@/lib/contact/next-step';
 import { deleteFailure, mailFailure } from '@/lib/kept-results/content';
 import { formatDate } from '@/lib/text/dates';
 import { PrintButton } from './print-button.client';
@@ -15,6 +19,9 @@ interface KeptFrameProps {
   created_at: string;
   /** Whether it can be sent to the visitor's own address. */
   mails: boolean;
+  /** The tool that it comes from. */
+  tool: CallPlace;
+  contact: Contact;
   children: ReactNode;
 }
 
@@ -25,6 +32,8 @@ export function KeptFrame({
   reference,
   created_at,
   mails,
+  tool: place,
+  contact,
   children,
 }: KeptFrameProps) {
   const message = encodeURIComponent(`Here is my result (${reference}): ${address}`);
@@ -64,6 +73,16 @@ export function KeptFrame({
               </button>
             </form>
           </details>
+        </div>
+        <div className="mt-10">
+          <NextStep
+            contact={contactParts(contact)}
+            text={aboutResult({ place, reference })}
+            formPath={writeAbout({ place, reference })}
+            isMain
+          >
+            We look at this result with you, and say what the first step would be.
+          </NextStep>
         </div>
         <Outcome id="mailed">The email is on its way to your address.</Outcome>
         <Outcome id="not-mailed">{mailFailure}</Outcome>

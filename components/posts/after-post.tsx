@@ -14,15 +14,17 @@ interface AfterPostProps {
 export function AfterPost({ contact, title, address }: AfterPostProps) {
   return (
     <div className="bg-canvas">
-      <div className="wrap max-w-[47rem] pb-14">
-        <NextStep
-          contact={contactParts(contact)}
-          text={aboutPost(title, address)}
-          formPath={askPath('write-to-us')}
-          isMain
-        >
-          Ask what this would mean for your own work.
-        </NextStep>
+      <div className="wrap max-w-[60rem] pb-14">
+        <div className="max-w-[36rem]">
+          <NextStep
+            contact={contactParts(contact)}
+            text={aboutPost(title, address)}
+            formPath={askPath('write-to-us')}
+            isMain
+          >
+            Ask what this would mean for your own work.
+          </NextStep>
+        </div>
       </div>
     </div>
   );

@@ -103,14 +103,14 @@ export function RecommendationsTool({
               or download it to be safe.
             </p>
           ) : null}
+          <div className="mt-8 print:hidden">
+            <PreviousResults onResults={merge} />
+          </div>
           {live && open ? (
             <Suspense>
               <AfterAnalysis contact={contact} result={open} />
             </Suspense>
           ) : null}
-          <div className="mt-8 print:hidden">
-            <PreviousResults onResults={merge} />
-          </div>
         </div>
       </section>
     </>

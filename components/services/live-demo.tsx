@@ -22,7 +22,7 @@ export function LiveDemo({ demo }: { demo: Demo }) {
         <OutboundLink
           href={demo.demoUrl}
           ask="see-the-demo"
-          className={`mt-6 ${buttonClass('accent')}`}
+          className={`mt-6 ${buttonClass('quiet')}`}
         >
           View Demo
         </OutboundLink>

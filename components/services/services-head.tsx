@@ -9,7 +9,7 @@ export function ServicesHead({ facts }: { facts: Facts }) {
   return (
     <PageHero
       title={pages.services.title}
-      intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial."
+      intro="Ten ways to put AI to work in your business. Most projects begin with one of them and a month’s trial."
       picture={<HeroPicture src="/images/heads/services.svg" />}
     >
       <HeroActions>

@@ -3,11 +3,11 @@ import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { Tool } from '@/lib/tools/content';
 
-/** The assessment tools as cards, each with a link that starts it. */
+/** The assessment tools as cards, each with a link that starts it. The first is the one to begin with. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {tools.map(({ icon, title, path, description, points }) => (
+      {tools.map(({ icon, title, path, description, points }, index) => (
         <li key={path} className={`flex flex-col items-start ${cardClass('raised')} p-6 sm:p-7`}>
           <Icon drawing={icon} className="size-9 text-copper" strokeWidth={1.5} />
           <h2 className="mt-4 text-xl">{title}</h2>
@@ -17,7 +17,7 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <a href={path} className={`mt-auto ${buttonClass('accent')}`}>
+          <a href={path} className={`mt-auto ${buttonClass(index === 0 ? 'accent' : 'quiet')}`}>
             Start Assessment
             <span className="sr-only">: {title}</span>
           </a>

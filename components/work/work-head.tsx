@@ -11,7 +11,7 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
   return (
     <PageHero
       title={pages.work.title}
-      intro="Research, rules, running systems and training: what we have done, and what is coming."
+      intro="AI research, policy, systems and training in Zambia: what we have done, and what is coming."
       picture={
         <ul className="border-white/20 border-b">
           {groups.map(({ id, title, items }) => {

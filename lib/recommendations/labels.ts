@@ -13,7 +13,7 @@ export const ruleBasedLabel = 'Rule-based sample';
 /** Where the rules find nothing that they know. */
 export const noAdvice = {
   title: 'We would have to look at this with you',
-  text: 'The fixed rules found no subject that they know in these words, so they give no advice.',
+  text: 'The fixed rules found no subject that they know in these words, so they give no advice. Say what takes time or goes wrong, or write to us.',
 };
 
 /** Without advice of the rules, the ratings mean nothing and are not shown. */

@@ -25,7 +25,7 @@ export default async function AboutPage() {
     <>
       <AsDocument />
       <JsonLd data={peopleJsonLd(site(), pages.about, people)} />
-      <PageHero title="A workshop for AI in Zambia" intro={about.mission} />
+      <PageHero title="AI built in Zambia, with the people who use it" intro={about.mission} />
       <Section>
         <TheLab />
         <Figures entries={shownOf(lists, 'figures') ?? []} />

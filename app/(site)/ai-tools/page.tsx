@@ -18,7 +18,7 @@ export default function ToolsPage() {
       <PageJsonLd page={pages.aiTools} />
       <PageHero
         title={pages.aiTools.title}
-        intro="Three free ways to find out what AI could do for your business. Each takes a few minutes."
+        intro="Three free ways to find out what AI could do for your business. Each takes a few minutes; begin with the first if you are not sure."
       />
       <Section>
         <ToolCards tools={tools} />

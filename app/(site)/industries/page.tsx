@@ -36,7 +36,7 @@ export default async function IndustriesPage() {
       </Section>
       <Section {...smallCalculator} tone="sunken">
         <SmallCalculator kwacha={kwacha} />
-        <a href="/ai-tools" className={`mt-8 ${buttonClass('quiet')}`}>
+        <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
           See what AI could do for you
         </a>
       </Section>

@@ -1,5 +1,5 @@
 import { AsDocument } from '@/components/frame/as-document';
-import { PageHero } from '@/components/frame/page-hero';
+import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { PrivacyPart } from '@/components/privacy/privacy-part';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
@@ -25,17 +25,20 @@ export default async function PrivacyPage() {
       <PageHero
         title={pages.privacy.title}
         intro={`What ${name} keeps about you, why, for how long, and who sees it.`}
-      />
+      >
+        <HeroActions>
+          <a href={formPages.yourData} className={buttonClass('accent')}>
+            Your data
+          </a>
+        </HeroActions>
+      </PageHero>
       <Section>
         <div className="grid gap-12">
           {privacyParts({ ...privacyFacts(), ...facts }).map((part) => (
             <PrivacyPart key={part.title} {...part} />
           ))}
         </div>
-        <div className="mt-12 flex flex-wrap gap-3">
-          <a href={formPages.yourData} className={buttonClass('accent')}>
-            Your data
-          </a>
+        <div className="mt-12">
           <a href={writeToUs(facts, 'ask-about-data')} className={buttonClass('quiet')}>
             Write to us
           </a>

@@ -32,7 +32,7 @@ export default async function ReportPage() {
       <PageJsonLd page={pages.stateOfAiReport} />
       <PageHero
         title={pages.stateOfAiReport.title}
-        intro="How businesses and institutions use artificial intelligence, what holds them back, and what would help."
+        intro="A free report: how businesses and institutions use artificial intelligence, what holds them back, and what would help."
       />
       <Section title="Get the report">
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">

@@ -6,6 +6,7 @@ import { KeptFrame } from '@/components/kept-results/kept-frame';
 import { ResultNotFound } from '@/components/kept-results/result-not-found';
 import { KeptAnalysis } from '@/components/recommendations/kept-analysis';
 import { readVisitor } from '@/lib/auth/visitor';
+import { readContact } from '@/lib/contact/queries';
 import { env } from '@/lib/env';
 import { readKeptResult } from '@/lib/kept-results/queries';
 import { keptPath } from '@/lib/kept-results/schema';
@@ -34,7 +35,13 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
   return (
     <>
       <HydrateOnUse />
-      <KeptFrame {...kept} token={token} address={url + keptPath(token)} mails={mails}>
+      <KeptFrame
+        {...kept}
+        token={token}
+        address={url + keptPath(token)}
+        mails={mails}
+        contact={await readContact()}
+      >
         {kept.tool === 'calculator' ? (
           <KeptCalculation {...kept.shown} />
         ) : (
