@@ -1,14 +1,17 @@
 import { cardClass } from '@/components/ui/card';
 import { cardOf } from '@/lib/calculator/cards';
-import { amountsOf, moneyOf } from '@/lib/calculator/numbers';
+import { amountsOf, moneyOf, type Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { type CardId, ruleOf } from '@/lib/calculator/savings';
 import { InputField, type NumbersProps } from './amount-field';
 import { CardSources } from './card-sources';
 
+export const hasText = (numbers: Numbers, id: CardId): boolean =>
+  ruleOf(id).inputs.some((name) => numbers[name]);
+
 /**
  * One way of saving money: fields for the visitor's numbers, the yearly saving, how it is worked out,
- * and what is known about it.
+ * and what is known about it. Without a number it is not printed.
  */
 export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const { numbers, kwacha } = props;
@@ -19,7 +22,10 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
     moneyOf(numbers, kwacha),
   );
   return (
-    <section aria-labelledby={id} className={`${cardClass('raised')} p-5 sm:p-6`}>
+    <section
+      aria-labelledby={id}
+      className={`${cardClass('raised')} p-5 sm:p-6 print:break-inside-avoid ${hasText(numbers, id) ? '' : 'print:hidden'}`}
+    >
       <h3 id={id} className="text-xl">
         {title}
       </h3>

@@ -50,7 +50,7 @@ export function CalculatorTotal({
   }, [total]);
 
   return (
-    <div id="total" className={`mt-10 ${cardClass('raised')} p-6 sm:p-8`}>
+    <div id="total" className={`mt-10 print:-order-1 ${cardClass('raised')} p-6 sm:p-8`}>
       <h2 className="font-medium font-sans text-base tracking-normal">
         Total Potential Annual Savings
       </h2>
@@ -82,7 +82,7 @@ export function CalculatorTotal({
         {rate ? ` ${rateSentence(rate)}` : null}
         {live ? null : ' Your numbers are sent here only to be calculated.'}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {live ? null : (
           <button type="submit" className={buttonClass('accent')}>
             Calculate

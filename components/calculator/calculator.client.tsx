@@ -6,11 +6,11 @@ import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { isEmpty, type Numbers, numberNames } from '@/lib/calculator/numbers';
 import { type Given, resultOf } from '@/lib/calculator/result';
-import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
+import { rules } from '@/lib/calculator/savings';
 import { firstCards } from '@/lib/calculator/sectors';
 import type { SentTotal } from '@/lib/forms/schema';
 import { AfterTotal } from './after-total';
-import { SavingCard } from './calculator-card';
+import { hasText, SavingCard } from './calculator-card';
 import { CalculatorChoices } from './calculator-choices';
 import { useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';
@@ -19,9 +19,6 @@ import { Roadmap } from './roadmap';
 
 const formId = 'calculator';
 const none: Numbers = {};
-
-const hasText = (numbers: Numbers, id: CardId): boolean =>
-  ruleOf(id).inputs.some((name) => numbers[name]);
 
 interface CalculatorProps {
   /** The link to book a call. */
@@ -78,7 +75,7 @@ export function Calculator({
         action="/api/calculator"
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
+        className="print:flex print:flex-col max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
         {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
         <CalculatorChoices
@@ -90,7 +87,7 @@ export function Calculator({
             change(name, text);
           }}
         />
-        <div className="mt-8 grid items-start gap-6 md:grid-cols-2">
+        <div className="mt-8 grid items-start gap-6 md:grid-cols-2 print:grid-cols-2">
           {first.map((id) => (
             <SavingCard key={id} id={id} {...field} />
           ))}
@@ -98,7 +95,7 @@ export function Calculator({
             <button
               type="button"
               aria-expanded={more}
-              className={`justify-self-start md:col-span-2 ${buttonClass('quiet')}`}
+              className={`justify-self-start md:col-span-2 print:hidden ${buttonClass('quiet')}`}
               onClick={() => setMore(!more)}
             >
               More ways ({folded.length})

@@ -48,7 +48,7 @@ export function KeptCalculation({
           </li>
         ))}
       </ul>
-      <section className="mt-10 break-before-page">
+      <section className="mt-10 print:mt-6">
         <h2 className="text-2xl">Priority and roadmap</h2>
         <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
         <ol className="mt-4 grid gap-4">
@@ -68,7 +68,7 @@ export function KeptCalculation({
           ))}
         </ol>
       </section>
-      <section className="mt-10">
+      <section className="mt-10 break-before-page">
         <h2 className="text-2xl">Assumptions and sources</h2>
         {cards.map(({ title, assumption, range, statistics }) => (
           <div key={title} className="mt-5 break-inside-avoid text-muted text-sm">
