@@ -31,19 +31,25 @@ async function send(fields: Fields): Promise<ActionResult<KeptLink>> {
   }
 }
 
+/**
+ * The addresses of what was kept since the page was opened, by what names it: folding a card or typing
+ * another number loses none.
+ */
+const links = new Map<string, KeptLink>();
+
 /** Keeps a result under an address of its own, and shows that address. */
 export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) {
   const content = JSON.stringify(fields);
-  const [kept, setKept] = useState<KeptLink & { content: string }>();
+  const [fresh, setFresh] = useState('');
   const [failure, setFailure] = useState('');
   const [describes, setDescribes] = useState(false);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
-  const isKept = kept?.content === content;
+  const kept = links.get(content);
 
   useEffect(() => {
-    if (isKept) heading.current?.focus();
-  }, [isKept]);
+    if (fresh === content) heading.current?.focus();
+  }, [fresh, content]);
 
   const keep = async (): Promise<void> => {
     if (busy) return;
@@ -51,12 +57,14 @@ export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) 
     const answer = await send(asksToDescribe ? { ...fields, describes } : fields);
     setBusy(false);
     setFailure(answer.ok ? '' : answer.error);
-    if (answer.ok) setKept({ ...answer.data, content });
+    if (!answer.ok) return;
+    links.set(content, answer.data);
+    setFresh(content);
   };
 
   return (
     <section aria-label="Keep this result" className="mt-6 border-line border-t pt-5 print:hidden">
-      {isKept ? (
+      {kept ? (
         <KeptAddress kept={kept} heading={heading} />
       ) : (
         <>
@@ -84,6 +92,15 @@ export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) 
             {failure}
           </p>
         </>
+      )}
+      {[...links].map(([name, { path, reference }]) =>
+        name === content ? null : (
+          <p key={name} className="mt-2 text-sm">
+            <a href={path} className="text-link underline underline-offset-4">
+              Kept before: {reference}
+            </a>
+          </p>
+        ),
       )}
     </section>
   );

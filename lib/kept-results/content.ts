@@ -8,4 +8,4 @@ export const mailFailure =
 /** An analysis, or the form of a calculation, was deleted meanwhile. */
 export const resultGone = 'We no longer store this result, so it cannot be kept.';
 
-export const aboutKeeping = `The result gets its own address for ${keptMonths} months. Your name, email address and business name are left out. Everybody who has the address can read it and delete it.`;
+export const aboutKeeping = `The result gets its own address for ${keptMonths} months. Your name, email address and business name are left out there. Everybody who has the address can read it and delete it, and we see it beside your name.`;

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** A lead whose browser asked for an analysis. */
-async function analysed(name = 'Kabwe Millers') {
+async function analysed(name = 'Kabwe Millers Ltd') {
   const email = `${randomUUID()}.${mark}@test.example`;
   const content = randomUUID().padEnd(43, 'x');
   const lead = await captureLead({ name: 'Mutale', email, source: {} }, false, {
@@ -55,8 +55,8 @@ async function analysed(name = 'Kabwe Millers') {
     analysis: { efficiency: 40, potential: 60, risk: 30, roi: 90 },
     recommendations: [
       {
-        title: `Weigh at ${name}`,
-        description: `${name} weighs each bag. Millers know it.`,
+        title: `Weigh at ${name.slice(0, -4)}`,
+        description: `${name.toUpperCase()} weighs each bag. Millers know it.`,
         priority: 'high',
         impact: 70,
         timeframe: '2 months',

@@ -12,7 +12,7 @@ import { type Access, call } from '@/lib/process/daily';
 import type { Attempt } from './attempt';
 import { type MailServer, mailServer, sendMail } from './mail';
 import { mailOf, payloadOf, resultMailOf } from './message';
-import { type ResultNotice, type Taken, takenSchema } from './rows';
+import { type Taken, takenSchema } from './rows';
 import { nextAttempt } from './schedule';
 import { postWebhook, secretPurpose } from './webhook';
 
@@ -72,19 +72,23 @@ export async function sendDue(sender: Sender, now: Date): Promise<number> {
 async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promise<void> {
   const [first] = notices;
   if (!first || !sender.mailServer) return;
-  const words =
-    first.kind === 'result'
-      ? await resultMail(sender, first.message)
-      : mailOf(notices, sender.siteUrl);
-  const letter = { to: first.recipient, id: first.batch, ...words };
-  await note(sender, notices, await sendMail(sender.mailServer, letter, sender.callMs), now);
+  const { recipient: to, batch: id } = first;
+  const server = sender.mailServer;
+  const attempt = await wordsOf(sender, first, notices).then(
+    (words) => sendMail(server, { to, id, ...words }, sender.callMs),
+    (error: Error): Attempt => ({ isSent: false, said: error.message }),
+  );
+  await note(sender, notices, attempt, now);
 }
 
-/** The mail to a lead about a result that it keeps. @throws Error when SITE_SECRET has changed */
-async function resultMail(
+/** @throws Error when the address of a kept result cannot be read, because SITE_SECRET has changed */
+async function wordsOf(
   { siteSecrets, siteUrl }: Sender,
-  { sealed, ...result }: ResultNotice,
+  first: Taken,
+  notices: readonly Taken[],
 ): Promise<{ subject: string; text: string }> {
+  if (first.kind !== 'result') return mailOf(notices, siteUrl);
+  const { sealed, ...result } = first.message;
   const { secret: token } = await openSecret(siteSecrets, sealedPurpose, sealed);
   return resultMailOf(result, siteUrl + keptPath(token));
 }

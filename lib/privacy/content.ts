@@ -49,7 +49,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To call you or write to you about it. It stands beside the message, and beside your name once its browser may see your data. Kept as long as your name.',
         ],
         [
-          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us, and the reference that you see afterwards',
+          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us or keep a result, and the reference that you see afterwards',
           'To know what you asked for, and to find it when you name the reference. A form sent under your address by a browser that has not proved it changes nothing else of this. Kept as long as your name.',
         ],
         [
@@ -74,7 +74,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'A result that you keep under an address of its own: what was shown, without your name, your email address and the name of your business, and your description where you ticked that',
-          `To show it to those who have the address. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there, or with your name.`,
+          `To show it to those who have the address, and to answer you about it: we see it beside your name. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there, or with your name.`,
         ],
         [
           'What we note when we work on your request: its status, what it may be worth, the next step, when we called or wrote, and notes',
@@ -142,7 +142,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
         ],
         [
-          'Cookie “browser”, when you send a message or a number, or analyse under a known address without proof',
+          'Cookie “browser”, when you send a message or a number, keep a result, or analyse under a known address without proof',
           `A random secret by which this browser can claim what it sent. ${days(browserSeconds)}.`,
         ],
         [
@@ -160,7 +160,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'Local storage “known-visitor”, when you enter the calculator or the report',
-          'Your name and address and the reference of that form, so that the other one opens without asking, until you press “Not you?”; 30 days.',
+          'Your name and address and the reference of that form, so that the other one opens without asking and the form of the analysis knows the address, until you press “Not you?”; 30 days.',
         ],
         [
           'Session storage “attribution”, “assessment-visitor” and “contact-message”',

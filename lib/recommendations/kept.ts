@@ -13,13 +13,33 @@ export const keptAnalysisSchema = answerSchema.extend({
 });
 export type KeptAnalysis = z.infer<typeof keptAnalysisSchema>;
 
-/** Letters and digits around a name make it part of another word. */
-const wholeWord = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'gu');
+/** What a company's name ends with in the register, and people leave out. */
+const legalEnding = /[\s,]+(?:limited|ltd|plc|co|inc|llc)\.?$/i;
+/** A name of one or two letters is also an ordinary word. */
+const shortestName = 3;
+const otherWord = 'the business';
 
-/** The texts of a value with another word for the business's name. */
+/**
+ * A business's name in a text, with its legal ending and without, and addresses of mail. Letters and
+ * digits around a name make it part of another word.
+ */
+function namesIn(name: string): RegExp {
+  const names = [name, name.replace(legalEnding, '')]
+    .filter((each) => each.length >= shortestName)
+    .map((each) => each.trim().split(/\s+/).map(RegExp.escape).join('\\s+'));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${[...names, '[^\\s@]{1,64}@[^\\s@]{1,255}'].join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+}
+
+/** The texts of a value with another word for what names the business, which makes none longer. */
 function withoutName<T>(value: T, name: RegExp): T {
-  if (typeof value === 'string') return value.replaceAll(name, 'the business') as T;
+  if (typeof value === 'string') {
+    return value.replaceAll(name, (found) =>
+      found.length >= otherWord.length ? otherWord : '…',
+    ) as T;
+  }
   if (Array.isArray(value)) return value.map((each) => withoutName(each, name)) as T;
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, each]) => [key, withoutName(each, name)]);
@@ -39,7 +59,8 @@ export function keptAnalysis(
     analysis,
     recommendations,
     opportunities,
+    industry,
     ...(describes ? { about: { description, challenges, goals } } : {}),
   };
-  return { ...withoutName(shown, wholeWord(name)), industry, analyst, createdAt };
+  return { ...withoutName(shown, namesIn(name)), analyst, createdAt };
 }

@@ -322,6 +322,41 @@ begin
 end
 $$;
 
+-- A lead's full mailbox is no fault of our own mail.
+create or replace function public.outbox_overview()
+returns table (
+  new_leads bigint, as_of timestamptz, notice_email text, mail_waiting bigint, mail_sent_at timestamptz, mail_fault text,
+  webhook_url text, webhook_waiting bigint, webhook_fault text, has_secret boolean, webhook_off_at timestamptz, webhook_off_why text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.must_be_admin();
+  return query
+  select (
+      select count(distinct coalesce(e.lead_id, e.id)) from (
+        select x.id, x.lead_id from public.lead_events as x left join public.users as u on u.id = x.lead_id
+        where x.happened_at > t.seen_until and not x.suspected_spam and u.suspected_spam is not true limit 1000
+      ) as e
+    ),
+    now(), s.office ->> 'notice_email',
+    (select count(*) from (select from public.outbox as o where o.channel = 'mail' and o.kind <> 'result' and o.state = 'waiting' limit 1000) as w),
+    t.mail_sent_at,
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'mail' and o.kind <> 'result' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
+    s.office ->> 'webhook_url',
+    (select count(*) from (select from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting' limit 1000) as w),
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'webhook' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
+    t.webhook_secret is not null, t.webhook_off_at, t.webhook_off_why
+  from public.outbox_state as t cross join public.settings as s;
+end
+$$;
+
 revoke all on function
   public.is_expired_result, public.keep_result, public.read_kept_result, public.delete_kept_result, public.forget_kept_results,
   public.kept_results_of, public.mail_of_result, public.send_kept_result
