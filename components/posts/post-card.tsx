@@ -33,8 +33,8 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
             {post.title}
           </a>
         </Title>
-        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
-        <div className="mt-auto">
+        {post.excerpt ? <p className="mt-2 text-muted">{post.excerpt}</p> : null}
+        <div className="mt-auto pt-4">
           <Byline author={post.author} publishedAt={post.publishedAt} />
         </div>
       </div>

@@ -40,8 +40,8 @@ export function VlogCard({
             {post.title}
           </a>
         </h2>
-        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        {post.excerpt ? <p className="mt-2 text-muted">{post.excerpt}</p> : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           <Byline author={post.author} publishedAt={post.publishedAt} />
           {children}
         </div>

@@ -31,7 +31,7 @@ test('leads are shown with their analyses, searched, and exported safely', async
       analysis: { efficiency: 10, potential: 20, risk: 30, roi: 40 },
       recommendations: [],
       opportunities: [],
-      analyst: 'rules',
+      analyst: 'gemini',
     });
   await page.goto('/admin/leads');
   await page
