@@ -74,6 +74,8 @@ describe('the built-in analyst', () => {
   it.each([
     ['We have no problem with stock.'],
     ['We do not need a website.'],
+    ['I don’t really want a website.'],
+    ['We’re not interested in a website.'],
     ['Our month-end is fine.'],
   ])('takes “%s” for no trouble', (description) => {
     expect(titles(description)).toEqual([]);
@@ -83,7 +85,20 @@ describe('the built-in analyst', () => {
     ['Our month-end is not fine.'],
     ['We do not want to count stock on Sundays.'],
     ['We have no website.'],
+    ['No more problems with stock, please.'],
   ])('takes “%s” for trouble', (description) => expect(titles(description)).not.toEqual([]));
+  it.each<Partial<BusinessInfo>>([
+    { challenges: ['Patients do not want long queues'] },
+    { challenges: ['The staff are not interested in counting stock'] },
+    { goals: ['No more problems with stock'] },
+    { goals: ['Stock counts without trouble'] },
+    { goals: ['No problems with stock'] },
+  ])('dismisses nothing of %j', (part) => expect(titles('x', part)).not.toEqual([]));
+
+  it('reads only the beginning of a text of a thousand lines', () => {
+    expect(titles(`${'x\n'.repeat(50)}We count stock`)).not.toEqual([]);
+    expect(titles(`${'x\n'.repeat(999)}We count stock`)).toEqual([]);
+  });
 
   it('goes by the kind of business where it knows no subject of the trouble', () => {
     const part = { industry: 'Bus company', description: 'Nobody sings on Sundays' };

@@ -57,8 +57,8 @@ interface Match {
 }
 
 interface Read {
-  sentences: readonly Sentence[];
-  weight: (sentence: Sentence) => number;
+  /** The heaviest first: what tells of trouble is quoted first. */
+  sentences: ReadonlyArray<{ sentence: Sentence; weight: number }>;
   most: number;
   isGoal: boolean;
 }
@@ -66,38 +66,34 @@ interface Read {
 /** The texts of a business in the order in which they are believed. */
 function read({ challenges, description, goals }: BusinessInfo): Read[] {
   const known = [...subjects, ...kinds].map((one) => one.signs);
-  const sentences = (texts: readonly string[]) => corrected(texts.flatMap(sentencesOf), known);
+  const readAll = (
+    texts: readonly string[],
+    weightOf: (sentence: Sentence) => number,
+    { most = Number.POSITIVE_INFINITY, isGoal = false } = {},
+  ): Read => ({
+    sentences: corrected(sentencesOf(texts, isGoal), known)
+      .map((sentence) => ({ sentence, weight: weightOf(sentence) }))
+      .toSorted((a, b) => b.weight - a.weight),
+    most,
+    isGoal,
+  });
+  const ofDescription = (sentence: Sentence): number =>
+    findIn(sentence, trouble) ? weights.trouble : weights.description;
   return [
-    {
-      sentences: sentences(challenges),
-      weight: () => weights.challenge,
-      most: Number.POSITIVE_INFINITY,
-      isGoal: false,
-    },
-    {
-      sentences: sentences([description]),
-      weight: (sentence) => (findIn(sentence, trouble) ? weights.trouble : weights.description),
-      most: mostOfDescription,
-      isGoal: false,
-    },
-    {
-      sentences: sentences(goals),
-      weight: () => weights.goal,
-      most: Number.POSITIVE_INFINITY,
-      isGoal: true,
-    },
+    readAll(challenges, () => weights.challenge),
+    readAll([description], ofDescription, { most: mostOfDescription }),
+    readAll(goals, () => weights.goal, { isGoal: true }),
   ];
 }
 
 function find(subject: Subject, texts: readonly Read[], kindIds: ReadonlySet<string>): Found {
   const found: Found = { subject, score: 0, quotes: new Map(), words: [], goals: [] };
-  for (const { sentences, weight, most, isGoal } of texts) {
+  for (const { sentences, most, isGoal } of texts) {
     let score = 0;
-    // What tells of trouble is quoted first.
-    for (const sentence of sentences.toSorted((a, b) => weight(b) - weight(a))) {
+    for (const { sentence, weight } of sentences) {
       const words = findIn(sentence, subject.signs, kindIds);
       if (!words) continue;
-      score += weight(sentence);
+      score += weight;
       const quote = quoteOf(sentence, words);
       found.quotes.set(sentence.text, quote);
       found.words.push(subject.isGuess ? quote : topicOf(sentence, words));
@@ -122,9 +118,8 @@ const clamp = (value: number): number =>
 const impactOf = (score: number): number => clamp(Math.min(95, 40 + 3 * score));
 /** Each once; a text that stands in another one is left out. */
 const unique = (texts: readonly string[]): string[] =>
-  texts.filter(
-    (text, at) =>
-      !texts.some((other, index) => (other === text ? index < at : other.includes(text))),
+  [...new Set(texts)].filter(
+    (text, _, all) => !all.some((other) => other !== text && other.includes(text)),
   );
 
 /** By score and by place, so that one recommendation is always high. */
@@ -173,13 +168,8 @@ const guessOf = ({ services }: Kind): Subject => ({
   isGuess: true,
 });
 
-/** By the industry, else by the other words. */
-function kindsOf(industry: readonly Sentence[], texts: readonly Read[]): Kind[] {
-  const among = (all: readonly Sentence[]): Kind[] =>
-    kinds.filter((kind) => all.some((sentence) => findIn(sentence, kind.signs)));
-  const named = among(industry);
-  return named.length > 0 ? named : among(texts.flatMap(({ sentences }) => sentences));
-}
+const kindsIn = (sentences: readonly Sentence[]): Kind[] =>
+  kinds.filter((kind) => sentences.some((sentence) => findIn(sentence, kind.signs)));
 
 /** Where nothing that was typed is known: the least ratings, which are not shown. */
 const nothing: Answer = {
@@ -196,7 +186,12 @@ const nothing: Answer = {
 /** Analyses a business by fixed rules, from its own words alone. Deterministic. */
 export function analyseByRules(info: BusinessInfo): Answer {
   const texts = read(info);
-  const suited = kindsOf(sentencesOf(info.industry), texts);
+  const named = kindsIn(sentencesOf([info.industry]));
+  // Where the industry names no kind, the other words do.
+  const suited =
+    named.length > 0
+      ? named
+      : kindsIn(texts.flatMap(({ sentences }) => sentences.map(({ sentence }) => sentence)));
   const kindIds = new Set<string>(suited.map(({ id }) => id));
   const among = (all: readonly Subject[]): Found[] =>
     all.map((subject) => find(subject, texts, kindIds)).filter(({ score }) => score > 0);
@@ -214,13 +209,13 @@ export function analyseByRules(info: BusinessInfo): Answer {
   const routineWords = unique(ofRoutine.flatMap((one) => one.words));
   const goals = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.goals)));
   const effort = chosen.reduce((sum, { solution }) => sum + solution.effort, 0) / chosen.length;
-  const sensitive = suited.find(({ isSensitive }) => isSensitive);
+  const isSensitive = suited.some((kind) => kind.isSensitive);
   const recommendations = chosen.map(recommend);
   const impact = recommendations.reduce((sum, one) => sum + one.impact, 0) / recommendations.length;
 
   const efficiency = clamp(35 + 8 * Math.min(routineWords.length, 5) + 2 * chosen.length);
   const potential = clamp(40 + 5 * Math.min(words.length, 5) + 8 * goals.length);
-  const risk = clamp(10 + 10 * effort + (sensitive ? 15 : 0));
+  const risk = clamp(10 + 10 * effort + (isSensitive ? 15 : 0));
   const roi = clamp(50 + (impact - risk) / 2);
 
   return {
@@ -232,7 +227,7 @@ export function analyseByRules(info: BusinessInfo): Answer {
       reasons: {
         efficiency: whyEfficiency(routineWords),
         potential: whyPotential(goals, words),
-        risk: whyRisk(effort, words, sensitive && info.industry),
+        risk: whyRisk(effort, words, isSensitive ? info.industry : undefined),
         roi: whyRoi(impact, risk, words),
       },
     },

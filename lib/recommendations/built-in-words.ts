@@ -11,6 +11,8 @@ const quoteCharacters = 120;
 const wordsBefore = 6;
 /** Words that counted are quoted together up to this length. */
 const topicCharacters = 40;
+/** Nobody describes a business in more; a text of a thousand lines would keep the server busy. */
+const mostSentences = 60;
 
 interface Word {
   folded: string;
@@ -72,22 +74,22 @@ export const signs = (text: string): Signs =>
 const fits = ({ folded, stem }: Word, part: Part): boolean =>
   part.isBeginning ? folded.startsWith(part.word) : stem === part.stem;
 
-const noNeed =
-  /\b(?:no|not|never|neither|don['’]?t|without)\s+(?:\S+\s+){0,2}?(?:problems?|trouble|issues?|need|interested|want(?! to))\b|\b(?:is|are|works?|runs?)\s+(?:already\s+|quite\s+)?(?:fine|ok|okay|good|well)\b|\bas always\b/i;
+const noTrouble =
+  /\b(?:no(?!\s+more\b)|not|never|neither|don['’]?t)\s+(?:\S+\s+){0,2}?(?:problems?|trouble|issues?)\b/i;
+/** Only who writes can say what is not wanted: customers who 'do not want' something are trouble. */
+const notWanted =
+  /\b(?:we|i)(?:['’](?:re|m|ve))?\s+(?:(?:do|did|are|am|have|really|also|just)\s+){0,3}(?:no|not|never|neither|don['’]?t|aren['’]?t)\s+(?:(?:have|think|we|i|any|at|all|a|really|even)\s+){0,3}(?:want(?! to)|need|interested)\b/i;
+const allWell =
+  /\b(?:is|are|works?|runs?)\s+(?:already\s+|quite\s+)?(?:fine|ok|okay|good|well)\b|\bas always\b/i;
 const denied = /\b(?:not|never|nothing|nobody)\b|n['’]t\b/i;
 /** 'No problem' and 'is fine' count; 'is not fine' does not. */
-const isDismissal = (text: string): boolean => {
-  const found = noNeed.exec(text);
-  return (
-    found !== null &&
-    (/\b(?:problem|trouble|issue|need|interested|want)/i.test(found[0]) || !denied.test(text))
-  );
-};
+const isDismissal = (text: string): boolean =>
+  noTrouble.test(text) || notWanted.test(text) || (allWell.test(text) && !denied.test(text));
 
-function wordsOf(text: string): Word[] {
+function wordsOf(text: string, isGoal: boolean): Word[] {
   const words: Word[] = [];
   for (const part of text.matchAll(/.+?(?:,\s|\bbut\b|\bhowever\b|$)/gisu)) {
-    const dismissed = isDismissal(part[0]);
+    const dismissed = !isGoal && isDismissal(part[0]);
     for (const { 0: typed, index } of part[0].matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
       const folded = fold(typed);
       const start = part.index + index;
@@ -97,13 +99,17 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The sentences of a text. */
-export const sentencesOf = (text: string): Sentence[] =>
-  text
-    .split(/(?<=[.!?;:])\s+|[\r\n]+/u)
+/**
+ * The first sentences of some texts.
+ * @param isGoal a goal is wanted, whatever it denies: 'No problems with stock'
+ */
+export const sentencesOf = (texts: readonly string[], isGoal = false): Sentence[] =>
+  texts
+    .flatMap((text) => text.split(/(?<=[.!?;:])\s+|[\r\n]+/u))
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-    .map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
+    .slice(0, mostSentences)
+    .map((text) => ({ text, words: wordsOf(text, isGoal) }));
 
 function isTypoOf(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
@@ -124,9 +130,10 @@ function isTypoOf(typed: string, word: string): boolean {
 /** Puts right what was mistyped, by the words that the signs know. */
 export function corrected(sentences: readonly Sentence[], known: readonly Signs[]): Sentence[] {
   const parts = known.flat(3);
-  const correct = (word: Word): Word => {
-    if (word.folded.length < swapLetters || parts.some((part) => fits(word, part))) return word;
-    const meant = parts.find((part) => {
+  const meantBy = (word: Word): Part | undefined => {
+    if (word.folded.length < swapLetters || parts.some((part) => fits(word, part)))
+      return undefined;
+    return parts.find((part) => {
       const aim = part.isBeginning ? part.word : part.stem;
       if (part.isBeginning && aim.length <= typoLetters) return false;
       const typed = part.isBeginning
@@ -134,6 +141,11 @@ export function corrected(sentences: readonly Sentence[], known: readonly Signs[
         : [word.stem];
       return typed.some((text) => isTypoOf(text, aim));
     });
+  };
+  const memory = new Map<string, Part | undefined>();
+  const correct = (word: Word): Word => {
+    if (!memory.has(word.folded)) memory.set(word.folded, meantBy(word));
+    const meant = memory.get(word.folded);
     return meant ? { ...word, folded: meant.word, stem: meant.stem } : word;
   };
   return sentences.map(({ text, words }) => ({ text, words: words.map(correct) }));
@@ -173,7 +185,9 @@ export function findIn(
 
 /** The sentence as it was typed, or as much of it as stands around the words that counted. */
 export function quoteOf({ text, words }: Sentence, found: readonly Word[]): string {
-  const plain = text.replace(/[.!?;:,\s]+$/u, '');
+  let end = text.length;
+  while (/[.!?;:,\s]/u.test(text.charAt(end - 1))) end -= 1;
+  const plain = text.slice(0, end);
   if (plain.length <= quoteCharacters) return plain;
   const first = words.findIndex(({ start }) => start === found[0]?.start);
   let [from, to] = [Math.max(0, first - wordsBefore), first];
