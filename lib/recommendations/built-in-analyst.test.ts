@@ -95,6 +95,13 @@ describe('the built-in analyst', () => {
     { goals: ['No problems with stock'] },
   ])('dismisses nothing of %j', (part) => expect(titles('x', part)).not.toEqual([]));
 
+  it('calls data sensitive only where the industry itself does', () => {
+    const challenges = ['The bank, the court and the doctor send invoices late'];
+    const riskOf = (industry: string) => analyse({ industry, challenges }).analysis.reasons?.risk;
+    expect(riskOf('Photography')).toMatch(/invoices/);
+    expect(riskOf('Photography')).not.toContain('sensitive');
+    expect(riskOf('Bank')).toContain('The data behind “Bank” is sensitive');
+  });
   it('reads only the beginning of a text of a thousand lines', () => {
     expect(titles(`${'x\n'.repeat(50)}We count stock`)).not.toEqual([]);
     expect(titles(`${'x\n'.repeat(999)}We count stock`)).toEqual([]);

@@ -187,7 +187,8 @@ const nothing: Answer = {
 export function analyseByRules(info: BusinessInfo): Answer {
   const texts = read(info);
   const named = kindsIn(sentencesOf([info.industry]));
-  // Where the industry names no kind, the other words do.
+  // Where the industry names no kind, the other words do. They make no data sensitive: who waits
+  // for the bank is no bank.
   const suited =
     named.length > 0
       ? named
@@ -209,7 +210,7 @@ export function analyseByRules(info: BusinessInfo): Answer {
   const routineWords = unique(ofRoutine.flatMap((one) => one.words));
   const goals = unique(chosen.flatMap((one) => one.found.flatMap((each) => each.goals)));
   const effort = chosen.reduce((sum, { solution }) => sum + solution.effort, 0) / chosen.length;
-  const isSensitive = suited.some((kind) => kind.isSensitive);
+  const isSensitive = named.some((kind) => kind.isSensitive);
   const recommendations = chosen.map(recommend);
   const impact = recommendations.reduce((sum, one) => sum + one.impact, 0) / recommendations.length;
 
