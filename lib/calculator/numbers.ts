@@ -139,7 +139,7 @@ export function amountNote(
 
 /**
  * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
- * with keeps the text behind it.
+ * with keeps the text behind it; another amount is in the currency that was sent with it.
  */
 export function numbersFrom(
   read: (name: NumberName) => string | undefined,
@@ -151,11 +151,12 @@ export function numbersFrom(
     const text = read(name);
     if (text !== undefined) numbers[name] = text;
   }
+  const chosen: Numbers = { currency: currencyOf(numbers) };
   for (const name of amountNames) {
     const text = read(name);
     if (text === undefined || text === shownText(before, name, given)) continue;
-    numbers[name] = withTyped(before, name, text)[name] ?? '';
-    // A sign counts more than the choice of a currency, which may be older.
+    numbers[name] = withTyped(chosen, name, text)[name] ?? '';
+    // A sign counts more than the choice of a currency.
     const sign = isMoney(name) && readTyped(text).currency;
     if (sign) numbers.currency = sign;
   }

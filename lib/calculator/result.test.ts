@@ -136,14 +136,28 @@ describe('kwacha', () => {
     const after = numbersFrom((name) => sent[name], before, kwacha);
     expect(after).toMatchObject({ ...before, stockLost: 'K53' });
     expect(numbersFrom(() => undefined, after, kwacha)).toEqual(after);
-    // The field was filled in before the currency was chosen; a sign counts more than the choice.
-    sent.currency = 'USD';
-    expect(numbersFrom((name) => sent[name], before, kwacha)).toMatchObject({
-      stockLost: 'K53',
+  });
+
+  it('of a form without script are chosen with the amounts, or stand before one as a sign', () => {
+    const from = (sent: Numbers, before: Numbers = {}) =>
+      numbersFrom((name) => sent[name], before, kwacha);
+    const typed = { annualRevenue: '500000', workflow: '7' };
+    expect(from({ ...typed, currency: 'ZMW' })).toEqual({
+      annualRevenue: 'K500000',
+      workflow: '7',
+      currency: 'ZMW',
+    });
+    expect(from({ ...typed, currency: 'USD' }, { currency: 'ZMW' })).toEqual({
+      ...typed,
       currency: 'USD',
     });
-    sent.stockLost = 'K53';
-    expect(numbersFrom((name) => sent[name], {}, kwacha).currency).toBe('ZMW');
+    expect(from(typed, { currency: 'ZMW' }).annualRevenue).toBe('K500000');
+    // A sign is of its own amount: what stands after it is still in the chosen currency.
+    expect(from({ customerService: 'K53', annualRevenue: '9', currency: 'USD' })).toEqual({
+      customerService: 'K53',
+      annualRevenue: '9',
+      currency: 'ZMW',
+    });
   });
 });
 
