@@ -81,17 +81,18 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     const { sector, rule } = chosen() ?? {};
     const sign = currency === 'ZMW' ? 'K' : '';
-    const value = withoutSign(typedIn(rule?.value));
-    const added = rule && {
+    const value = withoutSign(typedIn(rule?.value)).trim();
+    const fields = rule && {
       sector,
-      currency,
-      ...(typedIn('rate') && { rate: typedIn('rate') }),
+      rate: typedIn('rate'),
       ...('volume' in rule && { [rule.volume]: typedIn(rule.volume) }),
-      [rule.value]: value && sign + value,
+      ...(value && { currency, [rule.value]: sign + value }),
     };
+    // An empty field takes nothing away that was typed in the tool.
+    const added = Object.entries(fields ?? {}).filter(([, text]) => text?.trim());
     try {
       const stored = JSON.parse(localStorage.getItem(numbersKey) ?? '{}');
-      const inputs = { ...stored.state?.inputs, ...added };
+      const inputs = { ...stored.state?.inputs, ...Object.fromEntries(added) };
       localStorage.setItem(numbersKey, JSON.stringify({ state: { inputs }, version: 1 }));
     } catch {
       // Where storage is forbidden the form is sent.
