@@ -16,6 +16,7 @@ import {
   type InputName,
   inputNames,
   isMoney,
+  isShare,
   mostOf,
   readAmounts,
   rules,
@@ -128,7 +129,7 @@ export function amountNote(
   const asZero =
     fallback === undefined ? 'counts as 0.' : `counts as 0, so ${plain(fallback)} is used.`;
   if (Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
-  if (amount < 0) return `A negative number ${asZero}`;
+  if (amount < 0) return `A negative number ${isShare(name) ? 'counts as 0.' : asZero}`;
   const inKwacha = isMoney(name) && currencyIn(kept) === 'ZMW';
   const rate = rateOf(numbers, given);
   if (inKwacha && amount > 0 && !rate) return 'Without a rate, kwacha do not count.';

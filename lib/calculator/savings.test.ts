@@ -8,36 +8,37 @@ import {
   formatDollars,
   type InputName,
   inputNames,
+  isShare,
   readAmounts,
   ruleOf,
   rules,
-  totalSavings,
 } from '@/lib/calculator/savings';
 import cases from '@/tests/fixtures/calculator-cases.json' with { type: 'json' };
+import { totalOf } from '@/tests/support/total';
 
 type Inputs = Partial<Record<InputName, unknown>>;
 
-describe('totalSavings', () => {
+describe('the total', () => {
   it.each(
     cases.map(
       (entry) => [JSON.stringify(entry.inputs), entry.inputs as Inputs, entry.total] as const,
     ),
   )('of %s', (_label, inputs, total) => {
-    expect(totalSavings(inputs)).toBe(total);
+    expect(totalOf(inputs)).toBe(total);
   });
 
   it('adds all ten cards', () => {
     const single = cases.filter((entry) => entry.total > 0);
-    expect(totalSavings(Object.assign({}, ...single.map((entry) => entry.inputs)))).toBe(560_960);
+    expect(totalOf(Object.assign({}, ...single.map((entry) => entry.inputs)))).toBe(560_960);
   });
 
   it('rounds once, at the end', () => {
     // 0.7 × 0.7 = 0.49 and 1 lead short of half a dollar: each card alone rounds down, together
     // they make a dollar.
-    expect(totalSavings({ customerService: 0.7, annualRevenue: 2.45 })).toBe(1);
+    expect(totalOf({ customerService: 0.7, annualRevenue: 2.45 })).toBe(1);
   });
 
-  it('is 0 without any input', () => expect(totalSavings({})).toBe(0));
+  it('is 0 without any input', () => expect(totalOf({})).toBe(0));
 });
 
 describe('each card of the calculator', () => {
@@ -119,11 +120,14 @@ describe('defaults of optional inputs', () => {
   it.each(names.flatMap((name) => ['', '0', 'abc', '-1'].map((value) => [name, value] as const)))(
     '%s, when %j',
     (name, value) => {
-      expect(readAmounts({ [name]: value })[name]).toBe(defaults[name]);
+      const counts = isShare(name) && ['0', '-1'].includes(value);
+      expect(readAmounts({ [name]: value })[name]).toBe(counts ? 0 : defaults[name]);
     },
   );
-  it('give way to what was typed', () =>
-    expect(totalSavings({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000));
+  it('give way to what was typed, of a share also to 0', () => {
+    expect(totalOf({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000);
+    expect(totalOf({ stockLost: '40000', stockShare: '0 %' })).toBe(0);
+  });
 });
 
 it('the calculator formats whole dollars with thousands separators', () => {
@@ -144,6 +148,9 @@ describe('amountNote', () => {
     ['financeTeamSalary', 'abc', 'This is not a number; it counts as 0, so 8,000 is used.'],
     ['customerService', '1000000000001', 'The most that counts is 1,000,000,000,000.'],
     ['customerService', '1e999', 'The most that counts is 1,000,000,000,000.'],
+    ['fuelShare', '0', undefined],
+    ['fuelShare', '-1', 'A negative number counts as 0.'],
+    ['fuelShare', 'abc', 'This is not a number; it counts as 0, so 5 is used.'],
     ['fuelShare', '101', 'The most that counts is 100.'],
     ['price-fuel', 'a lot', 'This is not a number; it counts as 0.'],
     ['customerService', '', undefined],

@@ -6,6 +6,7 @@ import {
   maxAmount,
   formatNumber as number,
   parseAmount,
+  readTyped,
   whole,
 } from './amounts';
 import {
@@ -66,8 +67,8 @@ const shareDefaults = Object.fromEntries(
 ) as Record<ShareName, number>;
 
 /**
- * The value of an optional input that is 0 or empty. Salaries in dollars a month, cost per hire
- * in dollars, shares in percent.
+ * The value of an optional input that is empty, no number or, except a share, not above 0. Salaries
+ * in dollars a month, cost per hire in dollars, shares in percent.
  */
 export const defaults = {
   onboardingSalary: 4000,
@@ -103,16 +104,22 @@ export const mostOf = (name: string): number => (isShare(name) ? 100 : maxAmount
 const workingHoursPerMonth = 160;
 const monthsPerYear = 12;
 
-/** The amounts of a form in dollars, defaults filled in where an optional input is 0 or empty. */
+const isNumber = (value: unknown): boolean =>
+  /\S/.test(String(value ?? '')) && !Number.isNaN(readTyped(String(value)).amount);
+
+/** The amounts of a form in dollars, with the defaults of optional inputs. */
 export function readAmounts(
   inputs: Partial<Record<InputName, unknown>>,
   dollarsOf: (name: InputName, value: unknown) => number = (_, value) => parseAmount(value),
 ): Amounts {
   return Object.fromEntries(
-    inputNames.map((name) => [
-      name,
-      Math.min(dollarsOf(name, inputs[name]), mostOf(name)) || (fallbacks[name] ?? 0),
-    ]),
+    inputNames.map((name) => {
+      const amount = Math.min(dollarsOf(name, inputs[name]), mostOf(name));
+      return [
+        name,
+        isShare(name) && isNumber(inputs[name]) ? amount : amount || (fallbacks[name] ?? 0),
+      ];
+    }),
   ) as Amounts;
 }
 
@@ -236,10 +243,4 @@ export const formatDollars = (amount: number): string => whole(amount, dollars);
 export function gainOf({ saving, gain }: Rule, amounts: Amounts): number {
   if (gain === undefined) return 0;
   return gain === 'all' ? saving(amounts) : gain(amounts);
-}
-
-/** The sum of all cards in dollars a year, rounded once, at the end. */
-export function totalSavings(inputs: Partial<Record<InputName, unknown>>): number {
-  const amounts = readAmounts(inputs);
-  return Math.round(rules.reduce((sum, rule) => sum + rule.saving(amounts), 0));
 }

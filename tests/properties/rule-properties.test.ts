@@ -12,7 +12,6 @@ import {
   readAmounts,
   ruleOf,
   rules,
-  totalSavings,
 } from '@/lib/calculator/savings';
 import { groupActivity } from '@/lib/dashboard/group';
 import { mediaTypeOf } from '@/lib/media/schema';
@@ -25,6 +24,7 @@ import { listAddress } from '@/lib/text/list-address';
 import { listPages, listParams, pagesOf } from '@/lib/text/list-params';
 import { isUsable } from '@/lib/text/text';
 import { anyText, anyValue } from '../support/arbitrary';
+import { totalOf } from '../support/total';
 
 const anyMoment = fc.date({
   min: new Date('0001-01-01'),
@@ -50,13 +50,11 @@ describe('the calculator', () => {
   it('saves a whole, finite sum that is no less when an amount is larger', () =>
     fc.assert(
       fc.property(anyAmounts, fc.constantFrom(...inputNames), (inputs, name) => {
-        const total = totalSavings(inputs);
+        const total = totalOf(inputs);
         expect(Number.isInteger(total)).toBe(true);
         expect(total).toBeGreaterThanOrEqual(0);
         const amounts = readAmounts(inputs);
-        expect(totalSavings({ ...amounts, [name]: amounts[name] * 2 })).toBeGreaterThanOrEqual(
-          total,
-        );
+        expect(totalOf({ ...amounts, [name]: amounts[name] * 2 })).toBeGreaterThanOrEqual(total);
         for (const { id, arithmetic } of rules) {
           expect(ruleOf(id).saving(amounts)).toBeGreaterThanOrEqual(0);
           expect(arithmetic(amounts)).not.toMatch(/NaN|Infinity|undefined/);
