@@ -1,6 +1,7 @@
-// The browser's storage is forbidden here.
-import { expect, it } from 'vitest';
-import { useCalculator } from '@/components/calculator/calculator-store';
+// The browser's storage is forbidden here, except where a test brings one.
+import { expect, it, vi } from 'vitest';
+import { forgetNumbers, useCalculator } from '@/components/calculator/calculator-store';
+import { forgetKnown } from '@/components/entry/known-visitor';
 
 it('the store of the calculator keeps numbers as long as the page is open, and choices when they are cleared', async () => {
   await useCalculator.persist.rehydrate();
@@ -16,4 +17,34 @@ it('the store of the calculator keeps numbers as long as the page is open, and c
   });
   clear();
   expect(useCalculator.getState().inputs).toEqual({ ...choices, rate: '' });
+  forgetNumbers();
+  expect(useCalculator.getState().inputs).toEqual({});
+});
+
+function storageOf(items: Record<string, string>) {
+  return {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => {
+      items[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete items[key];
+    },
+  };
+}
+
+it('‘Not you?’ leaves nothing of another person, neither the name nor the numbers', () => {
+  const items: Record<string, string> = { 'known-visitor': '{}', theme: 'dark' };
+  vi.stubGlobal('localStorage', storageOf(items));
+  vi.stubGlobal('sessionStorage', storageOf({}));
+  const { change } = useCalculator.getState();
+  change('workflow', '100');
+  expect(items['savings-calculator']).toContain('100');
+  forgetKnown();
+  expect(items).toEqual({ theme: 'dark' });
+  change('workflow', '100');
+  forgetNumbers();
+  expect(items).toEqual({ theme: 'dark' });
+  expect(useCalculator.getState().inputs).toEqual({});
+  vi.unstubAllGlobals();
 });

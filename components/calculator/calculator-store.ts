@@ -3,8 +3,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { typedStorage } from '@/components/entry/storage';
+import { numbersKey } from '@/components/entry/storage-keys';
 import { choicesOf, type NumberName, type Numbers, withTyped } from '@/lib/calculator/numbers';
-import { numbersKey } from './storage-keys';
 
 interface CalculatorState {
   inputs: Numbers;
@@ -36,3 +36,9 @@ export const useCalculator = create<CalculatorState>()(
     },
   ),
 );
+
+/** Forgets numbers and choices, on this page and in this browser: they are another person's. */
+export function forgetNumbers(): void {
+  useCalculator.setState({ inputs: {} });
+  useCalculator.persist.clearStorage();
+}

@@ -83,6 +83,11 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
   const forget = (): void => {
     forgetKnown();
     setVisitor(undefined);
+    // It has arrived with the calculator, or holds nothing.
+    void import('./calculator-store').then(
+      ({ forgetNumbers }) => forgetNumbers(),
+      () => undefined,
+    );
   };
 
   return (

@@ -1,4 +1,4 @@
-import { storageKeys } from './storage-keys';
+import { numbersKey, storageKeys } from './storage-keys';
 
 /** Who sent an entry form in this browser within the last 30 days. */
 export interface KnownVisitor {
@@ -43,10 +43,12 @@ export function keepKnown(visitor: KnownVisitor): void {
   }
 }
 
-/** Forgets who entered, in all tools of this browser. */
+/** Forgets who entered, in all tools of this browser, and the numbers of that person's business. */
 export function forgetKnown(): void {
   try {
-    for (const key of [storageKeys.known, storageKeys.reportEntered]) localStorage.removeItem(key);
+    for (const key of [storageKeys.known, storageKeys.reportEntered, numbersKey]) {
+      localStorage.removeItem(key);
+    }
     sessionStorage.removeItem(storageKeys.visitor);
   } catch {
     // Then nothing was kept.

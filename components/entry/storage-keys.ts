@@ -9,3 +9,9 @@ export const storageKeys = {
   /** In local storage, for 30 days: who sent the form of the calculator or of the report. */
   known: 'known-visitor',
 } as const;
+
+/**
+ * In local storage: the numbers and choices of the calculator; the small calculator, whose script has a
+ * copy, adds to them.
+ */
+export const numbersKey = 'savings-calculator';

@@ -1,6 +1,7 @@
 // The script of the small calculator: it calculates while somebody types, by the function of the
 // tool's card, and takes the numbers there. Without it the form is sent, and the answer is a page.
 // `npm run generate:script` makes the file that browsers load.
+import { numbersKey } from '@/components/entry/storage-keys';
 import {
   type Currency,
   dollars,
@@ -17,7 +18,6 @@ import {
   shareRules,
   shareSaving,
 } from '@/lib/calculator/share-rules';
-import { numbersKey } from '../storage-keys';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
 const quietMs = 900;
