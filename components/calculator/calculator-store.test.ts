@@ -1,7 +1,7 @@
 // The browser's storage is forbidden here, except where a test brings one.
 import { expect, it, vi } from 'vitest';
 import { forgetNumbers, useCalculator } from '@/components/calculator/calculator-store';
-import { forgetKnown } from '@/components/entry/known-visitor';
+import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 
 it('the store of the calculator keeps numbers as long as the page is open, and choices when they are cleared', async () => {
   await useCalculator.persist.rehydrate();
@@ -46,5 +46,22 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
   forgetNumbers();
   expect(items).toEqual({ theme: 'dark' });
   expect(useCalculator.getState().inputs).toEqual({});
+  vi.unstubAllGlobals();
+});
+
+it('an entry is added to the one before only where name and e-mail are the same', () => {
+  vi.stubGlobal('localStorage', storageOf({}));
+  const mwila = { name: 'Mwila', email: 'mwila@test.example' };
+  keepKnown({ ...mwila, event: 'event', reference: 'reference' });
+  keepKnown(mwila);
+  expect(readKnown()).toMatchObject({ ...mwila, event: 'event', reference: 'reference' });
+  for (const other of [
+    { ...mwila, email: 'other@test.example' },
+    { ...mwila, name: 'Mutale' },
+  ]) {
+    keepKnown({ ...mwila, event: 'event' });
+    keepKnown(other);
+    expect(readKnown()).toEqual({ ...other, until: expect.any(Number) });
+  }
   vi.unstubAllGlobals();
 });

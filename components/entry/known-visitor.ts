@@ -31,13 +31,16 @@ export function readKnown(): KnownVisitor | undefined {
   return undefined;
 }
 
-/** Keeps who sent a form for 30 days; what an earlier one of the same name said besides stays. */
+/** Keeps who sent a form for 30 days; what an earlier one of the same person said besides stays. */
 export function keepKnown(visitor: KnownVisitor): void {
   const before = readKnown();
-  const same = before?.name === visitor.name ? before : {};
+  const isSame = before?.email && before.email === visitor.email && before.name === visitor.name;
   const until = Date.now() + knownMs;
   try {
-    localStorage.setItem(storageKeys.known, JSON.stringify({ ...same, ...visitor, until }));
+    localStorage.setItem(
+      storageKeys.known,
+      JSON.stringify({ ...(isSame ? before : {}), ...visitor, until }),
+    );
   } catch {
     // Storage may be forbidden; then the form is shown again.
   }
