@@ -102,7 +102,7 @@ export function CalculatorTotal({
       </div>
       {event ? <SendTotal event={event} total={result.dollars} live={live} sent={sent} /> : null}
       {event && cards.length > 0 ? (
-        <KeepCalculation event={event} numbers={numbers} live={live} />
+        <KeepCalculation event={event} numbers={numbers} total={total} live={live} />
       ) : null}
     </div>
   );

@@ -1,21 +1,23 @@
 import { KeepResult } from '@/components/entry/keep-result.client';
 import { buttonClass } from '@/components/ui/button';
 import type { Numbers } from '@/lib/calculator/numbers';
-import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+import { aboutKeeping, keepFailure, totalFinding } from '@/lib/kept-results/content';
 
 interface KeepCalculationProps {
   /** Of the form with which the visitor entered. */
   event: string;
   numbers: Numbers;
+  /** As it is shown. */
+  total: string;
   /** False until the page's script runs, and without any: the button then sends the form. */
   live: boolean;
 }
 
 /** Keeps the numbers with their result under an address of its own, if the visitor wants that. */
-export function KeepCalculation({ event, numbers, live }: KeepCalculationProps) {
+export function KeepCalculation({ event, numbers, total, live }: KeepCalculationProps) {
   if (live) {
     const typed = Object.fromEntries(Object.entries(numbers).filter(([, text]) => text));
-    return <KeepResult fields={{ event, numbers: typed }} />;
+    return <KeepResult fields={{ event, numbers: typed }} finding={totalFinding(total)} />;
   }
   return (
     <div className="mt-6 border-line border-t pt-5">

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
-import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+import { aboutKeeping, keepFailure, keptMessage } from '@/lib/kept-results/content';
 import type { KeptLink } from '@/lib/kept-results/schema';
 import type { ActionResult } from '@/lib/result';
 
@@ -14,6 +14,8 @@ type Fields = Record<string, unknown>;
 interface KeepResultProps {
   /** What names the result; another one can be kept again. */
   fields: Fields;
+  /** The total, or the first recommendation. */
+  finding: string;
   /** Asks whether the visitor's own words are kept too, if the result has any. */
   asksToDescribe?: boolean;
 }
@@ -38,7 +40,7 @@ async function send(fields: Fields): Promise<ActionResult<KeptLink>> {
 const links = new Map<string, KeptLink>();
 
 /** Keeps a result under an address of its own, and shows that address. */
-export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) {
+export function KeepResult({ fields, finding, asksToDescribe = false }: KeepResultProps) {
   const content = JSON.stringify(fields);
   const [fresh, setFresh] = useState('');
   const [failure, setFailure] = useState('');
@@ -65,7 +67,7 @@ export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) 
   return (
     <section aria-label="Keep this result" className="mt-6 border-line border-t pt-5 print:hidden">
       {kept ? (
-        <KeptAddress kept={kept} heading={heading} />
+        <KeptAddress kept={kept} finding={finding} heading={heading} />
       ) : (
         <>
           <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
@@ -108,13 +110,14 @@ export function KeepResult({ fields, asksToDescribe = false }: KeepResultProps) 
 
 interface KeptAddressProps {
   kept: KeptLink;
+  finding: string;
   heading: Ref<HTMLParagraphElement>;
 }
 
 /** Where the result is, and ways to take that address along. */
-function KeptAddress({ kept: { path, reference }, heading }: KeptAddressProps) {
+function KeptAddress({ kept: { path, reference }, finding, heading }: KeptAddressProps) {
   const address = new URL(path, location.href).href;
-  const message = encodeURIComponent(`Here is my result (${reference}): ${address}`);
+  const message = encodeURIComponent(keptMessage(finding, { reference, address }));
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { CallPlace } from '@/lib/contact/call';
 import { aboutResult, type Contact, writeAbout } from '@/lib/contact/next-step';
-import { deleteFailure, mailFailure } from '@/lib/kept-results/content';
+import { deleteFailure, keptMessage, mailFailure } from '@/lib/kept-results/content';
 import { formatDate } from '@/lib/text/dates';
 import { PrintButton } from './print-button.client';
 
@@ -19,6 +19,8 @@ interface KeptFrameProps {
   created_at: string;
   /** Whether it can be sent to the visitor's own address. */
   mails: boolean;
+  /** The total, or the first recommendation. */
+  finding: string;
   /** The tool that it comes from. */
   tool: CallPlace;
   contact: Contact;
@@ -32,11 +34,12 @@ export function KeptFrame({
   reference,
   created_at,
   mails,
+  finding,
   tool: place,
   contact,
   children,
 }: KeptFrameProps) {
-  const message = encodeURIComponent(`Here is my result (${reference}): ${address}`);
+  const message = encodeURIComponent(keptMessage(finding, { reference, address }));
   return (
     <article className="bg-canvas print:bg-transparent">
       <div className="wrap max-w-5xl py-12 sm:py-16 print:p-0">

@@ -7,6 +7,7 @@ import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { hasAdvice } from '@/lib/recommendations/labels';
+import { firstOf } from '@/lib/recommendations/order';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
@@ -80,7 +81,13 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
           <>
             <ResultDetails result={result} />
             <ResultActions result={result} />
-            {hasAdvice(result) ? <KeepResult fields={{ result: id }} asksToDescribe /> : null}
+            {hasAdvice(result) ? (
+              <KeepResult
+                fields={{ result: id }}
+                finding={firstOf(result.recommendations)}
+                asksToDescribe
+              />
+            ) : null}
           </>
         ) : null}
       </div>

@@ -9,3 +9,20 @@ export const mailFailure =
 export const resultGone = 'We no longer store this result, so it cannot be kept.';
 
 export const aboutKeeping = `The result gets its own address for ${keptMonths} months. Your name, email address and business name are left out there. Everybody who has the address can read it and delete it, and we see it beside your name.`;
+
+/** A calculation in a line. @param total as it is shown */
+export const totalFinding = (total: string): string => `Total Potential Annual Savings: ${total}`;
+
+const findingCharacters = 150;
+
+/**
+ * The text that WhatsApp opens with: at most 300 characters, of which only the finding is shortened.
+ * @param finding the total, or the first recommendation
+ */
+export function keptMessage(
+  finding: string,
+  { reference, address }: Record<'reference' | 'address', string>,
+): string {
+  const said = [...finding].slice(0, findingCharacters).join('');
+  return `${said} (my result ${reference}): ${address}`;
+}

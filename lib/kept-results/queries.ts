@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { digestOf, isToken } from '@/lib/auth/link-token';
 import { keptCalculationSchema } from '@/lib/calculator/kept';
 import { keptAnalysisSchema } from '@/lib/recommendations/kept';
+import { firstOf } from '@/lib/recommendations/order';
 import { serviceClient } from '@/lib/supabase/service';
 import { isoDate } from '@/lib/text/dates';
 import { line } from '@/lib/text/text';
+import { totalFinding } from './content';
 
 /** A reference, or a moment as the database holds it. */
 const text = line(100);
@@ -36,3 +38,7 @@ export const readKeptResult = cache(async (token: string): Promise<KeptResult | 
     .throwOnError();
   return data === null ? undefined : keptRow.parse(data);
 });
+
+/** A kept result in a line. */
+export const findingOf = (kept: KeptResult): string =>
+  kept.tool === 'calculator' ? totalFinding(kept.shown.total) : firstOf(kept.shown.recommendations);

@@ -21,7 +21,9 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   const address = await page.getByRole('link', { name: '/result/' }).getAttribute('href');
   const shared = page.getByRole('region', { name: 'Keep this result' });
   const message = await shared.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  expect(decodeURIComponent(message ?? '')).toContain(address);
+  expect(decodeURIComponent(message ?? '')).toMatch(
+    new RegExp(`Savings: \\$35,000 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
+  );
   await inspect(page, 'the calculator with a kept result');
   // Another number is another result.
   await page.locator('[name=customerService]').press('0');

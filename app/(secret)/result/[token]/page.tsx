@@ -8,7 +8,7 @@ import { KeptAnalysis } from '@/components/recommendations/kept-analysis';
 import { readVisitor } from '@/lib/auth/visitor';
 import { readContact } from '@/lib/contact/queries';
 import { env } from '@/lib/env';
-import { readKeptResult } from '@/lib/kept-results/queries';
+import { findingOf, readKeptResult } from '@/lib/kept-results/queries';
 import { keptPath } from '@/lib/kept-results/schema';
 import { mailServer } from '@/lib/outbox/mail';
 import { site } from '@/lib/site';
@@ -40,6 +40,7 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
         token={token}
         address={url + keptPath(token)}
         mails={mails}
+        finding={findingOf(kept)}
         contact={await readContact()}
       >
         {kept.tool === 'calculator' ? (
