@@ -81,9 +81,11 @@ test('settings: on a phone WhatsApp is two presses from home, and takes the refe
     .getByRole('textbox', { name: 'Email', exact: true })
     .fill(`${randomUUID()}@test.example`);
   await page.getByLabel('Industry').fill('Retail');
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('We sell nails.');
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Stock is counted by hand, and nails run out before the weekend.');
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  const nextStep = page.getByRole('region', { name: 'Talk to us' });
+  const nextStep = page.getByRole('region', { name: /^Talk to/ });
   const href = await nextStep.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
   const text = new URL(href ?? '').searchParams.get('text') ?? '';
   const [, reference = ''] =
@@ -179,4 +181,88 @@ test('settings: the owner sets a webhook, makes its secret, and sees a test arri
   await expect(page.getByText('A program that we use for leads')).toBeVisible();
   await expect(page.getByText('Our mailbox')).toHaveCount(0);
   receiver.stop();
+});
+
+test.afterEach(async () => {
+  // Those of the buyer's test; another spec has its own.
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('list_entries').select('id, revision, fields').throwOnError();
+  for (const { id, revision, fields } of data) {
+    if (!JSON.stringify(fields).includes('Kafue Bank')) continue;
+    await admin.rpc('delete_list_entry', { p_id: id, p_revision: revision }).throwOnError();
+  }
+});
+
+async function addEntry(page: Page, item: string, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: `Add ${item}` }).click();
+  const form = page.getByRole('dialog', { name: `Add ${item}` });
+  const { Industry, ...texts } = fields;
+  for (const [label, text] of Object.entries(texts)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+  if (Industry) await form.getByLabel('Industry').selectOption(Industry);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+}
+
+/** The words that could not be read on white paper, and what would lie over others. */
+const faultsOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const light = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      const linear = (part: number) => ((part / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const { color, position } = getComputedStyle(element);
+      const words = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim())
+        .join('');
+      const isPale = words && (1.05 / (light(color) + 0.05) < 4.5 || /, 0\)$/.test(color));
+      return isPale || position === 'fixed' || position === 'sticky'
+        ? [`${element.tagName} ${words} ${color} ${position}`]
+        : [];
+    });
+  });
+
+test('settings: a buyer finds a named partner, a case with its figure and a price, and prints them', async ({
+  page,
+}) => {
+  await page.goto('/admin/site/lists');
+  await addEntry(page, 'partner', { Name: 'Kafue Bank' });
+  await addEntry(page, 'case', {
+    Problem: 'Callers wait for hours',
+    'What was done': 'An assistant answers what is asked most.',
+    Figure: '40 % fewer calls wait',
+    'Source of the figure': 'the customer’s own records',
+    Customer: 'Kafue Bank',
+    Industry: 'Mining',
+  });
+  await page.goto('/admin/site');
+  await page.getByLabel('AI Chatbots: from US$').fill('2500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('Kafue Bank', { exact: true })).toBeVisible();
+  await inspect(page, 'home with proof');
+  await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
+  await page.getByRole('link', { name: 'Case: Callers wait for hours' }).click();
+  await expect(page).toHaveURL(/\/work#case-/);
+  const found = page.getByRole('listitem').filter({ hasText: 'Callers wait for hours' });
+  await expect(found).toBeInViewport();
+  await expect(found).toContainText('40 % fewer calls wait');
+  for (const path of ['/work', '/services', '/']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    expect(await faultsOnPaper(page), path).toEqual([]);
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+    if (path === '/services') {
+      await expect(page.getByText('From US$ 2,500', { exact: true })).toBeVisible();
+    }
+  }
 });
