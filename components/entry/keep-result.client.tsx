@@ -16,7 +16,7 @@ interface KeepResultProps {
   fields: Fields;
   /** The total, or the first recommendation. */
   finding: string;
-  /** Asks whether the visitor's own words are kept too, if the result has any. */
+  /** Offers to keep the visitor's description with an analysis. */
   asksToDescribe?: boolean;
 }
 

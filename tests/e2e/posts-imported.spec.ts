@@ -87,7 +87,7 @@ const factsOf = (page: Page, html: string) =>
         .filter((line) => line.parentElement?.closest(found))
         .map(({ data }) => data.replace(/\s+/g, ''))
         .join('');
-    const marks = 'sub, sup, mark, strong, em, u, s, :not(pre) > code, a[href="/about"][title=t]';
+    const marks = 'sub, sup, mark, strong, em, u, s, code:not(pre *), a[href="/about"][title=t]';
     const other: Record<string, string> = { strong: 'b, strong', em: 'i, em' };
     const what =
       'figure, figcaption, thead, th, td, tr, th[scope=col], th[scope=row], [colspan="2"], img[alt][width], iframe[title], h2, h3, h4, li, ol[start], [data-checked=true], blockquote, pre, code[class], hr, br, [data-picture-to-add][title]';
@@ -119,8 +119,8 @@ const imported = (page: Page) => content(page).getByRole('group', { name: 'Impor
 test.beforeEach(({ page }) => becomeAdmin(page));
 
 test('a key in an imported post loses nothing of what a post may hold', async ({ page }) => {
-  // A fixed one: other posts are searched for by hand, and 542866849 still loses the mark of a code.
-  const seed = 20_261_124;
+  // A fixed one, because a run must not fail by chance. It has a code inside the code of a block, where the mark means nothing.
+  const seed = 542_866_849;
   const html = `${fc.sample(block, { numRuns: 150, seed }).join('')}<p>The end</p>`;
   const { id, slug } = await makePost({ title: `Imported ${randomUUID()}`, content: html });
   const stored = await typeAndSave(page, id, slug);
