@@ -25,7 +25,10 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-/** What became of a post that was published, with ways to show it to others and to take it back. */
+const notStored =
+  'Your latest words could not be saved, so the post stays as it is. Please try again.';
+
+/** The dialog after a publish: the state of the post, with ways to show it to others and to take it back. */
 export function Published({ editor, done, url, onClose }: PublishedProps) {
   const { isPublic, draft, undo } = done;
   const [note, setNote] = useState('');
@@ -41,9 +44,9 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
     );
   const undoPublish = async (change: StatusUndo): Promise<void> => {
     setUndoing(true);
-    // What was typed while the post was being published.
-    await editor.save({ draft: 'quietly' });
-    const failure = await takeBack(change);
+    // The stored post takes the place of the text, so what was typed meanwhile is stored before.
+    const isStored = await editor.save({ draft: 'quietly' });
+    const failure = isStored ? await takeBack(change) : notStored;
     setUndoing(false);
     if (failure) return setNote(failure);
     await editor.takeNewer();
