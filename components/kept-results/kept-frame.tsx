@@ -41,7 +41,7 @@ export function KeptFrame({
 }: KeptFrameProps) {
   const message = encodeURIComponent(keptMessage(finding, { reference, address }));
   return (
-    <article className="bg-canvas print:bg-transparent">
+    <article className="mt-5 bg-canvas print:mt-0 print:bg-transparent">
       <div className="wrap max-w-5xl py-12 sm:py-16 print:p-0">
         <header className="print:hidden">
           <p className="text-muted">

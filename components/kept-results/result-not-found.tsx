@@ -4,7 +4,7 @@ import { pages } from '@/lib/content/pages';
 /** Instead of a kept result: the same for an address that is wrong, and for a result that was deleted or is too old. */
 export function ResultNotFound() {
   return (
-    <div className="bg-canvas">
+    <div className="mt-5 bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
         <h1 className="text-title">Result not found</h1>
         <p className="mt-3 max-w-2xl text-lead text-muted">

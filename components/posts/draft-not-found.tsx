@@ -1,7 +1,7 @@
 /** Instead of a draft: the same for a link that is wrong, has ended or was ended. */
 export function DraftNotFound() {
   return (
-    <div className="bg-canvas">
+    <div className="mt-5 bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
         <h1 className="text-title">Draft not found</h1>
         <p className="mt-3 text-lead text-muted">
