@@ -48,10 +48,10 @@ const answerSchema = z.object({
 });
 
 const withGone = (tags: readonly string[]): string[] => [...tags, ...tags.map(goneTag)];
-/** What carries one of these shows posts. */
+/** Pages with one of these show posts. */
 const allPosts = withGone([cacheTags.list('blog'), cacheTags.list('vlog')]);
 
-/** What happened, each under a name of its own, with the tags that it drops. */
+/** Events, each under a name of its own, with the tags that it drops. */
 function happeningsIn({ drops, due, ended }: z.infer<typeof answerSchema>): Map<string, string[]> {
   type Post = z.infer<typeof postsSchema>[number];
   const tagsOf = ([slug, type]: Post): string[] => [cacheTags.post(slug), cacheTags.list(type)];

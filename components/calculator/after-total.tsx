@@ -9,7 +9,7 @@ interface AfterTotalProps {
   total: string;
 }
 
-/** What stands below a total. The link to book a call stands beside the total itself. */
+/** Next steps below a total. The link to book a call stands beside the total itself. */
 export function AfterTotal({ contact, entered: { name, reference }, total }: AfterTotalProps) {
   return (
     <AfterResult

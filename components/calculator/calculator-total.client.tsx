@@ -26,7 +26,7 @@ interface CalculatorTotalProps {
   booking: ReactNode;
   /** Of the form with which the visitor entered, where it is known. */
   event?: string | undefined;
-  /** What became of the total that a browser without script sent to us. */
+  /** The outcome of a total that a browser without script sent to us. */
   sent?: SentTotal | undefined;
 }
 

@@ -29,7 +29,7 @@ interface CalculatorProps {
   given: Given;
   /** The numbers of a browser without script. */
   kept?: Numbers | undefined;
-  /** What became of the total that a browser without script sent to us. */
+  /** The outcome of a total that a browser without script sent to us. */
   sent?: SentTotal | undefined;
 }
 

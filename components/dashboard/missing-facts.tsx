@@ -1,7 +1,7 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 
-/** What a first client would look for on the site and not find; nothing where all is there. */
+/** The facts a first client would miss on the site; nothing where all is there. */
 export function MissingFacts({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (

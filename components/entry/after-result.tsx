@@ -8,7 +8,7 @@ interface AfterResultProps {
   place: CallPlace;
   /** By which the owner finds the result, where it is known. */
   reference: string | undefined;
-  /** What the result says first. */
+  /** The result's first finding. */
   finding?: string | undefined;
   /** Who got it, where that is known. */
   name?: string | undefined;
@@ -17,7 +17,7 @@ interface AfterResultProps {
   isBooked?: boolean;
 }
 
-/** What stands below a result: the next step, and a form for those who would rather be called. */
+/** The part below a result: the next step, and a form for those who would rather be called. */
 export function AfterResult({ contact, name, isMain, isBooked, ...about }: AfterResultProps) {
   return (
     <div className="mt-10 grid gap-10 print:hidden">

@@ -12,7 +12,7 @@ import type { ActionResult } from '@/lib/result';
 type Fields = Record<string, unknown>;
 
 interface KeepResultProps {
-  /** What names the result; another one can be kept again. */
+  /** Identify the result; another one can be kept again. */
   fields: Fields;
   /** The total, or the first recommendation. */
   finding: string;

@@ -14,7 +14,7 @@ export type ContactParts = Omit<Contact, 'person'> & {
 
 interface NextStepProps {
   contact: ContactParts;
-  /** What there is to talk about. */
+  /** The subject of the talk. */
   children: ReactNode;
   /** The text that WhatsApp opens with. */
   text: string;

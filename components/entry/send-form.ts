@@ -23,7 +23,7 @@ export function readAttribution(): unknown {
 let sent: { content: string; id: string } | undefined;
 
 /**
- * What is sent, with where the visit began and a number. What is sent again has the same number: it
+ * The body to send, with where the visit began and a number. A repeat has the same number: it
  * may have arrived although its answer was lost. Browsers make such numbers on https alone.
  * @param to tells forms with the same fields from each other
  */

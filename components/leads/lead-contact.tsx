@@ -8,7 +8,7 @@ import { MarkSpam } from './mark-spam.client';
 
 interface LeadContactProps {
   who: Reach & { id: string; isSpam: boolean };
-  /** What they sent, the newest first. */
+  /** Their forms, the newest first. */
   events: readonly Pick<LeadEvent, 'tool' | 'isProven' | 'total'>[];
   templates: Templates;
   /** Of a lead: where the person came from. */

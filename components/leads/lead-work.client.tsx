@@ -41,11 +41,11 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
   const hydrated = useHydrated();
   const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
-  /** What is stored, as far as this window knows. */
+  /** Stored values, as far as this window knows. */
   const [known, setKnown] = useState(work);
   const [draft, setDraft] = useState(work.values);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  /** What another window stored of fields that this one changed as well. */
+  /** Values another window stored in fields this one changed as well. */
   const [theirs, setTheirs] = useState<Draft>({});
   const fields = workFields(people, draft.owner_id);
   const dirty = isChanged(fields, known.values, draft);

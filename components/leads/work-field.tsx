@@ -8,7 +8,7 @@ interface WorkFieldProps {
   field: WorkFieldOf;
   value: string;
   error: string | undefined;
-  /** What another window has stored, where this one has changed it too. */
+  /** The value another window stored, where this one changed it too. */
   theirs: string | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;

@@ -9,7 +9,7 @@ interface AfterAnalysisProps {
   result: Result;
 }
 
-/** What stands below an analysis. */
+/** Next steps below an analysis. */
 export function AfterAnalysis({ contact, result }: AfterAnalysisProps): ReactNode {
   const [first] = byPriority(result.recommendations);
   return (

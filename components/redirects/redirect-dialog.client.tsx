@@ -13,7 +13,7 @@ import { saveRedirectAction } from '@/lib/redirects/actions';
 import { type RedirectField, redirectFaults } from '@/lib/redirects/form-rules';
 import type { Redirect } from '@/lib/redirects/rows';
 
-/** What the form begins with; a new redirect has no id. */
+/** First values of the form; a new redirect has no id. */
 export type RedirectDraft = Partial<Redirect>;
 
 interface RedirectDialogProps {

@@ -2,7 +2,7 @@ import { FeatureList } from '@/components/frame/feature-list';
 import { Section } from '@/components/ui/section';
 import type { Question } from '@/lib/content/types';
 
-/** What somebody asks who buys, each with its answer in view. */
+/** The questions of a buyer, each with its answer in view. */
 export function Answers({ questions }: { questions: readonly Question[] }) {
   return (
     <Section title="Four questions before you begin">

@@ -37,14 +37,14 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
   const { confirm, dialog } = useConfirm();
   /** Kept, so that a new entry that is sent again is the same one. */
   const [id] = useState(() => entry?.id ?? newId());
-  /** What is stored, as far as this window knows. */
+  /** Stored values, as far as this window knows. */
   const [known, setKnown] = useState({
     base: draftOf(fields, valuesIn(entry), none),
     revision: entry?.revision,
   });
   const [draft, setDraft] = useState(known.base);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  /** What another window stored of fields that this one changed as well. */
+  /** Values another window stored in fields this one changed as well. */
   const [theirs, setTheirs] = useState<Draft>({});
   const dirty = isChanged(fields, known.base, draft);
   const mayLeave = useCallback(

@@ -26,7 +26,7 @@ import { useDragOrder } from './use-drag-order';
 interface ListSectionProps {
   list: List;
   entries: readonly StoredEntry[];
-  /** What the site shows as long as the list has no entry. */
+  /** Entries the site shows while the list has none. */
   examples: readonly Stored[];
 }
 

@@ -26,7 +26,7 @@ interface SettingFieldProps {
   error: string | undefined;
   /** The environment's value, as it is shown. */
   standard: string | undefined;
-  /** What another window has stored, where this one has changed it too. */
+  /** The value another window stored, where this one changed it too. */
   theirs: string | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
@@ -67,7 +67,7 @@ export function SettingField(props: SettingFieldProps) {
   );
 }
 
-/** What is typed in or chosen from, by the kind of the setting. */
+/** The input or the choice, by the kind of the setting. */
 function Control({ setting, value, error, onChange, onLeave, onDescribed }: SettingFieldProps) {
   const { name, label, hint, kind, options, most } = setting;
   const own = { id: name, name, label };

@@ -31,11 +31,11 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
   const hydrated = useHydrated();
   const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
-  /** What is stored, as far as this window knows. */
+  /** Stored values, as far as this window knows. */
   const [known, setKnown] = useState({ base: draftOf(fields, values, defaults), revision });
   const [draft, setDraft] = useState(known.base);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
-  /** What another window stored of fields that this one changed as well. */
+  /** Values another window stored in fields this one changed as well. */
   const [theirs, setTheirs] = useState<Stored>({});
   const dirty = isChanged(fields, known.base, draft);
   const askToLeave = useCallback(

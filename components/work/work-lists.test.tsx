@@ -1,4 +1,4 @@
-// What is rendered of the owner's lists, and that an empty one leaves nothing.
+// The HTML of the owner's lists, and that an empty one leaves nothing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { People } from '@/components/about/people';

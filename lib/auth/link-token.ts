@@ -9,5 +9,5 @@ export const newToken = (): string => randomBytes(tokenBytes).toString('base64ur
 
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** What the database keeps of it. */
+/** Its digest in the database. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -59,7 +59,7 @@ const isStored = async (path: string): Promise<boolean> =>
   ((await service.storage.from('media').list('', { search: path })).data ?? []).length === 1;
 const binned = async (id: string) =>
   (await listBin(own.session, 1)).items.find((item) => item.id === id);
-/** What the security log and the list of changes say of something, the oldest first. */
+/** Traces of an item in the security log and the list of changes, the oldest first. */
 const tracesOf = async (id: string) => {
   const { data: log } = await own.admin.rpc('list_security_events', { p_size: 101 });
   const { data: activity } = await own.admin
@@ -147,7 +147,7 @@ it('a post that is restored is a draft with its first date', async () => {
 it('the log and the list of changes tell of the bin, and deleting for good is no second deletion', async () => {
   const [post] = (await own.addPosts([{ title: 'Maize', status: 'draft' }])) as [OwnPost];
   const choice = { posts: [post.id], files: [] };
-  // What is not in the bin stays.
+  // Items outside the bin stay.
   expect(await deleteForGoodAction(choice)).toMatchObject({ ok: true });
   await deletePostsAction([post.id]);
   await restoreAction(choice);

@@ -12,12 +12,12 @@ export interface BinItem {
   type: string;
   deletedAt: string;
   goesAt: string;
-  /** What still shows a file. */
+  /** A file's remaining uses. */
   uses: MediaUse[];
 }
 
 const ids = z.array(z.uuid()).refine(({ length }) => length <= postsAtOnce);
 
-/** What is to be restored, or deleted for good. */
+/** The choice to restore, or delete for good. */
 export const binChoiceSchema = z.object({ posts: ids, files: ids });
 export type BinChoice = z.infer<typeof binChoiceSchema>;

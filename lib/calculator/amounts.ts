@@ -37,7 +37,7 @@ export function readTyped(text: string): { amount: number; currency?: Currency |
   };
 }
 
-/** What was typed without the sign of its currency. */
+/** The typed text without the sign of its currency. */
 export const withoutSign = (text: string): string =>
   text.replace(/^(\s*-?)\s*(?:US\$|USD|\$|ZMW|K)\s*/i, '$1');
 

@@ -4,7 +4,7 @@ import type { Given, Prices } from './result';
 import { type CardId, rules } from './savings';
 import { steps } from './steps';
 
-/** What the settings say: the rate of the kwacha, and from which price a service begins. */
+/** Values from settings: the rate of the kwacha, and from which price a service begins. */
 export function givenFrom({ stored, kwacha }: Pick<Facts, 'stored' | 'kwacha'>): Given {
   const priceOf = (id: CardId): number => Number(stored[settingName(steps[id].service)] ?? 0);
   const prices: Prices = Object.fromEntries(

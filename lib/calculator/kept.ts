@@ -41,6 +41,6 @@ export const keptCalculationSchema = z.object({
 });
 export type KeptCalculation = z.infer<typeof keptCalculationSchema>;
 
-/** What is kept of a result. */
+/** A result as it is kept. */
 export const keptCalculation = (result: Result): KeptCalculation =>
   keptCalculationSchema.parse(result);

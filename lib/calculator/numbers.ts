@@ -1,4 +1,4 @@
-// What a visitor typed and chose, as the browser keeps it: flat, and each amount as text.
+// A visitor's numbers and choices, kept by the browser: flat, and each amount as text.
 import {
   type Currency,
   dollars,
@@ -58,7 +58,7 @@ export function moneyOf(numbers: Numbers, given: GivenRate | undefined): Money {
   return currencyOf(numbers) === 'ZMW' && rate ? { currency: 'ZMW', rate } : dollars;
 }
 
-/** What the visitor typed or chose, added to the rest. A sign before an amount switches the currency. */
+/** An entry or choice, added to the rest. A sign before an amount switches the currency. */
 export function withTyped(numbers: Numbers, name: NumberName, text: string): Numbers {
   if (!isMoney(name)) return { ...numbers, [name]: text };
   const currency = readTyped(text).currency ?? currencyOf(numbers);
@@ -111,7 +111,7 @@ export const amountsOf = (numbers: Numbers, given: GivenRate | undefined): Amoun
 /** Whether no amount was typed. */
 export const isEmpty = (numbers: Numbers): boolean => !amountNames.some((name) => numbers[name]);
 
-/** What remains when the amounts are cleared. */
+/** The choices left when amounts are cleared. */
 export const choicesOf = (numbers: Numbers): Numbers =>
   Object.fromEntries(choiceNames.map((name) => [name, numbers[name] ?? '']));
 

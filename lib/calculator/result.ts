@@ -19,7 +19,7 @@ export interface CardResult {
   saving: string;
   arithmetic: string;
   assumption: string;
-  /** What a source of the card says of the same measure. */
+  /** Range of the same measure in a source of the card. */
   range: { text: string; source: Source } | undefined;
   statistics: readonly Statistic[];
 }
@@ -52,7 +52,7 @@ export interface Result {
   roadmap: readonly RoadmapEntry[];
 }
 
-/** What can change a result besides what was typed. */
+/** The inputs of a result besides what was typed. */
 export interface Given {
   kwacha?: GivenRate | undefined;
   prices?: Prices | undefined;

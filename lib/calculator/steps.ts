@@ -5,7 +5,7 @@ interface Step {
   months: 1 | 3 | 6;
   /** The title of the service that does it (lib/services/content.ts), for its price. */
   service: string;
-  /** What to do first, which costs nothing. */
+  /** The first step, which costs nothing. */
   first: string;
 }
 

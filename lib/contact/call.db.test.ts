@@ -170,7 +170,7 @@ describe('a wish to be called', () => {
       phone: 'Phone or WhatsApp is required',
     });
     expect(await usesOf('enquire', forwardedFor)).toBe(0);
-    // What is sent afterwards takes its place.
+    // A form sent afterwards takes its place.
     await send(newCall({ place: 'elsewhere' }));
     follow();
     expect(await readKept(page, 'refused')).toBeUndefined();

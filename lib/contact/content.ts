@@ -39,7 +39,7 @@ export const interests = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** What happens after somebody has written or called. */
+/** The steps after somebody has written or called. */
 export const nextSteps = [
   {
     title: 'Talk',

@@ -1,4 +1,4 @@
-// What WhatsApp opens with after a result or a post, and how a result reaches the contact form.
+// The text of WhatsApp after a result or a post, and how a result reaches the contact form.
 import { describe, expect, it } from 'vitest';
 import { factsFrom } from '@/lib/settings/facts';
 import { noLists } from '@/lib/settings/lists';

@@ -1,4 +1,4 @@
-// What a visitor may do after a result or a post, and the text that WhatsApp opens with.
+// The next steps after a result or a post, and the text that WhatsApp opens with.
 import { askPath } from '@/lib/content/asks';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, shownOf } from '@/lib/settings/lists';
@@ -39,12 +39,12 @@ interface About {
   place: CallPlace;
   /** Of the form that led to the result. */
   reference?: string | undefined;
-  /** What the result says first: its total, or its first recommendation. */
+  /** The result's first finding: its total, or its first recommendation. */
   finding?: string | undefined;
 }
 
 /**
- * What somebody writes about a result. The reference comes first, so that only the finding is ever
+ * A visitor's message about a result. The reference comes first, so that only the finding is ever
  * shortened; an e-mail address in that goes.
  */
 export function aboutResult({ place, reference, finding = '' }: About): string {
@@ -58,7 +58,7 @@ export function aboutResult({ place, reference, finding = '' }: About): string {
   return [begins, rest].filter(Boolean).join(' ');
 }
 
-/** What somebody writes about a post. Its address is there as a whole, or not at all. */
+/** A visitor's message about a post. Its address is there as a whole, or not at all. */
 export function aboutPost(title: string, address: string): string {
   const begins = `Hello, I have a question about your post ${address}`;
   if (characters(begins) > summaryCharacters) {

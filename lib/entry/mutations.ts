@@ -7,11 +7,11 @@ import type { LeadInput } from './schema';
 export interface Lead {
   id: string;
   isNew: boolean;
-  /** What the form that was sent is called in the lead's story; `reference` is for people. */
+  /** The sent form's names in the lead's story; `reference` is for people. */
   event: { id: string; reference: string };
 }
 
-/** What a form adds to its lead's story. */
+/** A form's event in its lead's story. */
 export interface SentEvent {
   /** The number that the page's script gave it. */
   id?: string | undefined;

@@ -24,7 +24,7 @@ export const toolNames: Record<LeadTool, string> = {
 export const totalInWords = (total: number): string =>
   `US$ ${Math.round(total).toLocaleString('en-US')}`;
 
-/** What somebody did, in words: 'Calculator, US$ 56,000' where its total was sent to us. */
+/** A form's name, in words: 'Calculator, US$ 56,000' where its total was sent to us. */
 export const formName = ({
   tool,
   total,

@@ -103,7 +103,7 @@ export const valuesOf = (typed: Typed): Record<string, unknown> =>
     Object.entries(typed).map(([name, texts]) => [name, lists.has(name) ? texts : texts[0]]),
   );
 
-/** What a page may keep. */
+/** Data a page may keep. */
 export const keptSchemas = {
   refused: refusedSchema,
   entered: enteredSchema,

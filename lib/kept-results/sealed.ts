@@ -1,2 +1,2 @@
-/** What the secret of a kept result's address is encrypted for, while its mail waits. */
+/** Purpose of the encrypted secret of a kept result's address, while its mail waits. */
 export const sealedPurpose = 'address of a kept result';

@@ -64,7 +64,7 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
   return data ? leadRow.parse(data) : undefined;
 }
 
-/** What a lead sent, the latest first. @throws Error when the backend does not answer */
+/** A lead's events, the latest first. @throws Error when the backend does not answer */
 export async function readStory({ token }: AdminSession, leadId: string): Promise<LeadEvent[]> {
   const { data } = await adminClient(token)
     .from('lead_events')

@@ -221,7 +221,7 @@ describe('the story of a lead', () => {
     expect(await own()).toEqual([1, 0]);
     expect(await noteProof(leadId, browser)).toBe(1);
     expect(await own()).toEqual([0, 1]);
-    // What the lead sends then stays its own when the address is proved again.
+    // The lead's next events stay its own when the address is proved again.
     await captureLead({ name: 'Jo', email, source: {} }, false, { visitor: leadId });
     expect(await noteProof(leadId, browser)).toBe(2);
     expect(await own()).toEqual([1, 1]);

@@ -51,7 +51,7 @@ const found = async (filter: Partial<LeadFilter>) =>
   (await listLeads(own.session, { search: '', ...filter, page: 1 })).leads;
 const save = (id: string, values: object, revision = 0, change = randomUUID()) =>
   saveWorkAction({ id, change, revision, values: { ...noWork.values, ...values } });
-/** What the security log holds of a lead, the latest first. */
+/** Entries of a lead in the security log, the latest first. */
 async function logged(id: string) {
   const { data } = await own.admin
     .rpc('list_security_events', { p_kind: 'changed', p_size: 101 })

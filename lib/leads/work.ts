@@ -74,7 +74,7 @@ export interface Note {
   text: string;
 }
 
-/** What was done about a lead or a message, the latest first, with the people who may own it. */
+/** The work on a lead or a message, the latest first, with the people who may own it. */
 export interface LeadDesk {
   work: StoredWork;
   changes: readonly Change[];

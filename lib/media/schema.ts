@@ -28,7 +28,7 @@ export interface MediaRow {
 }
 
 /**
- * What shows a file: a post, perhaps only in its draft or in an earlier version, or while it lies in
+ * A use of a file: a post, perhaps only in its draft or in an earlier version, or while it lies in
  * the bin; or an entry of a list, which is then named.
  */
 export interface MediaUse {

@@ -1,4 +1,4 @@
-/** What became of one attempt to send. */
+/** The outcome of an attempt to send. */
 export interface Attempt {
   isSent: boolean;
   /** Whether the receiver wants nothing more. */

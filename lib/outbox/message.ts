@@ -1,4 +1,4 @@
-// What notices say: of an event the name, address and telephone, what was done, from where, and a
+// Texts of notices: of an event the name, address and telephone, what was done, from where, and a
 // link. Notes and analyses are no part of it.
 import { describeSource } from '@/lib/leads/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
@@ -101,7 +101,7 @@ export const resultMailOf = (
   ].join('\n\n'),
 });
 
-/** What a webhook is sent: the type and time as Standard Webhooks advises, and the data. */
+/** The webhook's payload: the type and time as Standard Webhooks advises, and the data. */
 export function payloadOf(notice: Taken, siteUrl: string, now: Date): string {
   if (notice.kind !== 'event') {
     return JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { text: testText } });

@@ -260,7 +260,7 @@ describe('a webhook that fails', () => {
       fault: expect.stringContaining('answered 500'),
     });
 
-    // What comes meanwhile waits, until the owner has mended it.
+    // Events meanwhile wait, until the owner has mended it.
     await addEvent(await newLead());
     const later = new Date(now.valueOf() + 1_000);
     expect(await sendDue(sender, later)).toBe(0);

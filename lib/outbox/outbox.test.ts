@@ -1,4 +1,4 @@
-// What notices say, and how sending stands, in words.
+// Texts of notices, and how sending stands, in words.
 import { describe, expect, it } from 'vitest';
 import { mailOf, payloadOf } from './message';
 import type { Notice, OutboxOverview, Taken } from './rows';

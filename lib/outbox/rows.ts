@@ -1,4 +1,4 @@
-// What the worker and the admin area read of the outbox.
+// Outbox rows that the worker and the admin area read.
 import { z } from 'zod';
 import { isoDate } from '@/lib/text/dates';
 import { line } from '@/lib/text/text';
@@ -42,7 +42,7 @@ const taken = {
   recipient: text,
   secret: text.nullable(),
 };
-/** What a worker takes from the outbox. */
+/** A notice that a worker has taken. */
 export const takenSchema = z.discriminatedUnion('kind', [
   z.object({ ...taken, kind: z.literal('event'), message: eventSchema }),
   z.object({ ...taken, kind: z.literal('week'), message: weekSchema }),

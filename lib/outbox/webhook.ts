@@ -7,7 +7,7 @@ import type { Attempt } from './attempt';
 /** A new secret in the form of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** What the secret is encrypted for. */
+/** Purpose of the encrypted secret. */
 export const secretPurpose = 'webhook secret';
 
 interface Post {

@@ -59,7 +59,7 @@ export function webhookStanding(
   return say('good', `Leads go to ${host}.${waiting(count)}`);
 }
 
-/** What a notice of the log is about. */
+/** The title of a notice in the log. */
 export const noticeTitle = ({ kind, tool, reference }: Notice): string =>
   kind === 'result'
     ? `Result ${reference ?? ''}, to the lead`
@@ -69,7 +69,7 @@ export const noticeTitle = ({ kind, tool, reference }: Notice): string =>
         ? 'Leads of the week'
         : 'Test';
 
-/** What became of a notice, or will. */
+/** The state of a notice, in words. */
 export function noticeState({ state, tries, said, tried_at: tried, due_at: due }: Notice): string {
   const answer = said ? `: ${said}` : '';
   if (state === 'waiting') {

@@ -19,7 +19,7 @@ const areas = /^\/(?:admin|api|draft|result|_next)(?:\/|$)/;
 const scans =
   /[.\\]|^\/(?:wp|wordpress|phpmyadmin|pma|xmlrpc|cgi-bin|vendor|actuator|solr|owa|boaform|hnap1)(?:[-/]|$)|\/wp-/;
 
-/** What may be somebody's e-mail address or telephone number, but no date. */
+/** Signs of somebody's e-mail address or telephone number, but no date. */
 const personal = /@|%40|(?:\d[-+ ()_]?){9}/;
 
 /** Whether a path may be kept. */
@@ -42,7 +42,7 @@ export function noteMissingPath(path: string): void {
   state.counts.set(normal, count + 1);
 }
 
-/** What was counted since it was last taken. */
+/** The counts since they were last taken. */
 export function takeMissingPaths(): ReadonlyMap<string, number> {
   const { counts } = state;
   state.counts = new Map();

@@ -60,7 +60,7 @@ function ownPost() {
       isStored = true;
       return data;
     },
-    /** What the editor would open. */
+    /** The post the editor opens. */
     opened: async () => {
       const { data } = await admin.rpc('read_post_for_admin', { p_id: id }).throwOnError();
       return data as Record<string, unknown>;

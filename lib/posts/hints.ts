@@ -21,7 +21,7 @@ export interface PostToCheck {
   content: string;
 }
 
-/** What a post names, of which only the database knows whether it is there. */
+/** Paths and pictures of a post; only the database knows if they are there. */
 export interface Named {
   /** Paths of this site to which it links, each once, without query and fragment. */
   paths: string[];

@@ -128,7 +128,7 @@ export const refusedText = (input: DraftInput, slug: string) => ({
   },
 });
 
-/** What both a save and a draft hold. @throws UserError for a text nested beyond reason */
+/** Fields of both a save and a draft. @throws UserError for a text nested beyond reason */
 export const wordsOf = (input: DraftInput, session: AdminSession) => ({
   p_id: input.id,
   p_title: input.title,
@@ -164,7 +164,7 @@ const given = <Name extends string>(
     Record<Name, string>
   >;
 
-/** What takes a change of status back. A new post counts as a draft before. */
+/** The undo of a change of status. A new post counts as a draft before. */
 function undoOf({ id, status }: PostInput, revision: number, before: Before): StatusUndo | null {
   const was = (before?.status ?? 'draft') as PostStatus;
   if (was === status) return null;

@@ -83,7 +83,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
   };
 }
 
-/** What a post says to search engines and link previews instead of its own words. */
+/** A post's words for search engines and link previews instead of its own. */
 const seoSchema = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),

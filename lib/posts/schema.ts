@@ -250,7 +250,7 @@ export const statusUndoSchema = z.object({
 });
 export type StatusUndo = z.infer<typeof statusUndoSchema>;
 
-/** What a writer is told before publishing. */
+/** A writer's check before publishing. */
 export interface PublishCheck {
   /** The most important first. */
   hints: string[];

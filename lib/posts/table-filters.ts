@@ -1,4 +1,4 @@
-// What the admin's table of posts is asked for, as its address says it.
+// Filters of the admin's table of posts, as its address says them.
 import { listParams } from '@/lib/text/list-params';
 import { type PostState, type PostType, postStates, postTypes } from './schema';
 
@@ -102,7 +102,7 @@ export const tableFilters = (
   },
 ];
 
-/** What an empty table says. */
+/** Text of an empty table. */
 export function nothingListed({ search, status, type, category }: TableRequest): string {
   if (search) return 'No posts match this search.';
   if ([status, type, category].filter(Boolean).length > 1) return 'No posts match these filters.';

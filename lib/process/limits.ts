@@ -134,7 +134,7 @@ export const excerptCharacters = 500;
 export const contentCharacters = 2_000_000;
 /** The longest address that browsers and proxies take; the database holds it too. */
 export const addressCharacters = 2_048;
-/** What somebody calls a version of a post. */
+/** The name of a version of a post. */
 export const versionNameCharacters = 100;
 /** Of one post: far more than there are. */
 export const postCategories = 50;
@@ -254,7 +254,7 @@ export const retentionMaxMonths = 120;
 export const keptMonths = 12;
 /** Leads that wait because they are many are deleted after so long, as may_remove says too. */
 export const removalWaitDays = 14;
-/** What was deleted can be restored for so long; the database's functions say the same. */
+/** Deleted items can be restored for so long; the database's functions say the same. */
 export const binDays = 30;
 /** A file that the sweep takes out of the library can be put back for so long. */
 export const removedFileDays = 30;

@@ -38,7 +38,7 @@ interface Part {
   isBeginning: boolean;
 }
 
-/** What points to a subject: alternatives, each of phrases that stand in one sentence. */
+/** Signs of a subject: alternatives, each of phrases that stand in one sentence. */
 export type Signs = ReadonlyArray<ReadonlyArray<readonly Part[]>>;
 
 const fold = (text: string): string =>

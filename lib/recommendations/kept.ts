@@ -13,7 +13,7 @@ export const keptAnalysisSchema = answerSchema.extend({
 });
 export type KeptAnalysis = z.infer<typeof keptAnalysisSchema>;
 
-/** What a company's name ends with in the register, and people leave out. */
+/** Ending of a company's name in the register, which people leave out. */
 const legalEnding = /[\s,]+(?:limited|ltd|plc|co|inc|llc)\.?$/i;
 /** A name of one or two letters is also an ordinary word. */
 const shortestName = 3;
@@ -47,7 +47,7 @@ function withoutName<T>(value: T, name: RegExp): T {
 }
 
 /**
- * What is kept of an analysis.
+ * An analysis as it is kept.
  * @param describes whether the visitor's own description, challenges and goals are kept too
  */
 export function keptAnalysis(

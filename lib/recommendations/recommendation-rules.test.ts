@@ -1,4 +1,4 @@
-// What becomes of a model's answer, and what it is asked.
+// Reading a model's answer, and what it is asked.
 import { describe, expect, it } from 'vitest';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { untilStop } from '@/lib/recommendations/event-stream';

@@ -8,7 +8,7 @@ import { missingPathSchema, redirectInputSchema, redirectNameSchema } from './sc
 
 const tags = [cacheTags.redirects];
 
-/** What is kept of redirects, and the pages of missing posts, which may lead elsewhere now, are dropped. */
+/** Drops kept redirects, and the pages of missing posts, which may lead elsewhere now. */
 async function written<T>(write: Promise<T>): Promise<T> {
   const done = await write.catch((error: unknown) => {
     if (!(error instanceof UserError)) forgetPagesAfterFailure(tags);

@@ -192,7 +192,7 @@ const texts: Record<string, unknown> = {
   '/vlogs': [postLists.vlog.intro],
 };
 
-/** What pages show of the owner's lists, or the site's own examples. */
+/** The owner's lists as pages show them, or the site's own examples. */
 const listed: Record<string, (lists: Lists) => unknown> = {
   '/about': (lists) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
   '/work': workLists,

@@ -1,7 +1,7 @@
 import type { Question } from '../content/types';
 
 /**
- * What a buyer asks before a project. Nothing is promised that the owner has not set.
+ * Buyers' questions before a project. Nothing is promised that the owner has not set.
  * @param prices the lowest and the highest price beside the services, in words, where one is set
  * @param google whether an analysis of this site is written by Google's Gemini
  */

@@ -14,7 +14,7 @@ export const shownValue = ({ kind }: Pick<Field, 'kind'>, value: string): string
 const storedOf = ({ name, emptyIsDefault }: Field, stored: Stored): string | undefined =>
   emptyIsDefault ? stored[name] || undefined : stored[name];
 
-/** What the fields show of the stored settings, and of the environment's where none is stored. */
+/** Field values of the stored settings, and of the environment's where none is stored. */
 export const draftOf = (fields: readonly Field[], stored: Stored, defaults: Stored): Draft =>
   Object.fromEntries(
     fields.map((field) => [

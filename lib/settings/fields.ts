@@ -1,7 +1,7 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
 import { templateGroup } from './templates';
 
-/** What a field takes (form-rules.ts). */
+/** Kinds of values (form-rules.ts). */
 export type Kind =
   | 'mail'
   | 'telephone'
@@ -32,7 +32,7 @@ export interface Field {
   emptyIsDefault?: boolean;
   /** The words that may stand in braces, where they are filled in. */
   placeholders?: readonly string[];
-  /** What a choice offers; an empty value is stored as none. */
+  /** Options of a choice; an empty value is stored as none. */
   options?: ReadonlyArray<{ value: string; label: string }>;
 }
 

@@ -35,7 +35,7 @@ export async function knownNow<T>(name: string, standard: T, read: () => Promise
   return answer ? answer.value : standard;
 }
 
-/** What was read; undefined where it cannot be, and in a build for our own server. */
+/** The value; undefined where it cannot be read, or in a build for our own server. */
 async function attempt<T>(
   name: string,
   instead: string,

@@ -178,12 +178,12 @@ export const lists: readonly List[] = [
 export const fieldsOf = (wanted: ListName): readonly Field[] =>
   lists.find(({ name: own }) => own === wanted)?.fields ?? [];
 
-/** What an entry is called where it stands in a list. */
+/** The title of an entry where it stands in a list. */
 export const titleOf = ({ name: own, title, problem, value, counts }: Stored): string =>
   own ?? title ?? problem ?? (value ? `${value} ${counts ?? ''}`.trim() : 'Without a name');
 
 /**
- * What pages show of a list.
+ * A list's entries on pages.
  * @returns undefined where the owner has stored nothing of it, so that the site's own examples count
  */
 export const shownOf = ({ own, entries }: Lists, list: ListName): readonly Entry[] | undefined =>

@@ -1,7 +1,7 @@
 import { services } from '@/lib/services/content';
 import { type Facts, priceOf } from './facts';
 
-/** What a first client looks for and does not find yet, in the order in which it matters. */
+/** Facts that a first client does not find yet, in the order in which they matter. */
 export function missingFor(facts: Facts): string[] {
   const missing: Array<[isThere: unknown, what: string]> = [
     [facts.contactEmail, 'An email address to write to'],

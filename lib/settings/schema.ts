@@ -76,7 +76,7 @@ export const storedEntrySchema = entrySchema.extend({
   revision: z.int(),
 });
 
-/** What pages read of the lists. An entry that was stored otherwise does not hide the others. */
+/** The lists as pages read them. An entry that was stored otherwise does not hide the others. */
 export const listsSchema = z.object({
   own: z.array(listSchema),
   entries: z

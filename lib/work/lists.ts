@@ -37,7 +37,7 @@ interface WorkLists {
   partners: readonly Partner[];
 }
 
-/** What the page shows: the owner's lists and, of those without an entry, the site's own examples. */
+/** The page's lists: the owner's and, of those without an entry, the site's own examples. */
 export function workLists(lists: Lists): WorkLists {
   const events = shownOf(lists, 'events');
   return {

@@ -69,7 +69,7 @@ export const personSchema = z.object({
       next_on: z.string().nullable(),
     })
     .nullable(),
-  /** What was noted about the person. */
+  /** Notes about the person. */
   notes: z.array(z.object({ written_at: time, text: z.string() })),
   /** When the status changed, and what became of calls and mails. */
   changes: z.array(

@@ -22,7 +22,7 @@ type Name = keyof typeof posts;
 const names = Object.keys(posts) as Name[];
 const idOf = (name: Name): string =>
   `00000000-0000-4000-8000-${String(names.indexOf(name)).padStart(12, '0')}`;
-/** What no answer may hold. 'zzchange' stands in the draft of the post that is shown. */
+/** Text no answer may hold. 'zzchange' stands in the draft of the post that is shown. */
 const hidden = [
   'zzchange',
   ...names.slice(1),

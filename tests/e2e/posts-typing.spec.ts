@@ -33,7 +33,7 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
-/** What was saved, and opens the post again. */
+/** Saves, reads and reopens the post. */
 async function stored(page: Page, slug: string) {
   await saveAndLeave(page);
   const { admin } = await asAuthor();

@@ -107,7 +107,7 @@ it('a change shows with the next request, and soon in the other instance, until 
   expect(await (await get('/about')).text()).toContain('We move');
 });
 
-/** What is wrong with the links of the public pages as they are now. */
+/** The wrong links of the public pages as they are now. */
 async function wrongLinks(): Promise<string[]> {
   const wrong: string[] = [];
   const targets = new Set<string>();

@@ -64,7 +64,7 @@ export async function makePost({
 export const chip = (page: Page, text: string) =>
   page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** What the chip says once the text is kept on this device, where no draft reaches the server. */
+/** Words of the chip once the text is kept on this device, where no draft reaches the server. */
 export const keptHere = '(?:Saved on this device|Saving...|Not saved: no answer)';
 
 /**

@@ -1,4 +1,4 @@
-// What the whole database says, for tests that search it for what must be nowhere.
+// Text of the whole database, for tests that search it for what must be nowhere.
 import { createClient } from '@supabase/supabase-js';
 
 /** Makes a function that gives every row of every table of the site and of the auth server, as text. */

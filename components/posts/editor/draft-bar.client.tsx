@@ -21,8 +21,8 @@ type DraftBarProps = ReturnType<typeof usePostEditor> & {
 };
 
 /**
- * What readers see of the post so far, and what can be done with the draft: throw it away, look at
- * it as readers would, or show it to somebody.
+ * The post's state for readers so far, and the actions on its draft: throw it away, look at it as
+ * readers would, or show it to somebody.
  */
 export function DraftBar({ confirm, ...editor }: DraftBarProps) {
   const { draft, saved, now, save, send, discard } = editor;

@@ -63,7 +63,7 @@ export const slugOf = ({ slug, slugFixed, title }: Draft): string =>
  */
 type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
 
-/** What a draft is stored as, whichever status is chosen for it. */
+/** A draft as it is stored, whichever status is chosen for it. */
 export function toDraftInput(draft: Draft, mark: SaveMark): DraftInput {
   const { status, publishAt, ...input } = toInput(draft, mark);
   return input;

@@ -29,7 +29,7 @@ import { VideoLink } from './video-link.client';
 
 const chipButton = 'min-h-11 px-1 font-semibold text-link underline underline-offset-4';
 
-/** What a save did to the status, in its toast. */
+/** The new status after a save, in its toast. */
 const changeOf = { draft: ', as a draft', published: ' and published', archived: ' and archived' };
 
 /** The fields that the server may refuse, in the order of the page. */

@@ -10,7 +10,7 @@ function weightOf({ kilobytes, isHeavy, unknown }: PublishCheck['weight']): stri
   ].join(' ');
 }
 
-/** What would make a post better, and how heavy it is. None of it prevents publishing. */
+/** Hints to make a post better, and its weight. None of it prevents publishing. */
 export function PublishHints({ check, isStored }: { check: CheckState; isStored: boolean }) {
   return (
     <section aria-labelledby="publish-hints" className="text-sm">

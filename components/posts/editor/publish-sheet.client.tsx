@@ -74,7 +74,7 @@ export function PublishSheet({
     const date = isTimed ? fromLusakaField(at) : null;
     setNoDate(isTimed && !date ? 'Choose a date and a time' : undefined);
     if (isTimed && !date) return focusField('publishAt');
-    // What waits for its date does so no longer.
+    // A waiting post is published at once.
     const atOnce = isWaiting ? 'now' : null;
     setBusy(true);
     const isSaved = await save({ status: 'published', publishAt: isTimed ? date : atOnce });

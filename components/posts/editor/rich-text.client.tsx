@@ -26,7 +26,7 @@ import { Toolbar } from './toolbar.client';
 import { VideoDialog } from './video-dialog.client';
 
 /**
- * What the bars above and below the text cover, in pixels: a caret there is scrolled into sight.
+ * Pixels that the bars above and below the text cover: a caret there is scrolled into sight.
  * The one below is higher while pictures wait for a description.
  */
 const covered = { top: 180, right: 0, bottom: 72, left: 0 };

@@ -7,7 +7,7 @@ import { unreachable } from '@/lib/result';
 import { hasUnsavedWords } from './post-state';
 import type { usePostEditor } from './use-post-editor';
 
-/** What the server says of the stored draft, as far as it has answered. */
+/** The server's check of the stored draft, as far as it has answered. */
 export type CheckState =
   | { state: 'asked' }
   | { state: 'failed' }

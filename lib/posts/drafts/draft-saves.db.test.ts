@@ -1,4 +1,4 @@
-// What the editor stores while somebody types, and how it goes back.
+// Drafts stored while somebody types, and how they go back.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';

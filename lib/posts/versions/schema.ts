@@ -41,7 +41,7 @@ export interface VersionsPage {
   /** Where the next page of the list begins, if there is one. */
   older: number | undefined;
   chosen: Version | undefined;
-  /** What the chosen one is compared with; absent where its text is shown alone. */
+  /** Text to compare the chosen one with; absent where its text is shown alone. */
   other: { label: string; text: VersionText; isOlder: boolean } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { bareParagraphs, parseHtml, TooComplexError } from '../tree';
 import type { VersionText } from './schema';
 
-/** What readers would see of a post, as plain text; pictures and videos in words. */
+/** A post as readers would see it, in plain text; pictures and videos in words. */
 export function plainText({ title, excerpt, content, type }: VersionText): string {
   const body = type === 'vlog' ? content : toText(inWords(content));
   return `${[title, excerpt, body].filter(Boolean).join('\n\n')}\n`;

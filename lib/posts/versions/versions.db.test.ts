@@ -118,7 +118,7 @@ describe('a restored version', () => {
     expect(told(await post.versions()).at(-1)).toBe('restored <p>Last week</p>');
     await restoreVersion(previous, own.session);
     expect(await post.text()).toBe('<p>Now</p>');
-    // What readers see needs no draft.
+    // The public text needs no draft.
     const { data } = await own.admin.from('post_drafts').select('post_id').eq('post_id', post.id);
     expect(data).toEqual([]);
   });

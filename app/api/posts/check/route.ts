@@ -2,7 +2,7 @@ import { adminRead } from '@/lib/auth/wrap';
 import { checkBeforePublishing } from '@/lib/posts/admin-queries';
 import { type PublishCheck, storedPostSchema } from '@/lib/posts/schema';
 
-/** What would make a stored post better, with its newest words. */
+/** The hints on a stored post, with its newest words. */
 export const GET = adminRead(
   storedPostSchema,
   'The hints could not be read.',

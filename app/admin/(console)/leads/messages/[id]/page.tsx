@@ -15,7 +15,7 @@ import { templatesOf } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Message' };
 
-/** What the templates of an answer say of it. */
+/** The form, for the templates of an answer. */
 const thisForm = { tool: 'contact', isProven: true, total: undefined } as const;
 
 /** A message whose sender left no address: read, answered, exported and deleted by itself. */
