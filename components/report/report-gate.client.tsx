@@ -39,7 +39,6 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
   useEffect(() => {
     try {
       if (sent.name !== undefined) {
-        localStorage.setItem(storageKeys.reportEntered, 'yes');
         keepKnown({ name: sent.name, email: sent.email });
         return;
       }

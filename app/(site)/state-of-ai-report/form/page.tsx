@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { PageHero } from '@/components/frame/page-hero';
 import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
@@ -16,6 +17,9 @@ export const metadata = unlistedMetadata({
   path: formPages.report,
 });
 
+/** Before React has come: who leaves for the report at once is not asked again later. */
+const rememberScript = `try{localStorage.setItem('${storageKeys.reportEntered}','yes')}catch{}`;
+
 /** The report after its form was sent without script, or the form that came back. */
 export default async function ReportFormPage() {
   const refused = await readKept(formPages.report, 'refused');
@@ -23,6 +27,7 @@ export default async function ReportFormPage() {
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
   return (
     <>
+      {entered ? <script>{rememberScript}</script> : null}
       <PageHero title={pages.stateOfAiReport.title} />
       <Section title="Get the report">
         <div className="max-w-xl">
