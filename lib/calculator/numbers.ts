@@ -140,7 +140,8 @@ export function amountNote(
 
 /**
  * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
- * with keeps the text behind it; another amount is in the currency that was sent with it.
+ * with keeps the text behind it, and takes nothing away that the browser's own storage has; another
+ * amount is in the currency that was sent with it.
  */
 export function numbersFrom(
   read: (name: NumberName) => string | undefined,
@@ -150,7 +151,7 @@ export function numbersFrom(
   const numbers: Numbers = { ...before };
   for (const name of choiceNames) {
     const text = read(name);
-    if (text !== undefined) numbers[name] = text;
+    if (text !== undefined && text !== (before[name] ?? '')) numbers[name] = text;
   }
   const chosen: Numbers = { currency: currencyOf(numbers) };
   for (const name of amountNames) {

@@ -138,6 +138,14 @@ describe('kwacha', () => {
     expect(numbersFrom(() => undefined, after, kwacha)).toEqual(after);
   });
 
+  it('of a form without script hold no choice that was left empty, so the tool keeps its own', () => {
+    const from = (sent: Numbers, before: Numbers = {}) =>
+      numbersFrom((name) => sent[name], before, undefined);
+    const typed = { sector: 'mining', standstillHours: '10' };
+    expect(from({ ...typed, rate: '' })).toEqual(typed);
+    expect(from({ rate: '' }, { ...typed, rate: '25' })).toEqual({ ...typed, rate: '' });
+  });
+
   it('of a form without script are chosen with the amounts, or stand before one as a sign', () => {
     const from = (sent: Numbers, before: Numbers = {}) =>
       numbersFrom((name) => sent[name], before, kwacha);
