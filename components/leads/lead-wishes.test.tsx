@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import type { Result } from '@/lib/recommendations/schema';
 import { LeadWishes } from './lead-wishes';
 
-const result = (name: string, unproven: boolean): Result => ({
+const result = (name: string, unproven: boolean, more: Partial<Result> = {}): Result => ({
   id: name,
   businessInfo: {
     name,
     email: 'a@b.co',
     industry: 'Retail',
     description: '',
-    challenges: [],
-    goals: [],
+    challenges: ['Goats need shoes'],
+    goals: ['More shoes'],
   },
   analyst: 'rules',
   createdAt: new Date(0),
@@ -19,6 +19,7 @@ const result = (name: string, unproven: boolean): Result => ({
   recommendations: [],
   opportunities: [],
   unproven,
+  ...more,
 });
 const shown = (...results: Result[]): string =>
   renderToStaticMarkup(<LeadWishes events={[]} results={results} />);
@@ -28,4 +29,18 @@ it('what a lead wants stands in an analysis of a proven browser, and else is mar
   expect(html).toContain('Banda &amp; Sons');
   expect(html).not.toMatch(/Somebody else|not proven/);
   expect(shown(result('Somebody else', true))).toMatch(/Somebody else.*address not proven/);
+});
+
+it('of an analysis without advice the owner reads what was asked', () => {
+  const none = 'The analysis had no advice: ';
+  expect(shown(result('Banda & Sons', false))).toMatch(
+    new RegExp(`${none}.*Goats need shoes.*More shoes`),
+  );
+  const title = 'AI Chatbots';
+  const advice: Result['recommendations'] = [
+    { title, description: '', priority: 'high', impact: 50, timeframe: '' },
+  ];
+  const html = shown(result('Banda & Sons', false, { recommendations: advice }));
+  expect(html).toContain(title);
+  expect(html).not.toContain(none);
 });

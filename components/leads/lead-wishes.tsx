@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@/lib/leads/rows';
 import { byPriority } from '@/lib/recommendations/order';
-import type { Result } from '@/lib/recommendations/schema';
+import type { BusinessInfo, Result } from '@/lib/recommendations/schema';
 import { NotProven } from './lead-badges';
 
 /** Of the advice in an analysis, as much as one can talk about. */
@@ -59,9 +59,29 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
                   ))}
               </ol>
             </>
-          ) : null}
+          ) : (
+            <NoAdvice {...result.businessInfo} />
+          )}
         </>
       ) : null}
     </section>
+  );
+}
+
+/** Where nothing matched, the owner has to answer what was asked. */
+function NoAdvice({ challenges, goals }: Pick<BusinessInfo, 'challenges' | 'goals'>) {
+  return (
+    <>
+      <p className="mt-4 font-medium">
+        The analysis had no advice: somebody has to look at this with them.
+      </p>
+      <ul className="mt-2 list-disc pl-6 empty:hidden">
+        {[...new Set([...challenges, ...goals])].map((asked) => (
+          <li key={asked} className="wrap-anywhere">
+            {asked}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
