@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PeopleRow } from '@/components/about/people';
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { AsDocument } from '@/components/frame/as-document';
 import { CallToAction } from '@/components/home/call-to-action';
@@ -18,7 +19,7 @@ import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { shownOf } from '@/lib/settings/lists';
+import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
@@ -39,9 +40,7 @@ export default async function HomePage() {
         <SmallCalculator kwacha={facts.kwacha} />
       </Section>
       <FirstEstimate />
-      <Section title="What we do" intro="Three kinds of work that feed each other.">
-        <Pillars />
-      </Section>
+      <Pillars />
       <Section
         title="Priority areas"
         intro="Six parts of the economy where AI can help most people soonest."
@@ -53,6 +52,7 @@ export default async function HomePage() {
       <Goals />
       <LatestPosts posts={latest} />
       <ReportTeaser />
+      <PeopleRow entries={fewOf(lists, 'people')} />
       <CallToAction />
     </>
   );

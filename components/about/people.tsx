@@ -1,12 +1,15 @@
 import { Picture, smallSizes } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
 import type { Entry } from '@/lib/settings/lists';
+
+const peopleId = 'people';
 
 /** The people of the lab. Nothing without one. */
 export function People({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="Our people" tone="sunken">
+    <Section id={peopleId} title="Our people" tone="sunken">
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ id, fields: { name, role, sentence, picture, alt = '' } }) => (
           <li key={id} className="wrap-anywhere">
@@ -26,6 +29,43 @@ export function People({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** A few of them in a row, with small faces, where a buyer decides. Nothing without one. */
+export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="The people who do the work">
+      <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+        {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
+          <li key={id} className="flex items-center gap-4 wrap-anywhere">
+            {picture ? (
+              <Picture
+                src={picture}
+                alt={alt}
+                width={72}
+                height={72}
+                sizes="4.5rem"
+                className="size-18 shrink-0 rounded-full object-cover"
+              />
+            ) : null}
+            <div>
+              <h3 className="text-lg">{name}</h3>
+              {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a
+          href={`${pages.about.path}#${peopleId}`}
+          className="inline-block py-2 font-semibold text-link underline underline-offset-4"
+        >
+          Meet our people
+        </a>
+      </p>
     </Section>
   );
 }

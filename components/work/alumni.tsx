@@ -1,6 +1,7 @@
 import { Picture, smallSizes } from '@/components/frame/picture';
 import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
+import { Section } from '@/components/ui/section';
 import type { AlumniStartup, Partner } from '@/lib/content/types';
 
 /** A vector logo of a few hundred bytes: nothing for the image optimiser to do. */
@@ -8,6 +9,11 @@ function Mark({ src, alt }: { src: string; alt: string }) {
   // biome-ignore lint/performance/noImgElement: as above
   return <img src={src} alt={alt} width={66} height={48} loading="lazy" />;
 }
+
+export const startupsHead = {
+  title: 'Alumni startups',
+  intro: 'Young companies that grew up with us.',
+};
 
 /** Startups that grew up with the lab, as cards with a link to the website where it is known. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
@@ -31,6 +37,15 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
       ))}
     </ul>
   );
+}
+
+/** The startups in a band of their own. Nothing without one. */
+export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] }) {
+  return startups.length > 0 ? (
+    <Section {...startupsHead}>
+      <Startups startups={startups} />
+    </Section>
+  ) : null;
 }
 
 /**

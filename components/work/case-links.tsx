@@ -6,7 +6,7 @@ export function CaseLinks({ cases, industry }: { cases: readonly Entry[]; indust
   const own = cases.filter(({ fields }) => fields.industry === industry);
   if (own.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-1 border-line border-t pt-3 wrap-anywhere">
+    <ul className="mt-4 grid w-full gap-1 border-line border-t pt-3 wrap-anywhere">
       {own.map(({ id, fields }) => (
         <li key={id}>
           <a

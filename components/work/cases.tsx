@@ -22,7 +22,9 @@ interface CasesProps {
 /** Cases of the lab: the problem, what was done, and what came of it with its source. */
 export function Cases({ entries, isShort = false }: CasesProps) {
   return (
-    <ul className={`grid gap-6 ${isShort ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>
+    <ul
+      className={`grid gap-6 ${isShort || entries.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}
+    >
       {entries.map(({ id, fields }) => (
         <li
           key={id}

@@ -1,15 +1,16 @@
 // The HTML of the owner's lists, and that an empty one leaves nothing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { People } from '@/components/about/people';
+import { People, PeopleRow } from '@/components/about/people';
 import { Figures } from '@/components/frame/figures';
+import { StartupsBand } from '@/components/work/alumni';
 import { CaseLinks } from '@/components/work/case-links';
 import { CasesBand } from '@/components/work/cases';
 import { Proof } from '@/components/work/proof';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/facts';
-import { type Entry, noLists } from '@/lib/settings/lists';
-import { ownProof, workLists } from '@/lib/work/lists';
+import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
+import { ownProof, ownStartups, workLists } from '@/lib/work/lists';
 
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const headings = (html: string): string[] =>
@@ -28,10 +29,12 @@ describe('the lists on a page', () => {
     expect(renderToStaticMarkup(<WorkLists {...workLists(none)} />)).toBe('');
     expect(renderToStaticMarkup(<CasesBand entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} industry="Mining" />)).toBe('');
-    // The examples of partners name nobody, so other pages show none of them.
+    // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, none]) {
       expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
+      expect(renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />)).toBe('');
     }
+    expect(renderToStaticMarkup(<PeopleRow entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<People entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Figures entries={[]} />)).toBe('');
   });
@@ -69,6 +72,22 @@ describe('the lists on a page', () => {
     expect(short.match(/href="\/work#case-[^"]+"/g)).toHaveLength(3);
     expect(short).not.toContain('A map');
     expect(headings(short)).toEqual(['From our work']);
+  });
+
+  it('show of people and startups the first three on pages that are not about them', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const lists: Lists = {
+      own: ['people', 'startups'],
+      entries: (['people', 'startups'] as const).flatMap((list) =>
+        ids.map((id) => ({ ...entry(list, { name: `${list} ${id}`, sentence: 'S' }), id })),
+      ),
+    };
+    const people = renderToStaticMarkup(<PeopleRow entries={fewOf(lists, 'people')} />);
+    expect(people.match(/people [a-d]/g)).toEqual(['people a', 'people b', 'people c']);
+    const [, anchor] = /href="\/about#([^"]+)"/.exec(people) ?? [];
+    expect(renderToStaticMarkup(<People entries={lists.entries} />)).toContain(`id="${anchor}"`);
+    const startups = renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />);
+    expect(startups.match(/startups [a-d]/g)).toHaveLength(3);
   });
 
   it('give each picture its place and the site’s own widths', () => {

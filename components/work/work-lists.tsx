@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
-import { Partners, Startups } from './alumni';
+import { Partners, Startups, startupsHead } from './alumni';
 import { Timeline } from './timeline';
 
 interface WorkListsProps {
@@ -20,12 +20,7 @@ interface Band {
 export function WorkLists({ events, startups, partners }: WorkListsProps) {
   const bands: Band[] = [
     { ...events, shown: <Timeline events={events.items} /> },
-    {
-      title: 'Alumni startups',
-      intro: 'Young companies that grew up with us.',
-      items: startups,
-      shown: <Startups startups={startups} />,
-    },
+    { ...startupsHead, items: startups, shown: <Startups startups={startups} /> },
     { title: 'Partners', items: partners, shown: <Partners partners={partners} /> },
   ];
   return bands

@@ -71,7 +71,8 @@ export const lists: readonly List[] = [
     name: 'people',
     title: 'People',
     item: 'person',
-    intro: 'The people of the lab, on the page about it. Ask each of them first.',
+    intro:
+      'The people of the lab: on the page about it, the first three on home and services too. Ask each of them first.',
     most,
     fields: [
       name,
@@ -156,7 +157,8 @@ export const lists: readonly List[] = [
     name: 'startups',
     title: 'Alumni startups',
     item: 'startup',
-    intro: 'Young companies that grew up with you, on the page of your work.',
+    intro:
+      'Young companies that grew up with you: on the page of your work, the first three on the page about you too.',
     most,
     fields: [
       name,
@@ -188,6 +190,13 @@ export const titleOf = ({ name: own, title, problem, value, counts }: Stored): s
  */
 export const shownOf = ({ own, entries }: Lists, list: ListName): readonly Entry[] | undefined =>
   own.includes(list) ? entries.filter((entry) => entry.list === list) : undefined;
+
+/** As many entries as a page shows that is not about them. */
+const few = 3;
+
+/** The first entries of the owner's list. The site's own examples prove nothing. */
+export const fewOf = (lists: Lists, list: ListName): readonly Entry[] =>
+  (shownOf(lists, list) ?? []).slice(0, few);
 
 /** The portrait of a person of this name, where one is shown. */
 export function portraitOf(lists: Lists, wanted: string): { src: string; alt: string } | undefined {

@@ -1,7 +1,7 @@
 import { pages } from '@/lib/content/pages';
 import type { AlumniStartup, Partner, TimelineEvent } from '@/lib/content/types';
 import type { Stored } from '@/lib/settings/facts';
-import { type Entry, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
+import { type Entry, fewOf, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
 import { formatMonth } from '@/lib/text/dates';
 import { alumniStartups, partners, timeline } from './content';
 
@@ -54,14 +54,15 @@ export function workLists(lists: Lists): WorkLists {
 export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
 export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;
 
-/** The cases that other pages show. */
-const mostCases = 3;
-
 /** The first of the owner's cases, and the owner's partners. The site's own examples prove nothing. */
 export const ownProof = (lists: Lists) => ({
-  cases: (shownOf(lists, 'cases') ?? []).slice(0, mostCases),
+  cases: fewOf(lists, 'cases'),
   partners: (shownOf(lists, 'partners') ?? []).map(toPartner),
 });
+
+/** The first of the owner's startups. */
+export const ownStartups = (lists: Lists): readonly AlumniStartup[] =>
+  fewOf(lists, 'startups').map(toStartup);
 
 /** The examples as fields of entries, for an owner who wants to change some of them. */
 export const exampleFields: Partial<Record<ListName, readonly Stored[]>> = {

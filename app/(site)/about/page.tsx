@@ -7,6 +7,7 @@ import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
+import { StartupsBand } from '@/components/work/alumni';
 import { about, purposes, values } from '@/lib/about/content';
 import { pages } from '@/lib/content/pages';
 import { peopleJsonLd } from '@/lib/seo/json-ld';
@@ -14,10 +15,11 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
 import { readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { ownStartups } from '@/lib/work/lists';
 
 export const metadata = pageMetadata(pages.about);
 
-/** The lab and its figures, its purpose, its four values, and its people. */
+/** The lab and its figures, its purpose, its four values, its people, and startups that it raised. */
 export default async function AboutPage() {
   const lists = await readLists();
   const people = shownOf(lists, 'people') ?? [];
@@ -37,6 +39,7 @@ export default async function AboutPage() {
         <FeatureList features={values} columns={4} />
       </Section>
       <People entries={people} />
+      <StartupsBand startups={ownStartups(lists)} />
       <JoinUs />
     </>
   );

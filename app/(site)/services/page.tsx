@@ -1,3 +1,4 @@
+import { PeopleRow } from '@/components/about/people';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
 import { AsDocument } from '@/components/frame/as-document';
 import { OutboundLink } from '@/components/frame/outbound-link';
@@ -15,6 +16,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { demo, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
 import { priceRange, writeToUs } from '@/lib/settings/facts';
+import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
@@ -46,6 +48,7 @@ export default async function ServicesPage() {
       </Section>
       <Answers questions={questions} />
       <Proof {...ownProof(lists)} tone="sunken" />
+      <PeopleRow entries={fewOf(lists, 'people')} />
       <CallMeBackSection place="services" />
     </>
   );
