@@ -11,7 +11,8 @@ export const hasText = (numbers: Numbers, id: CardId): boolean =>
 
 /**
  * One way of saving money: fields for the visitor's numbers, the yearly saving, how it is worked out,
- * and what is known about it. Without a number it is not printed.
+ * and what is known about it. Without a number it is not printed; with one, the arithmetic stands for
+ * the fields.
  */
 export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const { numbers, kwacha } = props;
@@ -24,18 +25,18 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   return (
     <section
       aria-labelledby={id}
-      className={`${cardClass('raised')} p-5 sm:p-6 print:break-inside-avoid ${hasText(numbers, id) ? '' : 'print:hidden'}`}
+      className={`${cardClass('raised')} p-5 sm:p-6 print:break-inside-avoid print:p-3 ${hasText(numbers, id) ? '' : 'print:hidden'}`}
     >
       <h3 id={id} className="text-xl">
         {title}
       </h3>
-      <p className="mt-1 text-muted">{cardOf(id).description}</p>
-      <div className="mt-4 grid gap-4">
+      <p className="mt-1 text-muted print:hidden">{cardOf(id).description}</p>
+      <div className="mt-4 grid gap-4 print:hidden">
         {inputs.map((name) => (
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4 print:mt-0 print:border-0 print:pt-0">
         <span className="text-sm">Potential Annual Savings</span>
         <output
           htmlFor={inputs.join(' ')}
@@ -46,11 +47,11 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           {saving}
         </output>
       </p>
-      <details className="mt-2 text-sm">
-        <summary className="inline-block py-2 text-link underline underline-offset-4">
+      <details className="mt-2 text-sm print:details-content:[content-visibility:visible]">
+        <summary className="inline-block py-2 text-link underline underline-offset-4 print:hidden">
           How this is worked out
         </summary>
-        <p className="rounded-lg bg-sunken p-3 tabular-nums">{arithmetic}</p>
+        <p className="rounded-lg bg-sunken p-3 tabular-nums print:p-0">{arithmetic}</p>
       </details>
       <div className="mt-2 border-line border-t pt-3 text-muted text-sm">
         <CardSources {...sources} />

@@ -34,7 +34,7 @@ interface CalculatorChoicesProps {
 export function CalculatorChoices({ numbers, kwacha, live, onChange }: CalculatorChoicesProps) {
   const inKwacha = currencyOf(numbers) === 'ZMW';
   return (
-    <div className="mt-8 grid items-start gap-4 sm:grid-cols-3">
+    <div className="mt-8 grid items-start gap-4 sm:grid-cols-3 print:hidden">
       <SelectField
         id={sector}
         name={sector}

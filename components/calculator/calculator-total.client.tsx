@@ -50,7 +50,10 @@ export function CalculatorTotal({
   }, [total]);
 
   return (
-    <div id="total" className={`mt-10 print:-order-1 ${cardClass('raised')} p-6 sm:p-8`}>
+    <div
+      id="total"
+      className={`mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-6 sm:p-8 print:p-3`}
+    >
       <h2 className="font-medium font-sans text-base tracking-normal">
         Total Potential Annual Savings
       </h2>

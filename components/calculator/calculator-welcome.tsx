@@ -11,7 +11,7 @@ interface CalculatorWelcomeProps {
 /** Greets whoever has entered, above the calculator. */
 export function CalculatorWelcome({ name, reference, ref }: CalculatorWelcomeProps) {
   return (
-    <>
+    <div className="print:hidden">
       <h2 id="welcome" className="text-title outline-none" tabIndex={-1} ref={ref}>
         Welcome, {name}!
       </h2>
@@ -20,6 +20,6 @@ export function CalculatorWelcome({ name, reference, ref }: CalculatorWelcomePro
         browser.
       </p>
       <ReferenceNote reference={reference} />
-    </>
+    </div>
   );
 }

@@ -87,7 +87,7 @@ export function Calculator({
             change(name, text);
           }}
         />
-        <div className="mt-8 grid items-start gap-6 md:grid-cols-2 print:grid-cols-2">
+        <div className="mt-8 grid items-start gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
           {first.map((id) => (
             <SavingCard key={id} id={id} {...field} />
           ))}
@@ -101,7 +101,7 @@ export function Calculator({
               More ways ({folded.length})
             </button>
           ) : (
-            <h2 className="text-xl md:col-span-2">More ways ({rest.length})</h2>
+            <h2 className="text-xl md:col-span-2 print:hidden">More ways ({rest.length})</h2>
           )}
           {shownRest.map((id) => (
             <SavingCard key={id} id={id} {...field} />

@@ -22,7 +22,7 @@ export function CardSources({
         )}
       </p>
       {statistics.length > 0 ? (
-        <details className="group mt-2" open={isWide}>
+        <details className="group mt-2 print:hidden" open={isWide}>
           <summary className="inline-block py-2 font-semibold text-ink underline underline-offset-4 group-open:no-underline">
             Key statistics
           </summary>

@@ -20,7 +20,7 @@ export function KeepCalculation({ event, numbers, total, live }: KeepCalculation
     return <KeepResult fields={{ event, numbers: typed }} finding={totalFinding(total)} />;
   }
   return (
-    <div className="mt-6 border-line border-t pt-5">
+    <div className="mt-6 border-line border-t pt-5 print:hidden">
       <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
       <button type="submit" name="keep" value="yes" className={`mt-3 ${buttonClass('quiet')}`}>
         Keep this result

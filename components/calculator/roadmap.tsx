@@ -14,7 +14,10 @@ const stages: ReadonlyArray<{ stage: Stage; title: string }> = [
 export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'roadmap'>) {
   const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
   return (
-    <section aria-labelledby="roadmap" className={`mt-6 ${cardClass('raised')} p-5 sm:p-8`}>
+    <section
+      aria-labelledby="roadmap"
+      className={`mt-6 ${cardClass('raised')} break-inside-avoid p-5 sm:p-8 print:mt-4 print:p-3`}
+    >
       <h2 id="roadmap" className="text-2xl">
         Priority and roadmap
       </h2>
@@ -22,11 +25,11 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
       {stages.map(({ stage, title }) => {
         const entries = roadmap.filter((entry) => entry.stage === stage);
         return entries.length > 0 ? (
-          <div key={stage} className="mt-6">
+          <div key={stage} className="mt-6 break-inside-avoid">
             <h3 className="text-lg">{title}</h3>
-            <ol className="mt-3 grid gap-5 md:grid-cols-2">
+            <ol className="mt-3 grid gap-5 md:grid-cols-2 print:grid-cols-2">
               {entries.map((entry) => (
-                <li key={entry.id} className="border-line border-t pt-3">
+                <li key={entry.id} className="break-inside-avoid border-line border-t pt-3">
                   <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
                     {entry.title}
                     <span className="text-link tabular-nums">{entry.saving}</span>
@@ -35,7 +38,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                     {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
                   </p>
                   <p className="mt-2">First step: {entry.first}</p>
-                  <div className="mt-3">
+                  <div className="mt-3 print:hidden">
                     <AmountField
                       {...props}
                       name={priceName(entry.id)}
@@ -44,7 +47,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                       placeholder={entry.payback?.price.replace(/^\D+/, '') ?? ''}
                     />
                   </div>
-                  <p className="mt-2 text-sm">
+                  <p className={`mt-2 text-sm ${entry.payback ? '' : 'print:hidden'}`}>
                     {entry.payback
                       ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
                       : 'Type a price to see how soon the potential savings pay it back.'}

@@ -7,7 +7,7 @@ interface NotYouProps {
 /** Says for whom a tool was opened without its form, and lets somebody else take over the browser. */
 export function NotYou({ name, onForget }: NotYouProps) {
   return (
-    <p className="mt-2 text-muted">
+    <p className="mt-2 text-muted print:hidden">
       For {name}.{' '}
       <button
         type="button"

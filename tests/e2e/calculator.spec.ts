@@ -141,6 +141,22 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   await expect(
     card.getByText('10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months = $54,000'),
   ).toBeVisible();
+  // On paper: the total, and below it of each card with a number the sum and how it is worked out.
+  await budget.fill('50000');
+  await page.locator('input[name=virtualReceptionist]').fill('400');
+  await page.emulateMedia({ media: 'print' });
+  const printed = [total, page.getByText('400 calls × 25% missed × $100 a lead'), card];
+  for (const part of printed) await expect(part).toBeVisible();
+  const [first = 0, next = 0] = await Promise.all(
+    printed.map(async (part) => (await part.boundingBox())?.y),
+  );
+  expect(first).toBeLessThan(next);
+  const controls = page.locator('main :is(input, select, button, summary)');
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheets.match(/\/Type \/Page\b/g)?.length).toBeLessThan(4);
+  await page.emulateMedia({ media: 'screen' });
+
   for (const [name, value] of Object.entries(example?.inputs ?? {})) {
     await page.locator(`input[name=${name}]`).fill(String(value));
   }

@@ -1,10 +1,10 @@
+import { CalculatorHead } from '@/components/calculator/calculator-head';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
-import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
@@ -25,15 +25,17 @@ export default async function ValueAssessmentPage() {
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
-      <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />
+      <CalculatorHead />
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
         {...toolParts(facts, contact)}
       />
-      <Section title="Questions" tone="sunken">
-        <Questions questions={valueAssessmentQuestions} />
-      </Section>
+      <div className="print:hidden">
+        <Section title="Questions" tone="sunken">
+          <Questions questions={valueAssessmentQuestions} />
+        </Section>
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
+import { CalculatorHead } from '@/components/calculator/calculator-head';
 import { EnteredCalculator } from '@/components/calculator/entered-calculator.client';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
 import { EstimateAnswer } from '@/components/calculator/estimate-answer';
 import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
-import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
 import { readContact } from '@/lib/contact/queries';
@@ -26,14 +26,13 @@ export const metadata = unlistedMetadata({
  */
 export default async function CalculatorFormPage() {
   const tool = toolParts(await readFacts(), await readContact());
-  const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
   const refused = await readKept(formPages.calculator, 'refused');
   const entered = await readKept(formPages.calculator, 'entered');
   const numbers = await readKept(formPages.calculator, 'numbers');
   if (refused || (numbers && !entered)) {
     return (
       <>
-        {hero}
+        <CalculatorHead />
         {numbers && !entered ? <EstimateAnswer numbers={numbers} {...tool.given} /> : null}
         <EntryGate
           {...tool}
@@ -50,7 +49,7 @@ export default async function CalculatorFormPage() {
   const total = sent?.event === entered.event ? sent : undefined;
   return (
     <>
-      {hero}
+      <CalculatorHead />
       <Section>
         <EnteredCalculator {...tool} entered={entered} numbers={numbers ?? {}} sent={total} />
       </Section>
