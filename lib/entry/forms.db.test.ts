@@ -213,19 +213,26 @@ describe('the calculator', () => {
 
   it('of the home page keeps the chosen sector’s numbers, and then the rate that it asked for', async () => {
     arrive();
+    const estimated = () => readKept(formPages.calculator, 'estimate');
     const typed = { sector: 'mining', standstillHours: '10', standstillCost: 'K5,000' };
-    const answer = await calculate(request({ ...typed, estimate: 'yes', fuelLitres: '7' }));
+    const unused = { fuelLitres: '7', rate: '' };
+    const answer = await calculate(request({ ...typed, ...unused, estimate: 'yes' }));
     expect(answerOf(answer)).toEqual([303, '/ai-value-assessment/form#estimate']);
+    // What was typed in the tool stays where it is.
+    expect(cookiesSet().filter(({ name }) => name.includes('-numbers-'))).toEqual([]);
     follow();
-    const kept = await numbers();
+    const kept = await estimated();
     expect(kept).toEqual({ ...typed, currency: 'ZMW' });
     const rate = { estimate: 'yes', kept: JSON.stringify(kept), rate: '25' };
     await calculate(request(rate));
     follow();
-    expect(await numbers()).toEqual({ ...kept, rate: '25' });
+    expect(await estimated()).toEqual({ ...kept, rate: '25' });
     await calculate(request({ ...rate, kept: '{broken' }));
     follow();
-    expect(await numbers()).toEqual({ rate: '25' });
+    expect(await estimated()).toEqual({ rate: '25' });
+    await calculate(request({ workflow: '1' }));
+    follow();
+    expect(await estimated()).toBeUndefined();
   });
 
   it('sends us the total alone, if the visitor wants that', async () => {

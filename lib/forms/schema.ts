@@ -108,6 +108,8 @@ export const keptSchemas = {
   refused: refusedSchema,
   entered: enteredSchema,
   numbers: numbersSchema,
+  /** Of the small calculator: they are added to the tool's own. */
+  estimate: numbersSchema,
   sentTotal: sentTotalSchema,
   result: resultIdSchema,
   asked: askedSchema,
@@ -120,7 +122,7 @@ export type Kind = keyof typeof keptSchemas;
 export const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
   [formPages.calculator]: {
     name: 'calculator',
-    kinds: ['refused', 'entered', 'numbers', 'sentTotal'],
+    kinds: ['refused', 'entered', 'numbers', 'estimate', 'sentTotal'],
   },
   [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
   [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },

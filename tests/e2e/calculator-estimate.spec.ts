@@ -110,5 +110,14 @@ test.describe('without script', () => {
     await enter(page);
     await expect(fieldOf(page, 'standstillCost')).toHaveValue('5,000');
     await expect(page.getByTestId('total')).toHaveText('K60,000');
+    // From there again, without a rate: the tool keeps its own.
+    await page.getByLabel('Kwacha for one dollar').fill('50');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.goto('/');
+    await page.getByText('Mining', { exact: true }).first().click();
+    await fieldOf(page, 'standstillHours').fill('20');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByLabel('Kwacha for one dollar')).toHaveValue('50');
+    await expect(page.getByTestId('total')).toHaveText('K120,000');
   });
 });

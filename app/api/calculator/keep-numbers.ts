@@ -3,7 +3,7 @@ import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/num
 import { resultOf } from '@/lib/calculator/result';
 import { ruleOf } from '@/lib/calculator/savings';
 import { sectorOf } from '@/lib/calculator/sectors';
-import { keep } from '@/lib/forms/kept';
+import { forget, keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { numbersSchema } from '@/lib/forms/schema';
 import { readFacts } from '@/lib/settings/queries';
@@ -29,12 +29,15 @@ function keptIn(form: FormData): Numbers {
  */
 export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; dollars: number }> {
   const { kwacha } = await readFacts();
-  const names = form.has('estimate') ? estimateNames(form.get('sector')) : undefined;
+  const isEstimate = form.has('estimate');
+  const names = isEstimate ? estimateNames(form.get('sector')) : undefined;
   const read = (name: NumberName): string | undefined => {
     const text = form.get(name);
     return typeof text === 'string' && names?.has(name) !== false ? text : undefined;
   };
   const numbers = numbersSchema.parse(numbersFrom(read, keptIn(form), kwacha));
-  await keep(formPages.calculator, 'numbers', numbers);
+  await keep(formPages.calculator, isEstimate ? 'estimate' : 'numbers', numbers);
+  // The tool's form was made with it.
+  if (!isEstimate) await forget(formPages.calculator, 'estimate');
   return { numbers, dollars: resultOf(numbers, { kwacha }).dollars };
 }

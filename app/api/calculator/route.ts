@@ -23,8 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const form = await readForm(request, shortFormBytes);
   if (!form || form.has('clear')) {
-    await forget(page, 'numbers');
-    await forget(page, 'sentTotal');
+    for (const kind of ['numbers', 'estimate', 'sentTotal'] as const) await forget(page, kind);
     return seeOther(page);
   }
   const { numbers, dollars } = await keepNumbers(form);

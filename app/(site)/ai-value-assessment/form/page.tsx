@@ -28,7 +28,9 @@ export default async function CalculatorFormPage() {
   const tool = toolParts(await readFacts(), await readContact());
   const refused = await readKept(formPages.calculator, 'refused');
   const entered = await readKept(formPages.calculator, 'entered');
-  const numbers = await readKept(formPages.calculator, 'numbers');
+  const kept = await readKept(formPages.calculator, 'numbers');
+  const estimate = await readKept(formPages.calculator, 'estimate');
+  const numbers = kept || estimate ? { ...kept, ...estimate } : undefined;
   if (refused || (numbers && !entered)) {
     return (
       <>
