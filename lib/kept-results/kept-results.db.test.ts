@@ -70,7 +70,12 @@ async function analysed(name = 'Kabwe Millers Ltd') {
   return { id: lead.id, email, result };
 }
 
-const post = (handler: (request: Request) => Promise<Response>, body: object, bySelf = false) => {
+const post = (
+  handler: (request: Request) => Promise<Response>,
+  body: object,
+  bySelf = false,
+  sender: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
+) => {
   const text = bySelf
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body);
@@ -80,7 +85,7 @@ const post = (handler: (request: Request) => Promise<Response>, body: object, by
       headers: {
         'Content-Type': bySelf ? 'application/x-www-form-urlencoded' : 'application/json',
         'Content-Length': String(Buffer.byteLength(text)),
-        'Sec-Fetch-Site': 'same-origin',
+        ...sender,
       },
       body: text,
     }),
@@ -170,6 +175,16 @@ describe('a kept result', () => {
     expect(story.find(({ tool }) => tool === 'kept')?.isDeleted).toBe(true);
     // Sent again after a lost answer, it is gone all the same.
     expect((await post(remove, { token })).status).toBe(200);
+  });
+
+  it('is deleted in a browser that says no more than that the form comes from nowhere', async () => {
+    const { result } = await analysed();
+    const token = await kept(result.id);
+    const sender = { Origin: 'null' };
+    expect((await post(keep, { result: result.id }, true, sender)).status).toBe(403);
+    const answer = await post(remove, { token }, true, sender);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/result/${token}`]);
+    expect(await readKeptResult(token)).toBeUndefined();
   });
 
   it('goes with its lead', async () => {

@@ -16,6 +16,11 @@ interface Step<Input, Data> {
   next: (data: Data, input: Input) => string;
   /** The note that says it failed, on the page that shows the form. */
   failed: (input: Input | undefined) => string;
+  /**
+   * The form holds the secret of the address on which it stands, so no page elsewhere can send it.
+   * Such a page has `no-referrer`, by which older browsers send its forms as from nowhere.
+   */
+  hasSecret?: boolean;
 }
 
 /**
@@ -23,9 +28,9 @@ interface Step<Input, Data> {
  * browser without script is led to a page.
  */
 export const stepOf =
-  <Input, Data>({ schema, failure, run, next, failed }: Step<Input, Data>) =>
+  <Input, Data>({ schema, failure, run, next, failed, hasSecret = false }: Step<Input, Data>) =>
   async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request)) return notOurs();
+    if (!hasSecret && !isSameOrigin(request)) return notOurs();
     const bySelf = isForm(request);
     const sent = bySelf
       ? Object.fromEntries((await readForm(request, shortFormBytes)) ?? [])

@@ -6,6 +6,7 @@ import { stepOf } from '../step';
 /** Deletes a kept result, for who has its address. Deleted twice, it is gone all the same. */
 export const POST = stepOf({
   schema: keptTokenSchema,
+  hasSecret: true,
   failure: deleteFailure,
   failed: (input) => `${keptPath(input?.token ?? '')}#not-deleted`,
   next: (_, { token }) => keptPath(token),

@@ -9,6 +9,7 @@ import { stepOf } from '../step';
 /** Sends the address of a kept result to its lead, if this browser has proved to be that lead. */
 export const POST = stepOf({
   schema: keptTokenSchema,
+  hasSecret: true,
   failure: mailFailure,
   failed: (input) => `${keptPath(input?.token ?? '')}#not-mailed`,
   next: (_, { token }) => `${keptPath(token)}#mailed`,
