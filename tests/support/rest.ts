@@ -33,7 +33,9 @@ export async function rightsOf(databaseUrl: string): Promise<string[]> {
   const rows = await executeOn(databaseUrl)(`
     select format('%s: %s for %s', what, privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public')) as line
     from (
-      select c.oid::regclass::text as what, acl.* from pg_class as c, aclexplode(c.relacl) as acl where c.relnamespace = 'public'::regnamespace
+      select c.oid::regclass::text as what, acl.* from pg_class as c,
+        aclexplode(coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))) as acl
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'S')
       union all
       select a.attrelid::regclass || '.' || a.attname, acl.* from pg_attribute as a join pg_class as c on c.oid = a.attrelid, aclexplode(a.attacl) as acl
         where c.relnamespace = 'public'::regnamespace
