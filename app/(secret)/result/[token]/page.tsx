@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { KeptCalculation } from '@/components/calculator/kept-calculation';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { Missing } from '@/components/frame/missing';
 import { KeptFrame } from '@/components/kept-results/kept-frame';
 import { ResultNotFound } from '@/components/kept-results/result-not-found';
@@ -33,22 +32,19 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
   const isTheirs = async () => (await readVisitor())?.leadId === kept.proven_lead;
   const mails = mailServer(env()) !== undefined && kept.proven_lead !== null && (await isTheirs());
   return (
-    <>
-      <HydrateOnUse />
-      <KeptFrame
-        {...kept}
-        token={token}
-        address={url + keptPath(token)}
-        mails={mails}
-        finding={findingOf(kept)}
-        contact={await readContact()}
-      >
-        {kept.tool === 'calculator' ? (
-          <KeptCalculation {...kept.shown} />
-        ) : (
-          <KeptAnalysis {...kept.shown} />
-        )}
-      </KeptFrame>
-    </>
+    <KeptFrame
+      {...kept}
+      token={token}
+      address={url + keptPath(token)}
+      mails={mails}
+      finding={findingOf(kept)}
+      contact={await readContact()}
+    >
+      {kept.tool === 'calculator' ? (
+        <KeptCalculation {...kept.shown} />
+      ) : (
+        <KeptAnalysis {...kept.shown} />
+      )}
+    </KeptFrame>
   );
 }
