@@ -1,7 +1,7 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
-// what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor, and
-// how soon a changed fact is shown; `npm run bench -- routes` one of them.
+// what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor,
+// what many versions of posts cost, and how soon a changed fact is shown; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { measureRoutes } from './routes.ts';
 import { measureScale } from './scale.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
+import { measureVersions } from './versions.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<object>> = {
   scale: measureScale,
   throughput: measureThroughput,
   typing: measureTyping,
+  versions: measureVersions,
   visits: measureVisits,
 };
 
