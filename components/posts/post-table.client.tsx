@@ -56,6 +56,8 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     call(
       action,
       (data) => {
+        // The buttons of the selection go with it; 'Undo' gives the focus back to where it was.
+        focusOn('post-table');
         done(data);
         setSelected(new Set());
       },
@@ -74,8 +76,8 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
           const message = deleted.length === 1 ? 'Post deleted' : `${deleted.length} posts deleted`;
           if (deleted.length === 0) notify('success', message);
           else offerUndo(message, () => undoDeletionAction(deleted), 'Deletion undone');
-          // The button that had the focus goes with its row; the list goes with its last one.
-          focusOn(ids.length < posts.length ? 'post-table' : 'content');
+          // The list goes with its last row.
+          if (ids.length === posts.length) focusOn('content');
         },
       );
     }

@@ -113,9 +113,20 @@ test('three posts are archived, published and deleted together, and the dashboar
   await page.goto(`/admin/posts?q=${mark}`);
   await expect(page.getByRole('row')).toHaveCount(4);
   const all = page.getByRole('checkbox', { name: 'Select all posts of this page' });
-  await all.check();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  // By keys alone, and back.
+  const archive = page.getByRole('button', { name: 'Archive' });
+  await all.focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, archive, { back: true });
+  await page.keyboard.press('Enter');
   await expectToast(page, '3 posts archived Undo');
+  await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
+  await expectFocus(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Undone: 3 posts as before');
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeFocused();
+  await all.check();
+  await archive.click();
   await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
   expect(await isListed()).toBe(false);
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
