@@ -3,6 +3,7 @@ import { copyrightYears } from '@/lib/site';
 import {
   formatAge,
   formatDate,
+  formatLongTime,
   formatShortDate,
   formatTime,
   formatYear,
@@ -32,6 +33,7 @@ it('dates: a moment is written as it is in Lusaka, two hours ahead of UTC', () =
   expect(formatYear('2026-12-31T22:00:00Z')).toBe('2027');
   expect(copyrightYears(new Date('2026-12-31T21:59:59Z'))).toBe('2025–2026');
   expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
+  expect(formatLongTime(late)).toBe('Thursday, 12 November 2026 at 00:30');
 });
 
 it.each([

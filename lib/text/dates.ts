@@ -37,6 +37,9 @@ export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 /** 12 Nov 2026, 10:00 */
 export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** Thursday, 12 November 2026 at 10:00 */
+export const formatLongTime = inLusaka({ dateStyle: 'full', timeStyle: 'short' });
+
 const ages: ReadonlyArray<[unit: 'day' | 'hour' | 'minute', ms: number]> = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -104,6 +104,7 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await page.keyboard.type(`${year + 1}`);
   await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
   await date.fill(`${year}-03-04T08:30`);
+  await expect(date).toHaveAccessibleDescription(new RegExp(`4 March ${year} at 08:30 in Lusaka`));
   await sheet.getByRole('button', { name: 'Schedule' }).click();
   const done = page.getByRole('dialog', { name: 'Scheduled' });
   await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);

@@ -4,7 +4,7 @@ import { type RefCallback, useState } from 'react';
 import { labelClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { postDates } from '@/lib/posts/schema';
-import { formatShortDate, fromLusakaField, lusakaField } from '@/lib/text/dates';
+import { formatLongTime, formatShortDate, fromLusakaField, lusakaField } from '@/lib/text/dates';
 import type { Saved } from './post-state';
 
 interface PublishTimeProps {
@@ -18,6 +18,10 @@ interface PublishTimeProps {
   errors: Readonly<Record<string, string>>;
   fieldRef: (name: 'publishAt' | 'endsAt') => RefCallback<HTMLElement>;
 }
+
+/** The browser writes dates in its own order; in words day and month cannot be mistaken. */
+const inWords = (moment: string | null): string | undefined =>
+  moment ? `${formatLongTime(moment)} in Lusaka` : undefined;
 
 /** When a post is public: at once or at a time, and to an end if it has one. */
 export function PublishTime({
@@ -63,7 +67,7 @@ export function PublishTime({
             type="datetime-local"
             {...postDates}
             label="Date and time"
-            hint="In Lusaka"
+            hint={inWords(fromLusakaField(at)) ?? 'In Lusaka'}
             value={at}
             onChange={(event) => onAt(event.target.value)}
             error={errors.publishAt}
@@ -76,7 +80,7 @@ export function PublishTime({
         type="datetime-local"
         {...postDates}
         label="Ends"
-        hint="Optional, in Lusaka"
+        hint={inWords(endsAt) ?? 'Optional, in Lusaka'}
         value={fromLusakaField(typedEnd) === endsAt ? typedEnd : storedEnd}
         onChange={(event) => {
           setTypedEnd(event.target.value);
