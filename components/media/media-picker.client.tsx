@@ -84,37 +84,37 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
       <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
         {error || failed?.error}
       </p>
-      <ul
-        className="mt-4 grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto sm:grid-cols-4"
-        aria-busy={found === undefined}
-      >
-        {found?.media.map((media) => (
-          <li key={media.id}>
-            <button
-              type="button"
-              onClick={() => onPick(media)}
-              aria-label={`Choose ${media.title}`}
-              className="block aspect-square w-full overflow-hidden rounded-lg border border-line hover:border-link"
-            >
-              <MediaPicture media={media} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found?.total === 0 ? (
-        <p className="text-muted">
-          {search ? 'No pictures match this search.' : 'The library has no pictures yet.'}
-        </p>
-      ) : null}
-      {found && found.media.length < found.total ? (
-        <button
-          type="button"
-          className={`mt-4 ${buttonClass('quiet')}`}
-          onClick={() => setPage(page + 1)}
-        >
-          Show more
-        </button>
-      ) : null}
+      {/* As high before the pictures come as with them: the dialog stands in the middle. */}
+      <div className="mt-4 h-[50vh] overflow-y-auto" aria-busy={found === undefined}>
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+          {found?.media.map((media) => (
+            <li key={media.id}>
+              <button
+                type="button"
+                onClick={() => onPick(media)}
+                aria-label={`Choose ${media.title}`}
+                className="block aspect-square w-full overflow-hidden rounded-lg border border-line hover:border-link"
+              >
+                <MediaPicture media={media} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found?.total === 0 ? (
+          <p className="text-muted">
+            {search ? 'No pictures match this search.' : 'The library has no pictures yet.'}
+          </p>
+        ) : null}
+        {found && found.media.length < found.total ? (
+          <button
+            type="button"
+            className={`mt-4 ${buttonClass('quiet')}`}
+            onClick={() => setPage(page + 1)}
+          >
+            Show more
+          </button>
+        ) : null}
+      </div>
     </div>
   );
 }
