@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { contactParts } from '@/components/entry/contact-parts';
+import { DeleteResult } from '@/components/entry/delete-result';
 import { NextStep } from '@/components/entry/next-step';
+import { Outcome } from '@/components/entry/outcome';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -64,18 +66,7 @@ export function KeptFrame({
               </button>
             </form>
           ) : null}
-          <details>
-            <summary className={buttonClass('danger')}>Delete this result</summary>
-            <form method="post" action="/api/results/delete" className="mt-3 max-w-sm">
-              <p className="text-muted text-sm">
-                The address then stops working for everybody who has it. This cannot be undone.
-              </p>
-              <input type="hidden" name="token" value={token} />
-              <button type="submit" className={`mt-3 ${buttonClass('danger')}`}>
-                Delete for good
-              </button>
-            </form>
-          </details>
+          <DeleteResult action="/api/results/delete" name="token" value={token} />
         </div>
         <div className="mt-10">
           <NextStep
@@ -92,14 +83,5 @@ export function KeptFrame({
         <Outcome id="not-deleted">{deleteFailure}</Outcome>
       </div>
     </article>
-  );
-}
-
-/** Shown by the fragment that a form leads to; it has the focus, so it is read out. */
-function Outcome({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} tabIndex={-1} className="mt-4 hidden target:block print:hidden">
-      {children}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { cardClass } from '@/components/ui/card';
 import { staysAfterDeletion } from '@/lib/privacy/content';
 import type { Person } from '@/lib/your-data/person';
 import { DeleteLead } from './delete-lead.client';
+import { KeptResults } from './kept-results';
 import { PersonData } from './person-data';
 
 interface LeadDataProps {
@@ -17,6 +18,7 @@ export function LeadData({ lead, person }: LeadDataProps) {
       <summary className="px-5 py-4 font-medium">Data protection</summary>
       <div className="border-line border-t p-5 sm:p-8">
         <PersonData person={person} />
+        <KeptResults results={person.kept_results} />
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={`/api/leads/person?id=${lead.id}`} download className={buttonClass('quiet')}>
             Export as JSON

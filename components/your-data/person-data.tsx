@@ -1,5 +1,5 @@
 import { cardClass } from '@/components/ui/card';
-import { formName, toolNames } from '@/lib/entry/tools';
+import { formName } from '@/lib/entry/tools';
 import { statuses } from '@/lib/leads/work';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
@@ -13,7 +13,7 @@ const parts = (values: Record<string, string>): string =>
 const agreed = (consent: Person['first_consent']): string =>
   consent ? `${at(consent.at)}, version ${consent.version}: “${consent.wording}”` : 'not recorded';
 
-/** All that is kept about somebody but the analyses. */
+/** All that is kept about somebody but the kept results and the analyses. */
 export function PersonData({ person }: { person: Person }) {
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Name', person.name],
@@ -66,18 +66,6 @@ export function PersonData({ person }: { person: Person }) {
                 ]
                   .filter(Boolean)
                   .join('; ')}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {person.kept_results.length > 0 ? (
-        <>
-          <h3 className="mt-8 text-xl">Kept results: {person.kept_results.length}</h3>
-          <ul className="mt-4 grid max-w-3xl gap-2">
-            {person.kept_results.map(({ reference, kept_at, tool }) => (
-              <li key={reference}>
-                {`${formatTime(kept_at)}: ${toolNames[tool]}; reference ${reference}`}
               </li>
             ))}
           </ul>

@@ -56,6 +56,18 @@ export async function deleteKeptResult(token: string): Promise<boolean> {
 }
 
 /**
+ * Deletes a kept result, for the person who proved to be its lead.
+ * @returns whether there was such a result of that lead
+ * @throws Error when the backend does not answer
+ */
+export async function deleteOwnResult(leadId: string, reference: string): Promise<boolean> {
+  const { data } = await serviceClient()
+    .rpc('delete_own_result', { p_lead: leadId, p_reference: reference })
+    .throwOnError();
+  return data;
+}
+
+/**
  * Sends a kept result's address to its lead by mail.
  * @param leadId whom this browser has proved to be
  * @returns false where the result is not theirs, or was sent within the hour

@@ -74,7 +74,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'A result that you keep under an address of its own: what was shown, without your name, your email address and the name of your business, and your description where you ticked that',
-          `To show it to those who have the address, and to answer you about it: we see it beside your name. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there, or with your name.`,
+          `To show it to those who have the address, and to answer you about it: we see it beside your name. Deleted after ${keptMonths} months, when somebody presses ‘Delete this result’ there or you on the page Your data, or with your name.`,
         ],
         [
           'What we note when we work on your request: its status, what it may be worth, the next step, when we called or wrote, and notes',

@@ -1438,6 +1438,7 @@ export type Database = {
       delete_kept_result: { Args: { p_digest: string }; Returns: boolean };
       delete_lead_note: { Args: { p_note: string }; Returns: undefined };
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
+      delete_own_result: { Args: { p_lead: string; p_reference: string }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_redirect: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };

@@ -11,6 +11,7 @@ import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { keepResult } from '@/lib/kept-results/mutations';
 import { listLeads, readLead } from '@/lib/leads/admin-queries';
 import { storeResult } from '@/lib/recommendations/mutations';
 import { deletePersonAction } from '@/lib/your-data/actions';
@@ -78,6 +79,18 @@ async function knownPerson(email = newEmail()): Promise<{ id: string; email: str
   await setUses({ action: 'recommend-visitor', subject: id, windowSeconds: 600 }, 1);
   return { id, email };
 }
+
+/** Keeps a calculation of a person. @returns its reference */
+async function keptBy({ id, email }: { id: string; email: string }): Promise<string> {
+  const { event } = await captureLead({ name: 'Mutinta Zulu', email, source: {} }, false, {
+    visitor: id,
+    event: { tool: 'calculator', page: '/', content: randomUUID().padEnd(43, 'x') },
+  });
+  const kept = await keepResult({ tool: 'calculator', of: event.id, shown: {}, browser });
+  return kept?.reference ?? '';
+}
+const keptResultsOf = async (id: string) =>
+  (await readPerson(id))?.kept_results.map(({ reference }) => reference).toSorted();
 
 type Cookies = Record<string, string>;
 let cookies: Cookies = {};
@@ -253,6 +266,28 @@ describe('a visitor who proved an address', () => {
     });
     expect(await readPerson(other.id)).toMatchObject({ unclaimed: 1 });
     expect(await usesOf('proof-email', other.email)).toBeGreaterThan(0);
+  });
+
+  it('deletes a single kept result of their own, and the rest stays', async () => {
+    const [own, other] = [await knownPerson(), await knownPerson()];
+    await prove(other.email);
+    const foreign = await keptBy(other);
+    await prove(own.email);
+    const [first, second] = [await keptBy(own), await keptBy(own)];
+    expect(await keptResultsOf(own.id)).toEqual([first, second].toSorted());
+    const deleted = [303, `${page}#result-deleted`];
+    expect(await leadsTo(send('result', { reference: first }))).toEqual(deleted);
+    expect(await keptResultsOf(own.id)).toEqual([second]);
+    // Sent again after a lost answer, it is gone all the same.
+    expect(await leadsTo(send('result', { reference: first }))).toEqual(deleted);
+    await send('result', { reference: foreign });
+    expect(await keptResultsOf(other.id)).toEqual([foreign]);
+    const unreadable = await leadsTo(send('result', { reference: '\0' }));
+    expect(unreadable).toEqual([303, `${page}#result-not-deleted`]);
+    expect((await send('result', { reference: second }, { Origin: 'null' })).status).toBe(403);
+    newBrowser();
+    expect(await leadsTo(send('result', { reference: second }))).toEqual([303, page]);
+    expect(await keptResultsOf(own.id)).toEqual([second]);
   });
 
   it('a browser signed in as the admin keeps what the editor keeps in it', async () => {

@@ -158,6 +158,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'count_expired_records',
     'count_stored_files',
     'delete_kept_result',
+    'delete_own_result',
     'delete_person',
     'drop_second_factor',
     'end_other_sessions',

@@ -21,6 +21,19 @@ async function enter(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Mutinta Zulu')).toBeVisible();
 }
 
+/** Keeps a calculation by the forms alone. @returns the address of the result */
+async function keepResult(page: Page, email: string): Promise<string> {
+  await page.goto(pages.aiValueAssessment.path);
+  await page.getByLabel('Name').fill('Mutinta Zulu');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await page.locator('[name=customerService]').fill('50000');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('button', { name: 'Keep this result' }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  return page.url();
+}
+
 /** Proves an address on the page of one's data. */
 async function prove(page: Page, email: string): Promise<void> {
   await page.goto(yourData);
@@ -43,6 +56,7 @@ test.describe('without script', () => {
   test('a visitor sees, takes along and deletes what is kept', async ({ page, context }) => {
     const email = newEmail();
     await enter(page, email);
+    const result = await keepResult(page, email);
     const lead = await leadOf(email);
     expect(lead).toMatchObject({ first_consent: currentConsent, last_consent: currentConsent });
     await prove(page, email);
@@ -55,6 +69,12 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Export as JSON' }).click();
     const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
     expect(file).toMatchObject({ name: 'Mutinta Zulu', email });
+    await expect(main.getByText(/: Calculator; reference .{6}; kept until \d/)).toBeVisible();
+    await page.getByText('Delete this result').click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('The kept result was deleted.')).toBeVisible();
+    await expect(main.getByText('kept until')).toHaveCount(0);
+    expect(await (await page.request.get(result)).text()).toContain('Result not found');
     // Without the tick nothing is deleted.
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await expect(page.getByText('Tick the box to confirm')).toBeVisible();

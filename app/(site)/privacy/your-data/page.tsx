@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import { AskForCode, EnterCode, NoCodes } from '@/components/your-data/code-forms';
 import { DataDeleted } from '@/components/your-data/data-deleted';
 import { DeletionForm } from '@/components/your-data/deletion-form';
+import { KeptResults } from '@/components/your-data/kept-results';
 import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/forms/kept';
@@ -34,6 +35,7 @@ export default async function YourDataPage() {
         {person ? (
           <>
             <PersonData person={person} />
+            <KeptResults results={person.kept_results} isOwn />
             <PersonAnalyses analyses={person.analyses} />
             <div className="mt-8 flex flex-wrap gap-3">
               <a href={`${page}/export`} download className={buttonClass('quiet')}>

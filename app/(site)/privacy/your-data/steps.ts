@@ -8,6 +8,8 @@ import { sendCodeTo } from '@/lib/entry/send-code';
 import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { seeOther, typedIn } from '@/lib/http/body';
+import { deleteOwnResult } from '@/lib/kept-results/mutations';
+import { logError } from '@/lib/log/log';
 import { notePersonExport } from '@/lib/security-log/mutations';
 import { personDownload } from '@/lib/your-data/export';
 import { deletePerson } from '@/lib/your-data/mutations';
@@ -22,6 +24,7 @@ export const steps: Record<string, Step> = {
   code: askForCode,
   proof: prove,
   deletion: remove,
+  result: removeResult,
   end,
 };
 
@@ -74,6 +77,19 @@ async function remove(form: FormData): Promise<Response> {
   // Unsaved texts of somebody who is signed in are not for a visitor to clear.
   if (!(await readSession())) answer.headers.set('Clear-Site-Data', '"storage"');
   return answer;
+}
+
+/** Deletes one kept result. What is gone already counts as deleted. */
+async function removeResult(form: FormData): Promise<Response> {
+  const proven = await readProven();
+  if (!proven) return seeOther(page);
+  try {
+    await deleteOwnResult(proven.leadId, String(form.get('reference')));
+    return seeOther(`${page}#result-deleted`);
+  } catch (error) {
+    logError('your data', error);
+    return seeOther(`${page}#result-not-deleted`);
+  }
 }
 
 async function end(): Promise<Response> {
