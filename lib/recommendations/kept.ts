@@ -19,6 +19,12 @@ const legalEnding = /[\s,]+(?:limited|ltd|plc|co|inc|llc)\.?$/i;
 const shortestName = 3;
 const otherWord = 'the business';
 
+/** The built-in analyst's sentence of quotes alone, and other quotes, single or in a list. */
+const quoteSentence = /^You wrote “.+”\. (?=It )/su;
+const quote = '“(?:[^“”]|“[^“”]*”)*”';
+const quotes = new RegExp(`${quote}(?:(?:, | and )${quote})*`, 'gu');
+const otherQuote = 'what you described';
+
 /**
  * A business's name in a text, with its legal ending and without, and addresses of mail. Letters and
  * digits around a name make it part of another word.
@@ -33,18 +39,29 @@ function namesIn(name: string): RegExp {
   );
 }
 
-/** The texts of a value with another word for what names the business, which makes none longer. */
-function withoutName<T>(value: T, name: RegExp): T {
-  if (typeof value === 'string') {
-    return value.replaceAll(name, (found) =>
-      found.length >= otherWord.length ? otherWord : '…',
-    ) as T;
-  }
-  if (Array.isArray(value)) return value.map((each) => withoutName(each, name)) as T;
+/** The texts of a value, each one changed. */
+function inTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((each) => inTexts(each, change)) as T;
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, withoutName(each, name)]);
+  const entries = Object.entries(value).map(([key, each]) => [key, inTexts(each, change)]);
   return Object.fromEntries(entries) as T;
 }
+
+/** Another word for what names the business, which makes no text longer. */
+const withoutName = (text: string, name: RegExp): string =>
+  text.replaceAll(name, (found) => (found.length >= otherWord.length ? otherWord : '…'));
+
+/**
+ * A text without the visitor's words that it quotes. A model's text may be as long as one may be, so
+ * it is made no longer.
+ */
+const withoutQuotes = (text: string, analyst: Result['analyst']): string =>
+  text
+    .replace(quoteSentence, '')
+    .replaceAll(quotes, (found) =>
+      analyst === 'rules' || found.length >= otherQuote.length ? otherQuote : '…',
+    );
 
 /**
  * An analysis as it is kept.
@@ -62,5 +79,8 @@ export function keptAnalysis(
     industry,
     ...(describes ? { about: { description, challenges, goals } } : {}),
   };
-  return { ...withoutName(shown, namesIn(name)), analyst, createdAt };
+  const named = namesIn(name);
+  const change = (text: string): string =>
+    withoutName(describes ? text : withoutQuotes(text, analyst), named);
+  return { ...inTexts(shown, change), analyst, createdAt };
 }
