@@ -28,7 +28,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         <legend className="mb-2 font-medium text-sm">Your sector</legend>
         {sectors.map(({ id, name, first }) => (
           <div key={id} className="group contents">
-            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-[#80897f] px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link">
+            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-[#80897f] px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link forced-colors:has-[:checked]:border-4">
               <input type="radio" name="sector" value={id} data-card={first} className="sr-only" />
               {name}
             </label>
@@ -44,7 +44,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
                     autoComplete="off"
                     placeholder="0"
                     label={calculatorFields[input].label}
-                    hint={`${isMoney(input) ? 'US$ ' : ''}${calculatorFields[input].unit}`}
+                    hint={isMoney(input) ? `US$ ${calculatorFields[input].unit}` : undefined}
                   />
                 ))}
             </div>
@@ -65,6 +65,9 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
           />
         )}
       </div>
+      <p hidden data-note="" role="status" className="mt-4 text-sm">
+        Please type digits alone, such as 6 500 000.
+      </p>
       <div hidden data-result="" className="mt-5 border-line border-t pt-4">
         <output
           className="font-display font-semibold text-4xl text-link wrap-anywhere"

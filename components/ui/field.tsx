@@ -6,7 +6,7 @@ interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** A labelled input whose hint and error are read out with it. */

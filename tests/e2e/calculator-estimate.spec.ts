@@ -21,7 +21,11 @@ test('a number with one press and two fields, which stand in the tool after its 
   await page.goto('/');
   await page.getByText('Mining', { exact: true }).first().click();
   await fieldOf(page, 'standstillHours').fill('10');
+  const note = page.getByText('Please type digits alone');
+  await fieldOf(page, 'standstillCost').fill('5k');
+  await expect(note).toBeVisible();
   await fieldOf(page, 'standstillCost').fill('K5,000');
+  await expect(note).toBeHidden();
   await expect(page.locator('#small-calculator output')).toBeHidden();
   await page.getByLabel('Kwacha for one dollar').fill('25');
   const sum = page.locator('#small-calculator output');

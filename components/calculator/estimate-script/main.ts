@@ -32,6 +32,7 @@ function start(form: HTMLFormElement): void {
   const button = find('button');
   const result = find('[data-result]');
   const askRate = find('[data-rate]');
+  const note = find('[data-note]');
   let currency: Currency = 'USD';
   let spoken: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +44,7 @@ function start(form: HTMLFormElement): void {
 
   const show = (): void => {
     const { rule } = chosen() ?? {};
-    if (!rule || !result || !askRate) return;
+    if (!rule || !result || !askRate || !note) return;
     const typed = typedIn(rule.value);
     currency = readTyped(typed).currency ?? currency;
     const sign = currency === 'ZMW' ? 'K' : 'US$';
@@ -58,6 +59,10 @@ function start(form: HTMLFormElement): void {
       [rule.share]: rule.percent,
       ...('volume' in rule && { [rule.volume]: parseAmount(typedIn(rule.volume)) }),
     };
+    // A negative amount is none here, as in the tool.
+    note.hidden = [typed, 'volume' in rule ? typedIn(rule.volume) : ''].every(
+      (text) => readTyped(text).amount >= 0,
+    );
     const saving = shareSaving(rule, amounts as ShareAmounts);
     const [sum, arithmetic, live] = result.children;
     result.hidden = !(saving > 0);
