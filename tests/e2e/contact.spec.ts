@@ -146,6 +146,18 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await inspect(admin, 'the story of a lead');
 });
 
+test('a number that is sent without a connection stays in its form', async ({ page, context }) => {
+  await page.goto('/services');
+  const call = page.getByRole('region', { name: 'Call me back' });
+  await call.getByLabel('Name').fill('Mutale');
+  await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
+  await context.setOffline(true);
+  await call.getByRole('button', { name: 'Call me back' }).click();
+  await expect(call.getByRole('alert')).toContainText('You are offline.');
+  await expect(call.getByLabel('Name')).toHaveValue('Mutale');
+  await context.setOffline(false);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

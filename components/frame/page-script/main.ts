@@ -4,6 +4,7 @@
 import { beginMessage } from './begin-message';
 import { copyCode } from './copy-code';
 import { dialogs } from './dialogs';
+import { holdOffline } from './hold-offline';
 import { hydrateOnUse } from './hydrate-on-use';
 import { noteOrigin } from './note-origin';
 import { searchShortcut } from './search-shortcut';
@@ -13,6 +14,7 @@ import { videos } from './videos';
 beginMessage();
 copyCode();
 dialogs();
+holdOffline();
 hydrateOnUse();
 noteOrigin();
 searchShortcut();

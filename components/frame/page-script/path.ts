@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-ff503ddc0e.js';
+export const pageScriptPath = '/page-ab47c14512.js';
