@@ -30,9 +30,7 @@ describe('a kept analysis without the description', () => {
       goals: ['Sell “more” online', 'Fewer queues'],
     });
     expect(recommendations[0]?.description).toMatch(/^It .+ First step: /);
-    expect(analysis.reasons?.potential).toBe(
-      'These services help you towards what you described.',
-    );
+    expect(analysis.reasons?.potential).toBe('These services help you towards what you described.');
     expect(JSON.stringify([analysis, recommendations])).not.toMatch(/[“”]/);
   });
 
