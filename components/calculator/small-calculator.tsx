@@ -66,7 +66,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         )}
       </div>
       <p hidden data-note="" role="status" className="mt-4 text-sm">
-        Please type digits alone, such as 6 500 000.
+        Please type a number, such as 6&nbsp;500&nbsp;000.
       </p>
       <div hidden data-result="" className="mt-5 border-line border-t pt-4">
         <output

@@ -21,7 +21,7 @@ test('a number with one press and two fields, which stand in the tool after its 
   await page.goto('/');
   await page.getByText('Mining', { exact: true }).first().click();
   await fieldOf(page, 'standstillHours').fill('10');
-  const note = page.getByText('Please type digits alone');
+  const note = page.getByText('Please type a number');
   await fieldOf(page, 'standstillCost').fill('5k');
   await expect(note).toBeVisible();
   await fieldOf(page, 'standstillCost').fill('K5,000');

@@ -7,10 +7,7 @@ const offline =
  * window hears of it last: what the page sends itself is prevented by then.
  */
 export function holdOffline(): void {
-  const alert = Object.assign(document.createElement('p'), {
-    role: 'alert',
-    className: 'mt-5 text-danger',
-  });
+  const alert = Object.assign(document.createElement('p'), { role: 'alert', className: 'mt-5' });
   addEventListener('submit', (event) => {
     if (navigator.onLine || event.defaultPrevented || !event.submitter) return;
     event.preventDefault();

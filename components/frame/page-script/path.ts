@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-ab47c14512.js';
+export const pageScriptPath = '/page-36c86a848e.js';
