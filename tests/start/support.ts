@@ -175,7 +175,8 @@ export function namespace(): string[] {
 
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGKILL');
+    // npm killed hard leaves its shell, where it has one, and the site behind that.
+    child.kill(child.spawnfile === 'npm' ? 'SIGTERM' : 'SIGKILL');
     await ended;
   }
 });
