@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dataDir,
+  ownSettings,
   printed,
+  run,
   type Start,
-  start,
   startedBefore,
   until,
   written,
 } from '../../start/support';
+import { backendScript } from '../../support/backend';
 import { freePort } from '../../support/ports';
 
 const mailPort = await freePort();
@@ -39,6 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
+const start = (settings: Record<string, string>, ...flags: string[]): Start =>
+  run(process.execPath, [backendScript, ...flags], { env: { ...ownSettings, ...settings } });
+
 async function askForCode(backend: Start): Promise<number> {
   await until(() => written() !== undefined || backend.child.exitCode !== null);
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
@@ -57,7 +62,7 @@ async function stop(backend: Start): Promise<string> {
 }
 
 it('one-time codes without a mail server are not printed, and the log says that none was sent', async () => {
-  const backend = start({}, 'backend.ts');
+  const backend = start({});
   expect(await askForCode(backend)).toBe(200);
   await printed(backend, 'A one-time code could not be sent: SMTP_URL is not set');
   const output = await stop(backend);
@@ -65,14 +70,14 @@ it('one-time codes without a mail server are not printed, and the log says that 
 });
 
 it('one-time codes are printed where that is asked for', async () => {
-  const backend = start({}, 'backend.ts', '--print-codes');
+  const backend = start({}, '--print-codes');
   expect(await askForCode(backend)).toBe(200);
   expect(await stop(backend)).toMatch(/To: reader@example\.com[\s\S]*code is: \d{6}/);
 });
 
 it('one-time codes are sent by the mail server, and none is printed', async () => {
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SMTP_FROM: 'lab@example.com' };
-  const backend = start(settings, 'backend.ts', '--print-codes');
+  const backend = start(settings, '--print-codes');
   expect(await askForCode(backend)).toBe(200);
   expect(mail).toContain('MAIL FROM:<lab@example.com>');
   expect(mail).toContain('RCPT TO:<reader@example.com>');
