@@ -36,4 +36,4 @@ export function PublishHints({ check, isStored }: { check: CheckState; isStored:
 }
 
 const wordsOf = { asked: 'Looking…', failed: 'The hints could not be read.' };
-const notStored = 'A post without a title is not stored yet, so there are no hints.';
+const notStored = 'This post is not stored yet, so there are no hints.';
