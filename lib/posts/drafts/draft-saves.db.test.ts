@@ -43,6 +43,13 @@ describe('a draft', () => {
     });
   });
 
+  it('needs an author, and says so', async () => {
+    const { saveDraft } = await modules();
+    const nobody = randomUUID();
+    const unknown = sessionOf(nobody, await adminToken(backend, nobody));
+    await expect(saveDraft(postInput(), unknown)).rejects.toThrow('User not found');
+  });
+
   it('is clean HTML', async () => {
     const { saveDraft, readForEditing } = await modules();
     const input = postInput({ content: '<p onclick="x()">A</p><script>b</script>' });

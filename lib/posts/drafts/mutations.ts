@@ -11,13 +11,15 @@ const gone = 'This post has been deleted in the meantime';
 
 /**
  * Stores what was written and is not for readers yet, finished or not.
- * @throws UserError for a text nested beyond reason; Error when the backend does not answer
+ * @throws UserError 'User not found' without an author (decision 2), and for a text nested beyond
+ * reason; Error when the backend does not answer
  */
 export async function saveDraft(input: DraftInput, session: AdminSession): Promise<DraftOutcome> {
-  const { data } = await adminClient(session.token)
+  const { data, error } = await adminClient(session.token)
     .rpc('save_draft', { ...wordsOf(input, session), p_slug: input.slug })
-    .single()
-    .throwOnError();
+    .single();
+  if (error?.message.includes('posts_author_id_fkey')) throw new UserError('User not found');
+  if (error) throw error;
   if (data.outcome === 'saved') return { outcome: 'saved', revision: data.revision };
   if (data.outcome === 'conflict') await keepRefused(refusedText(input, input.slug), session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
