@@ -71,7 +71,7 @@ export function CategoryPicker({
   return (
     <fieldset>
       <legend className={labelClass}>Categories</legend>
-      <div className="mt-1.5 max-h-[14.75rem] overflow-y-auto rounded-lg border border-line px-3 py-1">
+      <div className="mt-1.5 max-h-[14.75rem] overflow-y-auto rounded-lg border border-line px-3 py-1 empty:hidden">
         {options.map(({ id, name: label }) => (
           <label key={id} className="flex min-h-9 items-center gap-3 max-sm:min-h-11">
             <input

@@ -3,10 +3,11 @@ import type { PublishCheck } from '@/lib/posts/schema';
 import type { CheckState } from './use-publish-check';
 
 function weightOf({ kilobytes, isHeavy, unknown }: PublishCheck['weight']): string {
-  const pictures = unknown === 1 ? '1 picture is' : `${unknown} pictures are`;
+  const one = '1 picture is not counted, because nobody has loaded it yet.';
+  const many = `${unknown} pictures are not counted, because nobody has loaded them yet.`;
   return [
     `A phone loads about ${kilobytes.toLocaleString('en-US')} kB${isHeavy ? ', which takes ten seconds on a slow connection' : ''}.`,
-    ...(unknown > 0 ? [`${pictures} not counted, because nobody has loaded them yet.`] : []),
+    ...(unknown > 0 ? [unknown === 1 ? one : many] : []),
   ].join(' ');
 }
 

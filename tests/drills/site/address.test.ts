@@ -51,7 +51,7 @@ const proxies: Array<[name: string, version: string, lines: string[]]> = [
   ['no name at all', '1.0', []],
 ];
 
-it('forms pass behind any proxy, and only from the address that people see', async () => {
+it('forms pass behind any proxy, from the address that people see or the one that is asked alone', async () => {
   await serve({ SITE_URL: 'https://lab.example' });
   for (const [name, version, host] of proxies) {
     const post = (path: string, body: string, ...lines: string[]) =>
@@ -65,7 +65,10 @@ it('forms pass behind any proxy, and only from the address that people see', asy
     expect(await post('/api/sign-in', attempt, json, sentBy), name).toMatch(
       /^200 .*"error":"Invalid password/s,
     );
-    for (const origin of ['https://evil.example', 'http://backend', `http://127.0.0.1:${port}`]) {
+    const others = ['https://evil.example', 'http://backend', `http://127.0.0.1:${port}`].filter(
+      (origin) => !host.includes(`Host: ${new URL(origin).host}`),
+    );
+    for (const origin of others) {
       const from = `Origin: ${origin}`;
       expect(await post(page, '[]', ...action, from), `${name}, ${origin}`).toMatch(/^400 /);
       expect(await post('/api/sign-in', attempt, json, from), origin).toMatch(/^403 /);
