@@ -201,7 +201,7 @@ describe('a site with the platform’s own cache', () => {
     await nextStart(settings);
     const setStatus = await statusSetter(backend, build, slug);
     expect(await shown()).toEqual(there);
-    proxy.loses = (path) => path.includes('/posts?');
+    proxy.loses = (path) => path.includes('/rpc/change_post_status');
     await setStatus(base, 'archived', false);
     proxy.loses = () => false;
     await until(async () => (await get(post)).status === 404);
