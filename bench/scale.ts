@@ -9,9 +9,8 @@ import { adminPassword, settingsOf, startBackend } from '../tests/support/backen
 import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
 import { withDatabase } from '../tests/support/place.ts';
 import { freePort } from '../tests/support/ports.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
 import { timeFunctions } from './functions.ts';
-import { serve } from './servers.ts';
+import { onPostgres, serve } from './servers.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);
 const leads = Number(process.env.SCALE_LEADS ?? 50_000);
@@ -135,12 +134,4 @@ async function measure(databaseUrl: string): Promise<Record<string, Timing>> {
   }
 }
 
-export async function measureScale(): Promise<Record<string, Timing>> {
-  const server = await startPostgres();
-  if (!server) throw new Error('This machine has no PostgreSQL');
-  try {
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-  }
-}
+export const measureScale = (): Promise<Record<string, Timing>> => onPostgres(measure);

@@ -4,6 +4,7 @@ import { builds } from '../scripts/build.ts';
 import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { freePort } from '../tests/support/ports.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 
 export interface Served {
   port: number;
@@ -59,4 +60,15 @@ export async function serveBoth(): Promise<{
       await backend.stop();
     },
   };
+}
+
+/** Measures on a PostgreSQL of its own. @throws Error where the machine has none */
+export async function onPostgres<T>(measure: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const server = await startPostgres();
+  if (!server) throw new Error('This machine has no PostgreSQL');
+  try {
+    return await measure(server.url);
+  } finally {
+    await server.stop();
+  }
 }

@@ -9,7 +9,7 @@ import { adminToken } from '../tests/support/admin-token.ts';
 import { startBackend } from '../tests/support/backend.ts';
 import { fillTo } from '../tests/support/many-rows.ts';
 import { withDatabase } from '../tests/support/place.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { onPostgres } from './servers.ts';
 
 const posts = 1_000;
 const turns = 4;
@@ -103,12 +103,4 @@ async function measure(databaseUrl: string): Promise<object> {
   }
 }
 
-export async function measureVersions(): Promise<object> {
-  const server = await startPostgres();
-  if (!server) throw new Error('This machine has no PostgreSQL');
-  try {
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-  }
-}
+export const measureVersions = (): Promise<object> => onPostgres(measure);

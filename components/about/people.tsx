@@ -1,3 +1,4 @@
+import { Face } from '@/components/frame/face';
 import { Picture, smallSizes } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
@@ -41,16 +42,7 @@ export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
       <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
           <li key={id} className="flex items-center gap-4 wrap-anywhere">
-            {picture ? (
-              <Picture
-                src={picture}
-                alt={alt}
-                width={72}
-                height={72}
-                sizes="4.5rem"
-                className="size-18 shrink-0 rounded-full object-cover"
-              />
-            ) : null}
+            {picture ? <Face src={picture} alt={alt} /> : null}
             <div>
               <h3 className="text-lg">{name}</h3>
               {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}

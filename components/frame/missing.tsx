@@ -6,7 +6,10 @@ function NotFound(): never {
   notFound();
 }
 
-/** Shows its content with status 404, for a post or a page of a list that does not exist. */
+/**
+ * Shows its content for a post or a page of a list that does not exist, with status 404. A page made
+ * for each request answers 200: its status has gone out before.
+ */
 export function Missing({ children }: { children: ReactNode }) {
   // `notFound()` alone makes a cached page an empty shell that only script fills. Thrown inside a
   // Suspense boundary it still sets the status, and the fallback is part of the document.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules } from './built-in-analyst';
 import { keptAnalysis, keptAnalysisSchema } from './kept';
-import type { BusinessInfo } from './schema';
+import type { BusinessInfo, Result } from './schema';
 
 const kept = (part: Partial<BusinessInfo>, describes = false) => {
   const businessInfo: BusinessInfo = {
@@ -15,8 +15,14 @@ const kept = (part: Partial<BusinessInfo>, describes = false) => {
     ...part,
   };
   const answer = analyseByRules(businessInfo);
-  const result = { id: 'x', businessInfo, ...answer, analyst: 'rules', createdAt: new Date() };
-  return keptAnalysisSchema.parse(keptAnalysis(result as never, describes));
+  const result: Result = {
+    id: 'x',
+    businessInfo,
+    ...answer,
+    analyst: 'rules',
+    createdAt: new Date(),
+  };
+  return keptAnalysisSchema.parse(keptAnalysis(result, describes));
 };
 
 describe('a kept analysis without the description', () => {
