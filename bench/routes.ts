@@ -23,25 +23,6 @@ const base = `http://localhost:${port}`;
 /** Besides the pages with an entry in the registry: what is made of what is stored. */
 const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search?q=mining'];
 
-/** The calls that the process makes by itself, whatever is requested. */
-const inBackground = [
-  'cache_drop',
-  'rate_limit',
-  'take_notices',
-  'missing_paths',
-  'forget_notices',
-  'binned_',
-  'media_orphans',
-  'media_without_file',
-  'abandoned_uploads',
-  'forget_security_events',
-  'remove_expired',
-  'may_remove',
-  'count_expired_',
-  'count_stored_files',
-  'removed_files',
-];
-
 async function gzipped(path: string): Promise<{ bytes: number; text: string }> {
   const text = await (await fetch(`${base}${path}`)).text();
   return { bytes: gzipSync(text).length, text };
@@ -52,10 +33,10 @@ async function sum(files: readonly string[]): Promise<number> {
   return each.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-async function measure(path: string, asked: string[]): Promise<RouteCost> {
-  asked.length = 0;
+async function measure(path: string, reads: string[]): Promise<RouteCost> {
+  reads.length = 0;
   const { bytes: whole, text } = await gzipped(path);
-  const queries = asked.filter((call) => !inBackground.some((name) => call.includes(name))).length;
+  const queries = reads.length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
     .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
@@ -94,7 +75,7 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
     for await (const chunk of site.stdout) if (String(chunk).includes('ready ')) break;
     const costs: Record<string, RouteCost> = {};
     for (const path of [...listedPages.map((page) => page.path), ...stored]) {
-      costs[path] = await measure(path, proxy.asked);
+      costs[path] = await measure(path, proxy.reads);
     }
     return costs;
   } finally {

@@ -49,7 +49,8 @@ export async function search(query: string): Promise<SearchHit[]> {
   const [{ data }, lists] = await Promise.all([
     beforeDeadline((signal) =>
       queue.take(
-        async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
+        async () =>
+          publicClient(tags).rpc('search_posts', { p_query: query }, { get: true }).throwOnError(),
         signal,
       ),
     ),

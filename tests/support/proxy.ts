@@ -22,6 +22,8 @@ export class BackendProxy {
   /** Whether the answer to a path is lost, once the backend has given it. */
   loses: (path: string) => boolean = () => false;
   readonly asked: string[] = [];
+  /** The reads among them: public pages only read, and what the site does by itself never does. */
+  readonly reads: string[] = [];
   /** The bytes of all bodies that have come so far. */
   received = 0;
   readonly #server: Server;
@@ -30,6 +32,7 @@ export class BackendProxy {
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
       this.asked.push(path);
+      if (request.method === 'GET') this.reads.push(path);
       if (this.instead(path, response)) return void request.resume();
       const onward = forward(
         new URL(path, target),
