@@ -8,6 +8,7 @@ import { logError } from '../lib/log/log.ts';
 import { endStreams } from '../lib/pages/request-context.ts';
 import { keepDaily } from '../server/daily.ts';
 import { dropPagesAtMidnight } from '../server/midnight.ts';
+import { stylesOf } from '../server/page-documents/styles.ts';
 import { openServer, type SiteServer } from '../server/server.ts';
 import { keepCachesFresh } from '../server/share-cache-drops.ts';
 import { StaticFiles } from '../server/static-files.ts';
@@ -139,6 +140,7 @@ async function serveSite(
   server.serve({
     framework: app.getRequestHandler(),
     files,
+    readStyles: files && build && env.PAGE_DOCUMENTS === 'on' ? stylesOf(build) : undefined,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
     onWrite,
   });

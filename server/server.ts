@@ -19,6 +19,8 @@ import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
 import { SiteRequest, SiteResponse, warnRarely } from './messages.ts';
 import { addressOf, answerFromStore } from './page-cache/answer.ts';
+import { finishAnswer } from './page-documents/finish-answer.ts';
+import type { ReadStyles } from './page-documents/styles.ts';
 import { Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -47,6 +49,8 @@ export interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */
   files?: StaticFiles | undefined;
+  /** Finds the style sheets of that build; without it, pages that are not kept go out as they are. */
+  readStyles?: ReadStyles | undefined;
   /** With which sessions are signed; where it is not told, the framework's guard alone decides. */
   tokenKeys?: TokenKeys | undefined;
   /** Called when what was posted to the admin area is answered, so that something may be written. */
@@ -136,10 +140,11 @@ export async function openServer(
       if (onWrite) whenClosed(onWrite);
     }
     if (!response.forFramework({ page: asked, notes, policies })) return;
-    const { framework } = site;
+    const { framework, readStyles } = site;
     await queue.take(async () => {
       if (response.isOver) return;
       compressAnswer(request, response);
+      if (readStyles) finishAnswer(path, response, readStyles);
       framework(request, response);
       await response.begun();
     });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { pageScriptPath } from '@/components/frame/page-script/path';
+import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
 
@@ -19,11 +20,14 @@ export default async function SecretLayout({ children }: { children: ReactNode }
   const facts = await readFacts();
   return (
     <>
-      <script>{themeScript}</script>
+      <script data-kept="">{themeScript}</script>
       <script src={pageScriptPath} defer />
+      <SkipLink />
       <div className="backdrop" aria-hidden />
       <Header facts={facts} />
-      <main id="content">{children}</main>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <Footer facts={facts} />
     </>
   );

@@ -4,6 +4,7 @@ import { Announcement } from '@/components/frame/announcement';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { pageScriptPath } from '@/components/frame/page-script/path';
+import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
 
@@ -18,12 +19,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <script data-kept="">{themeScript}</script>
       <script data-kept="">{rememberAttributionScript}</script>
       <script src={pageScriptPath} defer />
-      <a
-        href="#content"
-        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="backdrop" aria-hidden />
       <Announcement {...facts} />
       <Header facts={facts} />

@@ -36,12 +36,19 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   expect(await answer?.headerValue('cache-control')).toBe('no-store');
   expect(await answer?.headerValue('referrer-policy')).toBe('no-referrer');
   expect(await answer?.headerValue('x-robots-tag')).toContain('noindex');
+  // Who only reads it pays for none of them.
+  expect(await answer?.text()).not.toContain('<script src="/_next/');
   const heading = other.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Total Potential Annual Savings: $35,000');
   await expect(other.getByText('$50,000 a year × 70% = $35,000')).toBeVisible();
   await expect(other.getByText('Mutale')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Send it to my email' })).toHaveCount(0);
   await inspect(other, 'a kept result');
+  await other.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await other.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(other.locator('body')).toHaveAttribute('data-printed');
   await other.emulateMedia({ media: 'print' });
   await expect(heading).toBeVisible();
   await expect(other.getByText('Delete this result')).toBeHidden();

@@ -5,6 +5,7 @@ import { ConsoleNav } from '@/components/frame/console/console-nav.client';
 import { PendingFrame } from '@/components/frame/console/pending.client';
 import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 import { Logo } from '@/components/frame/logo';
+import { SkipLink } from '@/components/frame/skip-link';
 import { ThemeIcons } from '@/components/frame/theme-icons';
 import { UploadTray } from '@/components/media/upload-tray.client';
 import { NewLeads } from '@/components/outbox/new-leads.client';
@@ -18,12 +19,7 @@ const linkClass =
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <PendingFrame>
-      <a
-        href="#content"
-        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <aside
         data-above-toasts
         className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r"

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AsDocument } from '@/components/frame/as-document';
 import { Missing } from '@/components/frame/missing';
 import { DraftNotFound } from '@/components/posts/draft-not-found';
 import { PostArticle } from '@/components/posts/post-article';
@@ -22,12 +23,14 @@ export default async function DraftPage({ params }: PageProps<'/draft/[token]'>)
   if (!post) {
     return (
       <Missing>
+        <AsDocument />
         <DraftNotFound />
       </Missing>
     );
   }
   return (
     <>
+      <AsDocument />
       <p className="accent px-4 py-3 text-center">
         This is a draft for the readers of this link. It may change.
       </p>

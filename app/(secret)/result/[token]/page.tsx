@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { KeptCalculation } from '@/components/calculator/kept-calculation';
+import { AsDocument } from '@/components/frame/as-document';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { Missing } from '@/components/frame/missing';
 import { KeptFrame } from '@/components/kept-results/kept-frame';
 import { ResultNotFound } from '@/components/kept-results/result-not-found';
@@ -24,6 +26,7 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
   if (!kept) {
     return (
       <Missing>
+        <AsDocument />
         <ResultNotFound />
       </Missing>
     );
@@ -40,6 +43,7 @@ export default async function KeptResultPage({ params }: PageProps<'/result/[tok
       finding={findingOf(kept)}
       contact={await readContact()}
     >
+      <HydrateOnUse />
       {kept.tool === 'calculator' ? (
         <KeptCalculation {...kept.shown} />
       ) : (

@@ -1,6 +1,8 @@
 import { redirect } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ConsentNote } from '@/components/entry/consent-note';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -28,6 +30,7 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   const { supportEmail, whatsApp } = await readFacts();
   return (
     <>
+      <HydrateOnUse unless={[storageKeys.message]} />
       <PageHero title={pages.getInvolved.title} />
       <Section title="Get in Touch">
         {refused ? (

@@ -1,3 +1,4 @@
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -30,6 +31,7 @@ export default async function YourDataPage() {
   const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;
   return (
     <>
+      <HydrateOnUse />
       <PageHero title="Your data" intro={intro} />
       <Section>
         {person ? (
