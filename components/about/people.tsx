@@ -11,7 +11,7 @@ export function People({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <Section id={peopleId} title="Our people" tone="sunken">
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, sentence, picture, alt = '' } }) => (
           <li key={id} className="wrap-anywhere">
             {picture ? (

@@ -33,7 +33,7 @@ export function Header({ facts }: { facts: Facts }) {
           <ThemeToggle className={iconButtonClass('onHeader')}>
             <ThemeIcons />
           </ThemeToggle>
-          <a href="/ai-tools" className={`${buttonClass('accent')} max-[28rem]:hidden`}>
+          <a href="/ai-tools" className={`${buttonClass('quiet')} max-[28rem]:hidden`}>
             Try AI Tools
           </a>
           <MobileMenu items={[...mainMenu, ...readingMenu]} facts={facts} />

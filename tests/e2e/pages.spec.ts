@@ -410,7 +410,7 @@ test("with the system's colours a button has an edge, and what is chosen stands 
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vlogs?category=education');
-  const button = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
+  const button = page.getByRole('main').getByRole('link', { name: 'Try AI Tools' });
   await expect(button).toHaveCSS('border-top-width', '1px');
   const filters = page.getByRole('navigation', { name: 'Filter by category' });
   const background = (name: string): Promise<string> =>
