@@ -38,10 +38,10 @@ async function sum(files: readonly string[]): Promise<number> {
   return each.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-async function measure(path: string, reads: string[]): Promise<RouteCost> {
-  reads.length = 0;
+async function measure(path: string, asked: string[]): Promise<RouteCost> {
+  asked.length = 0;
   const { bytes: whole, text } = await gzipped(path);
-  const queries = reads.length;
+  const queries = asked.length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
     .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
@@ -65,7 +65,7 @@ async function measure(path: string, reads: string[]): Promise<RouteCost> {
 /** Starts the site on the sample content and asks for each route once. */
 export async function measureRoutes(): Promise<Record<string, RouteCost>> {
   const backend = await startBackend();
-  const proxy = new BackendProxy(backend.url);
+  const proxy = new BackendProxy(backend.url, backend.keys.publishableKey);
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
@@ -80,7 +80,7 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
     for await (const chunk of site.stdout) if (String(chunk).includes('ready ')) break;
     const costs: Record<string, RouteCost> = {};
     for (const path of [...listedPages.map((page) => page.path), ...more]) {
-      costs[path] = await measure(path, proxy.reads);
+      costs[path] = await measure(path, proxy.askedWithKey);
     }
     return costs;
   } finally {

@@ -17,6 +17,7 @@ import { FileStore } from './file-store.ts';
 import { diskFull, refuseWhenFull } from './full-disk.ts';
 import { answerRows, dropSpools } from './hand-out-rows.ts';
 import { openPglite, sessionIn } from './pglite.ts';
+import { keepWords } from './plain-words.ts';
 import { connectPostgres, orUnavailable } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 
@@ -126,7 +127,7 @@ export async function answerer(
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;
-    const given = await app.fetch(request, { peerAddress: null });
+    const given = await app.fetch(keepWords(request), { peerAddress: null });
     return given.status >= 500 && files.refused > before ? diskFull() : given;
   };
   return (request: Request): Promise<Response> => orUnavailable(() => answer(request));

@@ -2,7 +2,9 @@
 // save_post.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { listPosts, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { createAdmin, savePost, type TestClient } from '@/tests/support/clients';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 /** A post that editor `mine` stored with its save number 1, and ways to write it again. */
 async function stored() {
@@ -251,3 +253,19 @@ it('a post that was deleted since is missing, whoever saved it last', async () =
   await admin.from('posts').delete().eq('id', id);
   expect(await save('two', { number: 2, revision: 1 })).toMatchObject({ outcome: 'missing' });
 });
+
+it.each(['plain', 'true', 'null', 'unknown', '0x1f', '1e3', '007', '12345678901234567890'])(
+  'a post may be called %s, and be called otherwise later',
+  async (slug) => {
+    pointAtTestBackend();
+    const { admin, authorId } = await createAdmin();
+    const post = { id: randomUUID(), title: `Post ${slug}`, status: 'published' as const };
+    await savePost(admin, authorId, { ...post, slug, revision: 0 }).throwOnError();
+    expect(await readPost(slug)).toMatchObject({ title: post.title });
+    expect(await listPosts({ type: 'blog', page: 1, category: slug })).toMatchObject({ total: 0 });
+    const later = `later-${post.id}`;
+    await savePost(admin, authorId, { ...post, slug: later, revision: 1 }).throwOnError();
+    expect(await readPresentSlug(slug)).toBe(later);
+    await admin.from('posts').delete().eq('id', post.id).throwOnError();
+  },
+);

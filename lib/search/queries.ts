@@ -47,10 +47,10 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const [{ data }, lists] = await Promise.all([
+    // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
     beforeDeadline((signal) =>
       queue.take(
-        async () =>
-          publicClient(tags).rpc('search_posts', { p_query: query }, { get: true }).throwOnError(),
+        async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
         signal,
       ),
     ),

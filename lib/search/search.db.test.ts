@@ -127,6 +127,16 @@ describe('the search of the site', () => {
   });
   afterAll(() => own.clear());
 
+  // In the address of a call some of these would be values, or filters of its answer.
+  it.each(['true', 'null', '0x1f', '{"a":1}', 'in.(a,b)', 'is.good', 'gt.5 years', 'not.is.null'])(
+    'takes %s for words',
+    async (query) => {
+      const [post] = await own.addPosts([{ title: `Of ${query}` }]);
+      const paths = (await searchSite(query)).map(({ path }) => path);
+      expect(paths).toContain(`/blog/${post?.slug}`);
+    },
+  );
+
   it('has what is called so first, pages before posts, then what only mentions it', async () => {
     const content = '<p>On industries in Zambia.</p>';
     const posts = await own.addPosts([

@@ -22,17 +22,17 @@ export class BackendProxy {
   /** Whether the answer to a path is lost, once the backend has given it. */
   loses: (path: string) => boolean = () => false;
   readonly asked: string[] = [];
-  /** The reads among them: public pages only read, and what the site does by itself never does. */
-  readonly reads: string[] = [];
+  /** Those among them with a key that a test names: pages ask with another than the site's own work. */
+  readonly askedWithKey: string[] = [];
   /** The bytes of all bodies that have come so far. */
   received = 0;
   readonly #server: Server;
 
-  constructor(target: string) {
+  constructor(target: string, key?: string) {
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
       this.asked.push(path);
-      if (request.method === 'GET') this.reads.push(path);
+      if (request.headers.apikey === key) this.askedWithKey.push(path);
       if (this.instead(path, response)) return void request.resume();
       const onward = forward(
         new URL(path, target),
