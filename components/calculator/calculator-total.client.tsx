@@ -96,9 +96,9 @@ export function CalculatorTotal({
           type={live ? 'button' : 'submit'}
           name="clear"
           value="yes"
-          className={buttonClass('quiet')}
+          className={`aria-disabled:opacity-60 ${buttonClass('quiet')}`}
           onClick={live ? onClear : undefined}
-          disabled={live && isEmpty}
+          aria-disabled={live && isEmpty}
         >
           Clear my numbers
         </button>

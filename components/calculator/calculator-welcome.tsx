@@ -17,7 +17,7 @@ export function CalculatorWelcome({ name, reference, ref }: CalculatorWelcomePro
       </h2>
       <p className="mt-2 max-w-2xl text-lead text-muted">
         Fill in what applies to your business; leave the rest empty. Your numbers stay in this
-        browser.
+        browser unless you keep a result.
       </p>
       <ReferenceNote reference={reference} />
     </div>

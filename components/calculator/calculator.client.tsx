@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
 import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
-import { isEmpty, type Numbers, numberNames } from '@/lib/calculator/numbers';
+import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
 import { type Given, resultOf } from '@/lib/calculator/result';
 import { rules } from '@/lib/calculator/savings';
 import { firstCards } from '@/lib/calculator/sectors';
@@ -48,6 +48,8 @@ export function Calculator({
 }: CalculatorProps) {
   const { inputs, change, add, clear } = useCalculator();
   const [more, setMore] = useState(false);
+  // A card in whose fields somebody types stays, also while they are empty.
+  const [typed, setTyped] = useState(none);
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => {
     void useCalculator.persist.rehydrate();
@@ -64,9 +66,16 @@ export function Calculator({
   const result = resultOf(numbers, given);
   const first = firstCards(numbers.sector);
   const rest = rules.map(({ id }) => id).filter((id) => !first.includes(id));
-  const folded = rest.filter((id) => !hasText(numbers, id));
+  const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));
   const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
-  const field = { numbers, kwacha, onChange: change };
+  const field = {
+    numbers,
+    kwacha,
+    onChange: (name: NumberName, text: string) => {
+      setTyped((before) => ({ ...before, [name]: before[name] || text || numbers[name] }));
+      change(name, text);
+    },
+  };
   return (
     <>
       <form
@@ -83,7 +92,10 @@ export function Calculator({
           kwacha={kwacha}
           live={live}
           onChange={(name, text) => {
-            if (name === 'sector') setMore(false);
+            if (name === 'sector') {
+              setMore(false);
+              setTyped(none);
+            }
             change(name, text);
           }}
         />

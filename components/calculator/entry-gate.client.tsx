@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
+import { focusOn } from '@/components/ui/focus-on';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Numbers } from '@/lib/calculator/numbers';
@@ -82,7 +84,8 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
 
   const forget = (): void => {
     forgetKnown();
-    setVisitor(undefined);
+    flushSync(() => setVisitor(undefined));
+    focusOn('name');
     // It has arrived with the calculator, or holds nothing.
     void import('./calculator-store').then(
       ({ forgetNumbers }) => forgetNumbers(),

@@ -36,57 +36,61 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
   });
   const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
-    <Section title={sector ? result.title : smallCalculator.title}>
-      <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
-        {sector && !asksRate ? (
-          <>
-            <p
-              className="font-display font-semibold text-4xl text-link wrap-anywhere"
-              data-testid="estimate"
-            >
-              {result.saving}
+    <>
+      <Section title={sector ? result.title : smallCalculator.title}>
+        <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
+          {sector && !asksRate ? (
+            <>
+              <p
+                className="font-display font-semibold text-4xl text-link wrap-anywhere"
+                data-testid="estimate"
+              >
+                {result.saving}
+              </p>
+              <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
+              <p className="mt-1 text-muted text-sm">{estimateNote}</p>
+            </>
+          ) : null}
+          {sector ? null : <p>Choose your sector first.</p>}
+          {notes.map((note) => (
+            <p key={note} className="mt-2 text-danger">
+              {note}
             </p>
-            <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
-            <p className="mt-1 text-muted text-sm">{estimateNote}</p>
-          </>
-        ) : null}
-        {sector ? null : <p>Choose your sector first.</p>}
-        {notes.map((note) => (
-          <p key={note} className="mt-2 text-danger">
-            {note}
-          </p>
-        ))}
-        {asksRate ? (
-          <form
-            method="post"
-            action="/api/calculator"
-            className="mt-4 flex flex-wrap items-end gap-3"
-          >
-            <input type="hidden" name="estimate" value="yes" />
-            <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
-            <Field
-              id="estimate-rate"
-              name="rate"
-              inputMode="decimal"
-              autoComplete="off"
-              label="Kwacha for one dollar"
-              hint="such as 26.5"
-              defaultValue={numbers.rate}
-            />
-            <button type="submit" className={buttonClass('quiet')}>
-              Calculate
-            </button>
-          </form>
-        ) : null}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <a href="#entry" className={buttonClass('accent')}>
-            See the whole picture
-          </a>
-          <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
-            Change the numbers
-          </a>
+          ))}
+          {asksRate ? (
+            <form
+              method="post"
+              action="/api/calculator"
+              className="mt-4 flex flex-wrap items-end gap-3"
+            >
+              <input type="hidden" name="estimate" value="yes" />
+              <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
+              <Field
+                id="estimate-rate"
+                name="rate"
+                inputMode="decimal"
+                autoComplete="off"
+                label="Kwacha for one dollar"
+                hint="such as 26.5"
+                defaultValue={numbers.rate}
+              />
+              <button type="submit" className={buttonClass('quiet')}>
+                Calculate
+              </button>
+            </form>
+          ) : null}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a href="#tool" className={buttonClass('accent')}>
+              See the whole picture
+            </a>
+            <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
+              Change the numbers
+            </a>
+          </div>
         </div>
-      </div>
-    </Section>
+      </Section>
+      {/* The entry form, or the calculator of those who have entered. */}
+      <div id="tool" />
+    </>
   );
 }

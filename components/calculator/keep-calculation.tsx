@@ -17,7 +17,9 @@ interface KeepCalculationProps {
 export function KeepCalculation({ event, numbers, total, live }: KeepCalculationProps) {
   if (live) {
     const typed = Object.fromEntries(Object.entries(numbers).filter(([, text]) => text));
-    return <KeepResult fields={{ event, numbers: typed }} finding={totalFinding(total)} />;
+    return (
+      <KeepResult fields={{ event, numbers: typed }} of={event} finding={totalFinding(total)} />
+    );
   }
   return (
     <div className="mt-6 border-line border-t pt-5 print:hidden">

@@ -55,8 +55,8 @@ export function SendTotal({ event, total, live, sent }: SendTotalProps) {
     <div id="send-total" className="mt-6 border-line border-t pt-5 print:hidden">
       <input type="hidden" name="event" value={event} />
       <p className="max-w-2xl text-muted text-sm">
-        Send us the total, and we can talk about it with you. We keep it with your name; your other
-        numbers stay in this browser.
+        Send us the total, and we can talk about it with you. We keep it with your name; no other
+        number is sent.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button

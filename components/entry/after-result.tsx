@@ -28,7 +28,9 @@ export function AfterResult({ contact, name, isMain, isBooked, ...about }: After
         isMain={isMain}
         isBooked={isBooked ?? false}
       >
-        We look at your result with you, and say what the first step would be.
+        {about.place === 'report'
+          ? 'We talk about the report with you, and say what your first step would be.'
+          : 'We look at your result with you, and say what the first step would be.'}
       </NextStep>
       <CallMeBack
         place={about.place}

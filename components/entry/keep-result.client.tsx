@@ -14,6 +14,8 @@ type Fields = Record<string, unknown>;
 interface KeepResultProps {
   /** Identify the result; another one can be kept again. */
   fields: Fields;
+  /** The entry or the analysis that it comes from, of which those kept before are named. */
+  of: string;
   /** The total, or the first recommendation. */
   finding: string;
   /** Offers to keep the visitor's description with an analysis. */
@@ -37,10 +39,10 @@ async function send(fields: Fields): Promise<ActionResult<KeptLink>> {
  * The addresses of what was kept since the page was opened, by what names it: folding a card or typing
  * another number loses none.
  */
-const links = new Map<string, KeptLink>();
+const links = new Map<string, KeptLink & { of: string }>();
 
 /** Keeps a result under an address of its own, and shows that address. */
-export function KeepResult({ fields, finding, asksToDescribe = false }: KeepResultProps) {
+export function KeepResult({ fields, of, finding, asksToDescribe = false }: KeepResultProps) {
   const content = JSON.stringify(fields);
   const [fresh, setFresh] = useState('');
   const [failure, setFailure] = useState('');
@@ -60,7 +62,7 @@ export function KeepResult({ fields, finding, asksToDescribe = false }: KeepResu
     setBusy(false);
     setFailure(answer.ok ? '' : answer.error);
     if (!answer.ok) return;
-    links.set(content, answer.data);
+    links.set(content, { ...answer.data, of });
     setFresh(content);
   };
 
@@ -95,8 +97,8 @@ export function KeepResult({ fields, finding, asksToDescribe = false }: KeepResu
           </p>
         </>
       )}
-      {[...links].map(([name, { path, reference }]) =>
-        name === content ? null : (
+      {[...links].map(([name, { path, reference, of: other }]) =>
+        name === content || other !== of ? null : (
           <p key={name} className="mt-2 text-sm">
             <a href={path} className="text-link underline underline-offset-4">
               Kept before: {reference}

@@ -1,3 +1,5 @@
+import { showPlainToast } from '@/components/ui/plain-toast';
+import { formPages } from '@/lib/forms/pages';
 import { numbersKey, storageKeys } from './storage-keys';
 
 /** Who sent an entry form in this browser within the last 30 days. */
@@ -46,14 +48,34 @@ export function keepKnown(visitor: KnownVisitor): void {
   }
 }
 
-/** Forgets who entered, in all tools of this browser, and the numbers of that person's business. */
+/**
+ * Forgets who entered: in all tools of this browser what that person typed and got, and at the site
+ * what this browser may read of it.
+ */
 export function forgetKnown(): void {
+  const { known, reportEntered, results, draft, visitor, message } = storageKeys;
   try {
-    for (const key of [storageKeys.known, storageKeys.reportEntered, numbersKey]) {
+    for (const key of [known, reportEntered, results, draft, numbersKey]) {
       localStorage.removeItem(key);
     }
-    sessionStorage.removeItem(storageKeys.visitor);
+    for (const key of [visitor, message]) sessionStorage.removeItem(key);
   } catch {
     // Then nothing was kept.
   }
+  void endAccess();
+}
+
+/** Takes the cookies away by which this browser can load the person's analyses. */
+async function endAccess(): Promise<void> {
+  try {
+    const body = new URLSearchParams();
+    const { ok } = await fetch(`${formPages.yourData}/leave`, { method: 'POST', body });
+    if (ok) return;
+  } catch {
+    // Said below.
+  }
+  showPlainToast(
+    'error',
+    'The site could not be reached. Earlier analyses can still be loaded in this browser.',
+  );
 }

@@ -8,6 +8,9 @@ export const storageKeys = {
   reportEntered: 'report-entered',
   /** In local storage, for 30 days: who sent the form of the calculator or of the report. */
   known: 'known-visitor',
+  /** In local storage: the analyses, and the fields of their form. */
+  results: 'automation-storage',
+  draft: 'recommendations-draft',
 } as const;
 
 /**

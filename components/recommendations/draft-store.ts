@@ -4,9 +4,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readKnown } from '@/components/entry/known-visitor';
 import { typedStorage } from '@/components/entry/storage';
+import { storageKeys } from '@/components/entry/storage-keys';
 import type { Typed } from '@/lib/forms/schema';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
-import { storageKeys } from './storage-keys';
 
 interface DraftState {
   draft: Draft;

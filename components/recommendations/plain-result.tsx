@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+import { hasAdvice } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
 import { AfterAnalysis } from './after-analysis';
 import { ResultAbout } from './result-about';
@@ -23,20 +24,22 @@ export function PlainResult({ result, contact }: { result: Result; contact: Cont
           <ResultDetails result={result} />
         </div>
       </article>
-      <form method="post" action="/api/results" className="mt-6 print:hidden">
-        <input type="hidden" name="result" value={result.id} />
-        <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
-        <label className="mt-3 flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="describes" value="yes" className="size-5" />
-          Keep my description, challenges and goals with it
-        </label>
-        <button type="submit" className={`mt-3 ${buttonClass('quiet')}`}>
-          Keep this result
-        </button>
-        <p id="not-kept" tabIndex={-1} className="mt-2 hidden text-danger target:block">
-          {keepFailure}
-        </p>
-      </form>
+      {hasAdvice(result) ? (
+        <form method="post" action="/api/results" className="mt-6 print:hidden">
+          <input type="hidden" name="result" value={result.id} />
+          <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
+          <label className="mt-3 flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="describes" value="yes" className="size-5" />
+            Keep my description, challenges and goals with it
+          </label>
+          <button type="submit" className={`mt-3 ${buttonClass('quiet')}`}>
+            Keep this result
+          </button>
+          <p id="not-kept" tabIndex={-1} className="mt-2 hidden text-danger target:block">
+            {keepFailure}
+          </p>
+        </form>
+      ) : null}
       <AfterAnalysis contact={contact} result={result} />
       <a
         href={pages.aiRecommendations.path}

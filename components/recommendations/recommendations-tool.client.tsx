@@ -11,6 +11,7 @@ import {
 import { failureOf } from '@/components/entry/form-failure';
 import type { ContactParts } from '@/components/entry/next-step';
 import { ReferenceNote } from '@/components/entry/reference-note';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
@@ -23,7 +24,6 @@ import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
-import { storageKeys } from './storage-keys';
 
 interface RecommendationsToolProps {
   /** Suggestions for the industry. */

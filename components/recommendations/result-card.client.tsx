@@ -84,6 +84,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
             {hasAdvice(result) ? (
               <KeepResult
                 fields={{ result: id }}
+                of={id}
                 finding={firstOf(result.recommendations)}
                 asksToDescribe
               />

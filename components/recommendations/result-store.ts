@@ -2,9 +2,9 @@
 
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Result } from '@/lib/recommendations/schema';
-import { storageKeys } from './storage-keys';
 
 const version = 1;
 

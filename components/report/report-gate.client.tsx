@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AfterResult } from '@/components/entry/after-result';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
@@ -8,6 +9,7 @@ import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visi
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { storageKeys } from '@/components/entry/storage-keys';
+import { focusOn } from '@/components/ui/focus-on';
 import type { Refused } from '@/lib/forms/schema';
 import { ReportOffer } from './report-offer';
 
@@ -70,8 +72,11 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
 
   const forget = (): void => {
     forgetKnown();
-    setKnown(undefined);
-    setEntered(false);
+    flushSync(() => {
+      setKnown(undefined);
+      setEntered(false);
+    });
+    focusOn('name');
   };
 
   if (!entered) {

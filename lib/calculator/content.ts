@@ -20,7 +20,7 @@ export const valueAssessmentQuestions: readonly Question[] = [
   {
     question: 'What happens to the numbers I type?',
     answer:
-      'They stay in your browser, so that you find them again on your next visit. We only receive your name, your email address and how you came to this page, and the total if you press “Send us the total”.',
+      'They stay in your browser, so that you find them again on your next visit. We only receive your name, your email address and how you came to this page; the total if you press “Send us the total”; and the numbers with their result if you press “Keep this result”.',
   },
 ];
 

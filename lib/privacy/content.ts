@@ -152,7 +152,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ['Cookie “admin”', 'Only for our own staff, who sign in.'],
         [
           'Local storage “automation-storage”, “recommendations-draft” and “savings-calculator”',
-          'Your results and what you typed, in this browser alone, until you clear them.',
+          'Your results and what you typed, in this browser alone, until you clear them or press “Not you?”.',
         ],
         [
           'Local storage “theme” and “report-entered”',

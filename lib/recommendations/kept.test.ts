@@ -4,7 +4,7 @@ import { analyseByRules } from './built-in-analyst';
 import { keptAnalysis, keptAnalysisSchema } from './kept';
 import type { BusinessInfo, Result } from './schema';
 
-const kept = (part: Partial<BusinessInfo>, describes = false) => {
+const kept = (part: Partial<BusinessInfo>, describes = false, ofModel: Partial<Result> = {}) => {
   const businessInfo: BusinessInfo = {
     name: 'Jo',
     email: 'jo@example.org',
@@ -21,6 +21,7 @@ const kept = (part: Partial<BusinessInfo>, describes = false) => {
     ...answer,
     analyst: 'rules',
     createdAt: new Date(),
+    ...ofModel,
   };
   return keptAnalysisSchema.parse(keptAnalysis(result, describes));
 };
@@ -38,6 +39,48 @@ describe('a kept analysis without the description', () => {
     expect(recommendations[0]?.description).toMatch(/^It .+ First step: /);
     expect(analysis.reasons?.potential).toBe('These services help you towards what you described.');
     expect(JSON.stringify([analysis, recommendations])).not.toMatch(/[“”]/);
+  });
+
+  it('quotes nothing that has marks of its own', () => {
+    const goals = ['Cut 4” and 6” pipe stock losses for client Bwalya', 'Sell “more” stock'];
+    const { analysis } = kept({ goals });
+    expect(analysis.reasons?.potential).toBe('These services help you towards what you described.');
+    expect(JSON.stringify(kept({ goals }))).not.toMatch(/Bwalya|pipe|[“”]/);
+  });
+
+  it('keeps what a model names in quotes, and the visitor did not', () => {
+    const { analysis, recommendations } = analyseByRules({
+      name: 'Jo',
+      email: 'jo@example.org',
+      industry: 'x',
+      description: 'stock',
+      challenges: [],
+      goals: [],
+    });
+    const [first] = recommendations;
+    const titles = [
+      'Build “Order Tracker Pro”',
+      'Add a “Pay” button',
+      'End “my old stock book” now',
+    ];
+    const ofModel = {
+      analyst: 'gemini' as const,
+      analysis,
+      recommendations: titles.flatMap((title) => (first ? [{ ...first, title }] : [])),
+    };
+    const shown = kept({ description: 'In my old stock book, I pay twice.' }, false, ofModel);
+    expect(shown.recommendations.map(({ title }) => title)).toEqual([
+      'Build “Order Tracker Pro”',
+      'Add a … button',
+      'End what you described now',
+    ]);
+  });
+
+  it('has no name of the business, with either apostrophe', () => {
+    const name = "Mwila's Shop";
+    expect(
+      JSON.stringify(kept({ name, description: 'The stock of Mwila’s Shop is lost' }, true)),
+    ).not.toContain('Mwila');
   });
 
   it('quotes where the description is kept', () =>

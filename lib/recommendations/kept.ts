@@ -19,11 +19,14 @@ const legalEnding = /[\s,]+(?:limited|ltd|plc|co|inc|llc)\.?$/i;
 const shortestName = 3;
 const otherWord = 'the business';
 
-/** The built-in analyst's sentence of quotes alone, and other quotes, single or in a list. */
+/** The built-in analyst's sentence of quotes alone. */
 const quoteSentence = /^You wrote “.+”\. (?=It )/su;
-const quote = '“(?:[^“”]|“[^“”]*”)*”';
-const quotes = new RegExp(`${quote}(?:(?:, | and )${quote})*`, 'gu');
 const otherQuote = 'what you described';
+/** Quotes one after the other. */
+const otherQuotes = new RegExp(`${otherQuote}(?:(?:, | and )${otherQuote})+`, 'g');
+
+/** A word as a text may have it: with an apostrophe of a telephone or of a typewriter. */
+const inText = (word: string): string => word.split(/['’]/).map(RegExp.escape).join("['’]");
 
 /**
  * A business's name in a text, with its legal ending and without, and addresses of mail. Letters and
@@ -32,7 +35,7 @@ const otherQuote = 'what you described';
 function namesIn(name: string): RegExp {
   const names = [name, name.replace(legalEnding, '')]
     .filter((each) => each.length >= shortestName)
-    .map((each) => each.trim().split(/\s+/).map(RegExp.escape).join('\\s+'));
+    .map((each) => each.trim().split(/\s+/).map(inText).join('\\s+'));
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${[...names, '[^\\s@]{1,64}@[^\\s@]{1,255}'].join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
@@ -52,16 +55,36 @@ function inTexts<T>(value: T, change: (text: string) => string): T {
 const withoutName = (text: string, name: RegExp): string =>
   text.replaceAll(name, (found) => (found.length >= otherWord.length ? otherWord : '…'));
 
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
 /**
- * A text without the visitor's words that it quotes. A model's text may be as long as one may be, so
- * it is made no longer.
+ * A text without the visitor's words that it quotes, whatever marks stand among them; what else a
+ * model quotes stays. A model's text may be as long as one may be, so it is made no longer.
+ * @param said all that the visitor typed
  */
-const withoutQuotes = (text: string, analyst: Result['analyst']): string =>
-  text
-    .replace(quoteSentence, '')
-    .replaceAll(quotes, (found) =>
-      analyst === 'rules' || found.length >= otherQuote.length ? otherQuote : '…',
-    );
+function withoutQuotes(text: string, said: string, analyst: Result['analyst']): string {
+  const typed = wordsOf(said);
+  const parts: string[] = [];
+  let rest = text.replace(quoteSentence, '');
+  for (let open = rest.indexOf('“'); open >= 0; open = rest.indexOf('“')) {
+    let close = rest.lastIndexOf('”');
+    while (close > open && !typed.includes(wordsOf(rest.slice(open, close)))) {
+      close = rest.lastIndexOf('”', close - 1);
+    }
+    const isQuote = close > open;
+    const end = isQuote ? close + 1 : open + 1;
+    const isShort = analyst === 'gemini' && end - open < otherQuote.length;
+    parts.push(rest.slice(0, open), isQuote ? (isShort ? '…' : otherQuote) : '“');
+    rest = rest.slice(end);
+  }
+  return [...parts, rest].join('').replaceAll(otherQuotes, otherQuote);
+}
 
 /**
  * An analysis as it is kept.
@@ -80,7 +103,8 @@ export function keptAnalysis(
     ...(describes ? { about: { description, challenges, goals } } : {}),
   };
   const named = namesIn(name);
+  const said = [industry, description, ...challenges, ...goals].join(' . ');
   const change = (text: string): string =>
-    withoutName(describes ? text : withoutQuotes(text, analyst), named);
+    withoutName(describes ? text : withoutQuotes(text, said, analyst), named);
   return { ...inTexts(shown, change), analyst, createdAt };
 }

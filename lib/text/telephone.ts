@@ -9,7 +9,10 @@ const zambian = /^260[2-9]\d{8}$/;
  * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
  */
 export function readTelephone(text: string): string | undefined {
-  const [, sign, digits = ''] = /^(\+|00)?(\d{7,15})$/.exec(text.replace(/[\s()./-]/g, '')) ?? [];
+  const plain = text.replace(/[\s()./\p{Pd}]/gu, '');
+  const [, sign, given = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
+  // As in +260 (0) 977 123 456.
+  const digits = given.replace(/^2600(?=[2-9])/, '260');
   const national = digits.replace(/^0/, '');
   const number = sign || digits.startsWith('260') ? digits : `260${national}`;
   if (!sign || number.startsWith('260')) return zambian.test(number) ? `+${number}` : undefined;
@@ -17,7 +20,7 @@ export function readTelephone(text: string): string | undefined {
 }
 
 // The same rule for an input, which has no step that takes the signs between digits away.
-const gap = String.raw`[\s\(\)\.\/\-]*`;
+const gap = String.raw`[\s\(\)\.\/\p{Pd}]*`;
 const spaced = (...parts: string[]): string => parts.map((part) => part + gap).join('');
 const sign = `(?:${spaced(String.raw`\+`)}|${spaced('0', '0')})`;
 const digits = (count: string): string => `(?:${spaced(String.raw`\d`)}){${count}}`;
@@ -26,7 +29,7 @@ const national = `${spaced('[2-9]')}${digits('8')}`;
 
 /** The `pattern` of an input that takes the numbers of `readTelephone`, and nothing. */
 export const telephonePattern = `${gap}(?:${[
-  `${sign}?${country}${national}`,
+  `${sign}?${country}(?:${spaced('0')})?${national}`,
   `${sign}(?!0|${country})${digits('7,15')}`,
   `(?:${spaced('0')}|(?!${country}))${national}`,
 ].join('|')})?`;

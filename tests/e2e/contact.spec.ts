@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
+import { beginToUse, expect, expectToast, newVisitor, type Page, test } from '../support/test';
 
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
@@ -153,9 +153,31 @@ test('a number that is sent without a connection stays in its form', async ({ pa
   await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
   await context.setOffline(true);
   await call.getByRole('button', { name: 'Call me back' }).click();
-  await expect(call.getByRole('alert')).toContainText('You are offline.');
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expect(call.getByLabel('Name')).toHaveValue('Mutale');
   await context.setOffline(false);
+  await call.getByRole('button', { name: 'Call me back' }).click();
+  await expect(page).toHaveURL(/\/get-involved\/call#call-status$/);
+});
+
+test('a message that is typed without a connection is still there when the scripts come', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/get-involved', { waitUntil: 'commit' });
+  const message = page.getByLabel('Message');
+  await message.waitFor();
+  await page.waitForLoadState('load');
+  await context.setOffline(true);
+  await page.getByLabel('Name').fill('Mutale');
+  await page.getByLabel('Email').fill('mutale@test.example');
+  await message.fill('Our stock is lost');
+  await page.getByRole('button', { name: 'Send from this page' }).click();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+  await beginToUse(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Mutale');
+  await expect(message).toHaveValue('Our stock is lost');
 });
 
 test.describe('without script', () => {

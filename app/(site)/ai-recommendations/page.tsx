@@ -1,10 +1,10 @@
 import { contactParts } from '@/components/entry/contact-parts';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { FeatureList } from '@/components/frame/feature-list';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
-import { storageKeys } from '@/components/recommendations/storage-keys';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';

@@ -60,9 +60,12 @@ function start(form: HTMLFormElement): void {
       ...('volume' in rule && { [rule.volume]: parseAmount(typedIn(rule.volume)) }),
     };
     // A negative amount is none here, as in the tool.
-    note.hidden = [typed, 'volume' in rule ? typedIn(rule.volume) : ''].every(
-      (text) => readTyped(text).amount >= 0,
-    );
+    const rateTyped = askRate.hidden ? '' : typedIn('rate');
+    note.hidden =
+      [typed, 'volume' in rule ? typedIn(rule.volume) : ''].every(
+        (text) => readTyped(text).amount >= 0,
+      ) &&
+      (!rateTyped.trim() || parseRate(rateTyped) !== undefined);
     const saving = shareSaving(rule, amounts as ShareAmounts);
     const [sum, arithmetic, live] = result.children;
     result.hidden = !(saving > 0);
@@ -103,6 +106,8 @@ function start(form: HTMLFormElement): void {
       // Where storage is forbidden the form is sent.
       return;
     }
+    // The page's own script says that nothing can be opened now.
+    if (!navigator.onLine) return;
     event.preventDefault();
     location.href = form.dataset.tool ?? '';
   });

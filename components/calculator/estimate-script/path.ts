@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-eb9ba7e437.js';
+export const estimateScriptPath = '/estimate-7086b24fde.js';

@@ -1,17 +1,18 @@
-/** Otherwise the browser's own page would take the place of what was typed. */
-const offline =
-  'You are offline. What you typed is still here: press the button again once you are connected.';
+import { showPlainToast } from '@/components/ui/plain-toast';
 
 /**
- * Keeps a form that the browser would send by itself on the page while there is no connection. The
- * window hears of it last: what the page sends itself is prevented by then.
+ * Keeps a form that the browser would send by itself on the page while there is no connection: the
+ * browser's own page would take the place of what was typed. The window hears of it last; what the
+ * page sends itself is prevented by then. The form stays as it is: with another element inside, React
+ * would make it anew when it comes, and empty.
  */
 export function holdOffline(): void {
-  const alert = Object.assign(document.createElement('p'), { role: 'alert', className: 'mt-5' });
   addEventListener('submit', (event) => {
-    if (navigator.onLine || event.defaultPrevented || !event.submitter) return;
+    if (navigator.onLine || event.defaultPrevented) return;
     event.preventDefault();
-    event.submitter.before(alert);
-    alert.textContent = offline;
+    showPlainToast(
+      'error',
+      'You are offline. Press the button again once you are connected; nothing on this page is lost.',
+    );
   });
 }

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-36c86a848e.js';
+export const pageScriptPath = '/page-b268d7af07.js';

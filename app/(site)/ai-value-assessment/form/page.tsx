@@ -8,9 +8,9 @@ import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
+import { readKeptForm } from '@/lib/calculator/kept-form';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
@@ -21,21 +21,22 @@ export const metadata = unlistedMetadata({
 });
 
 /**
- * The savings calculator after its entry form was sent without script; that form come back, or below
- * the sum of the small calculator.
+ * The savings calculator, or its entry form, after a form was sent without script; above it the sum
+ * of the small calculator.
  */
 export default async function CalculatorFormPage() {
   const tool = toolParts(await readFacts(), await readContact());
-  const refused = await readKept(formPages.calculator, 'refused');
-  const entered = await readKept(formPages.calculator, 'entered');
-  const kept = await readKept(formPages.calculator, 'numbers');
-  const estimate = await readKept(formPages.calculator, 'estimate');
-  const numbers = kept || estimate ? { ...kept, ...estimate } : undefined;
+  const { refused, entered, numbers, summed, sent } = await readKeptForm();
+  const head = (
+    <>
+      <CalculatorHead />
+      {summed ? <EstimateAnswer numbers={summed} {...tool.given} /> : null}
+    </>
+  );
   if (refused || (numbers && !entered)) {
     return (
       <>
-        <CalculatorHead />
-        {numbers && !entered ? <EstimateAnswer numbers={numbers} {...tool.given} /> : null}
+        {head}
         <EntryGate
           {...tool}
           entry={calculatorEntry}
@@ -47,13 +48,11 @@ export default async function CalculatorFormPage() {
     );
   }
   if (!entered) redirect(pages.aiValueAssessment.path);
-  const sent = await readKept(formPages.calculator, 'sentTotal');
-  const total = sent?.event === entered.event ? sent : undefined;
   return (
     <>
-      <CalculatorHead />
+      {head}
       <Section>
-        <EnteredCalculator {...tool} entered={entered} numbers={numbers ?? {}} sent={total} />
+        <EnteredCalculator {...tool} entered={entered} numbers={numbers ?? {}} sent={sent} />
       </Section>
     </>
   );

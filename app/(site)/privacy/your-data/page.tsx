@@ -1,8 +1,8 @@
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
-import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { AskForCode, EnterCode, NoCodes } from '@/components/your-data/code-forms';
+import { DataActions } from '@/components/your-data/data-actions';
 import { DataDeleted } from '@/components/your-data/data-deleted';
 import { DeletionForm } from '@/components/your-data/deletion-form';
 import { KeptResults } from '@/components/your-data/kept-results';
@@ -39,16 +39,7 @@ export default async function YourDataPage() {
             <PersonData person={person} />
             <KeptResults results={person.kept_results} isOwn />
             <PersonAnalyses analyses={person.analyses} />
-            <div className="mt-8 flex flex-wrap gap-3">
-              <a href={`${page}/export`} download className={buttonClass('quiet')}>
-                Export as JSON
-              </a>
-              <form method="post" action={`${page}/end`}>
-                <button type="submit" className={buttonClass('quiet')}>
-                  Close this page
-                </button>
-              </form>
-            </div>
+            <DataActions />
             <DeletionForm refused={refused} />
           </>
         ) : null}

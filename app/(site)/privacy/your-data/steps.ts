@@ -26,6 +26,7 @@ export const steps: Record<string, Step> = {
   deletion: remove,
   result: removeResult,
   end,
+  leave,
 };
 
 /** Answers with the file of all that is kept, once the security log has the export. */
@@ -95,6 +96,14 @@ async function removeResult(form: FormData): Promise<Response> {
 async function end(): Promise<Response> {
   for (const kind of ['refused', 'asked', 'proven', 'deleted'] as const) await forget(page, kind);
   return seeOther(page);
+}
+
+/** Somebody else uses the browser from now on: it may read nothing of the person before. */
+async function leave(): Promise<Response> {
+  await forgetAll();
+  await forgetVisitor();
+  await forgetBrowser();
+  return new Response(null, { status: 204 });
 }
 
 /** Leads back to the page, which says why the step failed. */

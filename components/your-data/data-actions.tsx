@@ -1,0 +1,20 @@
+import { buttonClass } from '@/components/ui/button';
+import { formPages } from '@/lib/forms/pages';
+
+const page = formPages.yourData;
+
+/** Takes the data along, or ends the view of it. */
+export function DataActions() {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <a href={`${page}/export`} download className={buttonClass('quiet')}>
+        Export as JSON
+      </a>
+      <form method="post" action={`${page}/end`}>
+        <button type="submit" className={buttonClass('quiet')}>
+          Close this page
+        </button>
+      </form>
+    </div>
+  );
+}
