@@ -193,7 +193,7 @@ describe('the cards beside the ten', () => {
     expect(card('')?.inputs).toEqual([
       { label: 'Hours of standstill a month', text: '10' },
       { label: 'Cost of an hour', text: '$5,000' },
-      { label: 'Share that AI could avoid', text: '10' },
+      { label: 'Share that AI could avoid', text: '10%' },
     ]);
     expect(resultOf({ harvestLost: '50000' }, {}).cards[0]?.arithmetic).toBe(
       '$50,000 × 10% (your assumption) = $5,000',

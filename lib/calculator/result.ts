@@ -6,7 +6,16 @@ import { cardOf } from './cards';
 import { calculatorFields } from './fields';
 import { amountsOf, dollarsOf, type GivenRate, moneyOf, type Numbers, priceName } from './numbers';
 import { type Priority, payback, rank, type Stage } from './roadmap';
-import { type Amounts, type CardId, gainOf, isMoney, ruleOf, rules } from './savings';
+import {
+  type Amounts,
+  type CardId,
+  gainOf,
+  type InputName,
+  isMoney,
+  isShare,
+  ruleOf,
+  rules,
+} from './savings';
 import { steps } from './steps';
 
 /** The 'from' prices of the services behind the cards, in dollars. */
@@ -63,6 +72,12 @@ function rangeText({ low, high }: PublishedRange, amount: number, money: Money):
   return `Published range: ${low}-${high} %${amount > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
 }
 
+/** An input as it counts, with its unit where that is part of the figure. */
+function inputText(name: InputName, amount: number, money: Money): string {
+  if (isMoney(name)) return exactly(amount, money);
+  return isShare(name) ? `${formatNumber(amount)}%` : formatNumber(amount);
+}
+
 /** One card's figures, with numbers or without. */
 export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResult {
   const { title, sourceLine, range, statistics } = cardOf(id);
@@ -73,7 +88,7 @@ export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResu
     title,
     inputs: rule.inputs.map((name) => ({
       label: calculatorFields[name].label,
-      text: isMoney(name) ? exactly(amounts[name], money) : formatNumber(amounts[name]),
+      text: inputText(name, amounts[name], money),
     })),
     saving,
     arithmetic: `${rule.arithmetic(amounts, money)} = ${saving}`,
