@@ -32,7 +32,7 @@ export function pathFault(value: string): string | undefined {
   const path = value.trim();
   if (!path) return 'Enter the old path';
   if (/^https?:/i.test(path)) return 'Leave out the name of the site: enter the path alone';
-  if (!path.startsWith('/') || path.startsWith('//') || /[\\\s]/.test(path) || dots.test(path)) {
+  if (!path.startsWith('/') || path.startsWith('//') || /\\|[^\S ]/.test(path) || dots.test(path)) {
     return 'Enter a path of this site, such as /old-page';
   }
   if (/[?#]/.test(path)) return 'Leave out the question mark or # and all after it';
@@ -43,6 +43,9 @@ export function pathFault(value: string): string | undefined {
 /** Why a redirect cannot lead there; undefined when it can. */
 export function targetFault(value: string): string | undefined {
   if (!value.trim()) return 'Enter where it leads';
+  if (!/^(?:\/|https?:)/i.test(value.trim())) {
+    return 'Enter a path such as /about, or an address that begins with https://';
+  }
   return faultOf({ kind: 'page' }, value);
 }
 

@@ -27,13 +27,14 @@ describe('a redirect begins at a path', () => {
     '/feed',
     '/sitemap',
     '/café',
+    '/old page',
   ])('such as %j', (path) => expect(pathFault(path)).toBeUndefined());
   it.each([
     ['', 'Enter the old path'],
     ['old', 'Enter a path of this site, such as /old-page'],
     ['//evil.org/a', 'Enter a path of this site, such as /old-page'],
     ['/a\\b', 'Enter a path of this site, such as /old-page'],
-    ['/a b', 'Enter a path of this site, such as /old-page'],
+    ['/a\tb', 'Enter a path of this site, such as /old-page'],
     ['/a/../b', 'Enter a path of this site, such as /old-page'],
     ['https://lab.co.zm/old', 'Leave out the name of the site: enter the path alone'],
     ['/old?id=3', 'Leave out the question mark or # and all after it'],
@@ -70,10 +71,10 @@ describe('a redirect leads', () => {
   ])('to %j', (target) => expect(targetFault(target)).toBeUndefined());
   it.each([
     ['', 'Enter where it leads'],
-    ['about', 'Enter an address that begins with https://'],
+    ['about', 'Enter a path such as /about, or an address that begins with https://'],
     ['//evil.org', 'Enter an address that begins with https://'],
     ['http://other.org', 'Enter an address that begins with https://'],
-    ['javascript:alert(1)', 'Enter an address that begins with https://'],
+    ['javascript:alert(1)', 'Enter a path such as /about, or an address that begins with https://'],
     ['https://jo:secret@other.org', 'Leave out the user name and password'],
     ['https://lab.example/a', 'That is an address for examples'],
     ['https://localhost/a', 'Enter the address of a public site'],

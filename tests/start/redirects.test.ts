@@ -43,7 +43,7 @@ const home = [307, '/#not-found'];
 it('a redirect leads on in each instance, until its address comes into use', async () => {
   await startSite();
   await printed(start({ ...settings, PORT: String(otherPort) }), 'ready ');
-  for (const path of ['/old', '/blog/old', '/blog/a/b', '/vlogs/a', '/sitemap/a']) {
+  for (const path of ['/old', '/old page', '/blog/old', '/blog/a/b', '/vlogs/a', '/sitemap/a']) {
     expect(await ask(path)).toEqual(path === '/blog/old' ? [404, null] : home);
     await ask(path, other);
     expect(await save(path, '/work#events')).toContain('"ok":true');
