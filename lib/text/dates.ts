@@ -37,6 +37,9 @@ export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 /** 12 Nov 2026, 10:00 */
 export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** 12 Nov 2026, 10:00:07 */
+export const formatSecond = inLusaka({ dateStyle: 'medium', timeStyle: 'medium' });
+
 /** Thursday, 12 November 2026 at 10:00 */
 export const formatLongTime = inLusaka({ dateStyle: 'full', timeStyle: 'short' });
 

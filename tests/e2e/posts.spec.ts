@@ -83,7 +83,9 @@ test('a post is found by its text and its state, linked to and duplicated, on a 
   await page.goto(`/admin/posts?q=${mark}`);
   const rows = page.getByRole('row').filter({ hasText: mark });
   await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption('scheduled');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Scheduled 1 Mar 2099, 10:30');
   await page.getByLabel('Search titles').fill(word);

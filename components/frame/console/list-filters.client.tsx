@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { controlClass, labelClass } from '@/components/ui/control';
 import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -22,6 +24,10 @@ interface ListFiltersProps {
 export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
   const names = [...(searchLabel ? ['q'] : []), ...filters.map(({ name }) => name)];
   const { values, set, search, flush, pending } = useListFilters(names);
+  const [isOpen, setOpen] = useState(false);
+  // On a phone, several would fill the screen above the list.
+  const isFolded = filters.length > 1;
+  const chosen = filters.filter(({ name }) => values[name]).length;
   useEarlyInput('list-filters');
   return (
     <div id="list-filters" className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
@@ -41,16 +47,32 @@ export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
           />
         </div>
       ) : null}
-      {filters.map(({ name, label, options }) => (
-        <SelectField
-          key={name}
-          id={`list-${name}`}
-          label={label}
-          options={options}
-          value={values[name]}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      ))}
+      {isFolded ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="list-selects"
+          className={`self-end sm:hidden ${buttonClass('quiet')}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        </button>
+      ) : null}
+      <div
+        id="list-selects"
+        className={`flex flex-wrap gap-3 ${isFolded && !isOpen ? 'max-sm:hidden' : ''}`}
+      >
+        {filters.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            id={`list-${name}`}
+            label={label}
+            options={options}
+            value={values[name]}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { type VersionRow, versionReasons } from '@/lib/posts/versions/schema';
-import { formatAge, formatTime } from '@/lib/text/dates';
+import { formatAge, formatSecond } from '@/lib/text/dates';
 import { versionsAddress } from './address';
 
 interface VersionListProps {
@@ -26,15 +26,15 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
         {versions.map((version) => (
           <li key={version.id}>
             <ConsoleLink
-              href={versionsAddress(postId, { version: version.id, before })}
+              href={`${versionsAddress(postId, { version: version.id, before })}#version`}
               aria-current={version.id === chosen ? 'true' : undefined}
               className="block px-4 py-3 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:text-link"
             >
               <span className="block font-medium wrap-anywhere">
-                {version.name || formatTime(version.savedAt)}
+                {version.name || formatSecond(version.savedAt)}
               </span>
               <span className="block text-muted text-sm">
-                {version.name ? `${formatTime(version.savedAt)}, ` : ''}
+                {version.name ? `${formatSecond(version.savedAt)}, ` : ''}
                 {formatAge(version.savedAt, now)}, {versionReasons[version.reason]},{' '}
                 {version.words.toLocaleString('en-US')} words
               </span>

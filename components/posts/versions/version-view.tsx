@@ -10,7 +10,7 @@ import {
   versionReasons,
 } from '@/lib/posts/versions/schema';
 import { plainText } from '@/lib/posts/versions/text';
-import { formatTime } from '@/lib/text/dates';
+import { formatSecond } from '@/lib/text/dates';
 import { VersionActions } from './version-actions.client';
 
 interface VersionViewProps {
@@ -25,7 +25,7 @@ interface VersionViewProps {
 
 /** One version of a post: its text, or in which words it differs from another one. */
 export function VersionView({ version, other, versions, comparedWith, before }: VersionViewProps) {
-  const when = formatTime(version.savedAt);
+  const when = formatSecond(version.savedAt);
   const options = [
     { value: 'now', label: 'The present text' },
     { value: 'nothing', label: 'Nothing: show its text' },
@@ -33,11 +33,16 @@ export function VersionView({ version, other, versions, comparedWith, before }: 
       .filter(({ id }) => id !== version.id)
       .map(({ id, name, savedAt, reason }) => ({
         value: String(id),
-        label: `${name || formatTime(savedAt)}, ${versionReasons[reason].toLowerCase()}`,
+        label: `${name || formatSecond(savedAt)}, ${versionReasons[reason].toLowerCase()}`,
       })),
   ];
   return (
-    <section aria-label={`Version of ${when}`} className="min-w-0">
+    // Beside the list it is in sight already.
+    <section
+      id="version"
+      aria-label={`Version of ${when}`}
+      className="min-w-0 scroll-mt-4 xl:scroll-mt-60"
+    >
       <h2 className="text-xl">{version.name || when}</h2>
       <VersionActions key={version.id} version={version} />
       <form method="get" className="mt-5 flex items-end gap-3">
@@ -59,7 +64,7 @@ export function VersionView({ version, other, versions, comparedWith, before }: 
       </form>
       <div className="mt-5 rounded-lg border border-line p-4 wrap-anywhere sm:p-6">
         {other ? (
-          <Comparison version={version} label={when} other={other} />
+          <Comparison version={version} label={version.name || when} other={other} />
         ) : (
           <Text version={version} />
         )}

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
-import { formatTime, isoDate } from '@/lib/text/dates';
+import { formatSecond, isoDate } from '@/lib/text/dates';
 import { postTypes } from '../schema';
 import {
   type VersionRow,
@@ -75,7 +75,7 @@ export async function readVersionsPage(
       query.with === 'now'
         ? { label: 'the present text', text: present, isOlder: false }
         : other && {
-            label: formatTime(other.row.savedAt),
+            label: other.row.name || formatSecond(other.row.savedAt),
             text: other.text,
             isOlder: other.row.id < (query.version ?? 0),
           },
