@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import type { Result } from '@/lib/recommendations/schema';
+import { formatDay } from '@/lib/text/dates';
 
 /** Buttons below an open result to copy, print or download it. */
 export function ResultActions({ result }: { result: Result }) {
@@ -24,7 +25,7 @@ export function ResultActions({ result }: { result: Result }) {
     const url = URL.createObjectURL(new Blob([toMarkdown(result)], { type: 'text/markdown' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = `ai-recommendations-${result.createdAt.toISOString().slice(0, 10)}.md`;
+    link.download = `ai-recommendations-${formatDay(result.createdAt)}.md`;
     link.click();
     URL.revokeObjectURL(url);
   };

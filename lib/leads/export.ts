@@ -1,6 +1,7 @@
 import 'server-only';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
+import { formatDay } from '@/lib/text/dates';
 import { leadsCsv } from './csv';
 import type { ListedLead } from './rows';
 
@@ -22,7 +23,7 @@ export function csvDownload(leads: AsyncGenerator<ListedLead>): Response {
     },
     cancel: () => void lines.return(undefined),
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = formatDay(new Date());
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

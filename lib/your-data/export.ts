@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/text/dates';
 import type { Person } from './person';
 
 /** The first sentence of the file, about itself. */
@@ -9,7 +10,7 @@ export const personDownload = (person: Person): Response => fileDownload({ about
 
 /** The answer that a browser saves as a file of personal data. */
 export function fileDownload(data: object): Response {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = formatDay(new Date());
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
