@@ -34,7 +34,15 @@ function storageOf(items: Record<string, string>) {
 }
 
 it('‘Not you?’ leaves nothing of another person, neither the name nor the numbers', () => {
-  const items: Record<string, string> = { 'known-visitor': '{}', theme: 'dark' };
+  const items: Record<string, string> = {
+    'known-visitor': '{}',
+    'automation-storage': '{}',
+    'automation-storage-set-aside': '{}',
+    'recommendations-draft': '{}',
+    theme: 'dark',
+  };
+  const asked = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', asked);
   vi.stubGlobal('localStorage', storageOf(items));
   vi.stubGlobal('sessionStorage', storageOf({}));
   const { change } = useCalculator.getState();
@@ -42,6 +50,7 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
   expect(items['savings-calculator']).toContain('100');
   forgetKnown();
   expect(items).toEqual({ theme: 'dark' });
+  expect(asked).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
   change('workflow', '100');
   forgetNumbers();
   expect(items).toEqual({ theme: 'dark' });

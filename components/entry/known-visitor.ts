@@ -55,7 +55,7 @@ export function keepKnown(visitor: KnownVisitor): void {
 export function forgetKnown(): void {
   const { known, reportEntered, results, draft, visitor, message } = storageKeys;
   try {
-    for (const key of [known, reportEntered, results, draft, numbersKey]) {
+    for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {
       localStorage.removeItem(key);
     }
     for (const key of [visitor, message]) sessionStorage.removeItem(key);
