@@ -108,6 +108,7 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await message.pressSequentially(`On Friday, ${email}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByText('Write to us here.', { exact: true })).toBeVisible();
+  await beginToUse(page);
   await expect(message).toHaveValue(/On Friday/);
   await page.getByLabel('Name').fill('Bwalya');
   // A wrong number is told when its field is left.
