@@ -1,36 +1,30 @@
 // A reader gets the new page right after a save, whichever page was being made meanwhile, and from
-// another instance. A site of its own.
+// another instance. On a backend of its own: what others withdraw would take kept pages away.
 import { becomeAdmin, makePost, openEditor, saveAndLeave, update } from '../support/admin';
-import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
-import { BackendProxy } from '../support/proxy';
+import { settingsOf } from '../support/backend';
+import { asAuthor, startOwnSite, startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
-let site: Awaited<ReturnType<typeof startSite>>;
-let proxy: BackendProxy;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  const backend = sameBackend();
-  proxy = new BackendProxy(backend.SUPABASE_URL ?? '');
-  site = await startSite({ ...backend, SUPABASE_URL: await proxy.start() });
+  site = await startOwnSite();
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  proxy.stop();
-});
+test.afterAll(() => site.stop());
 
-test.beforeEach(({ page }) => becomeAdmin(page, site.base));
+test.beforeEach(({ page }) => becomeAdmin(page, site.base, site.backend));
 
 async function withPost(work: (post: { id: string; slug: string }) => Promise<void>) {
-  const post = await makePost({ status: 'published', title: 'As it was' });
+  const post = await makePost({ status: 'published', title: 'As it was' }, site.backend);
   try {
     await work(post);
   } finally {
-    const { admin } = await asAuthor();
+    const { admin } = await asAuthor(site.backend);
     await admin.from('posts').delete().eq('id', post.id);
   }
 }
@@ -56,13 +50,13 @@ test('a post looks as with the whole style sheet, of which it has what it uses',
 <h3>Two</h3><ul><li><p>a</p></li><li><p>b</p></li></ul><ol start="3"><li><p>c</p></li></ol><blockquote><p>Said</p></blockquote><hr>
 <pre><code class="language-js">const one = 1; // two</code></pre><table><tbody><tr><th><p>x</p></th></tr><tr><td><p>y</p></td></tr></tbody></table>
 <div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div><img src="/images/placeholder.webp" alt="Shown">`;
-  const { id, slug } = await makePost({ status: 'published', content });
+  const { id, slug } = await makePost({ status: 'published', content }, site.backend);
   try {
     await expectLookOfWholeSheet(page, `/blog/${slug}`, { base: site.base });
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('.code > button')).toHaveCount(1);
   } finally {
-    const { admin } = await asAuthor();
+    const { admin } = await asAuthor(site.backend);
     await admin.from('posts').delete().eq('id', id);
   }
 });
@@ -95,7 +89,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
       expect(await ask(gone)).toEqual([404, null]);
       for (const path of [post, '/blog']) expect(await ask(path)).toEqual([200, null]);
       await rename(page, edited.id, 'As it is');
-      proxy.instead = (_path, response) => {
+      site.proxy.instead = (_path, response) => {
         response.writeHead(503).end();
         return true;
       };
@@ -107,7 +101,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
       expect(await ask('/blog')).toEqual([200, 'STALE']);
       expect(await titleOf(edited.slug)).toBe('As it was');
       expect((await ask(gone))[0]).toBe(503);
-      proxy.instead = () => false;
+      site.proxy.instead = () => false;
       await expect.poll(() => titleOf(edited.slug), { timeout: 60_000 }).toBe('As it is');
     }),
   ));
@@ -116,8 +110,8 @@ test('a post shows at its address with the next request, however often it was no
   page,
 }) => {
   test.setTimeout(startTimeout);
-  const { id, slug } = await makePost({ title: 'As it is' });
-  const other = await startSite(sameBackend());
+  const { id, slug } = await makePost({ title: 'As it is' }, site.backend);
+  const other = await startSite(settingsOf(site.backend));
   const ask = async (base: string) => {
     const { status, headers } = await fetch(`${base}/blog/${slug}`);
     return [status, headers.get('x-cache')];
@@ -134,7 +128,7 @@ test('a post shows at its address with the next request, however often it was no
     await expect.poll(() => titleOf(slug, other.base)).toBe('As it becomes');
   } finally {
     await other.stop();
-    const { admin } = await asAuthor();
+    const { admin } = await asAuthor(site.backend);
     await admin.from('posts').delete().eq('id', id);
   }
 });
@@ -143,7 +137,7 @@ test('a page that was being made during a save is not kept', ({ page }) =>
   withPost(async ({ id, slug }) => {
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    proxy.heldBy = (path) => {
+    site.proxy.heldBy = (path) => {
       if (!path.includes('/rpc/read_post?')) return undefined;
       asked.resolve();
       return release.promise;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { asAuthor, port } from './e2e-site';
+import { asAuthor, type Backend, port } from './e2e-site';
 import { expect, type Page } from './test';
 
 const newest = z.looseObject({
@@ -14,9 +14,16 @@ const newest = z.looseObject({
 
 export const adminPassword = 'correct horse battery';
 
-/** Puts the admin's cookie into a browser, as signing in would. */
-export async function becomeAdmin(page: Page, base = `http://localhost:${port}`): Promise<void> {
-  const { token } = await asAuthor();
+/**
+ * Puts the admin's cookie into a browser, as signing in would.
+ * @param backend of the site, where it has one of its own
+ */
+export async function becomeAdmin(
+  page: Page,
+  base = `http://localhost:${port}`,
+  backend?: Backend,
+): Promise<void> {
+  const { token } = await asAuthor(backend);
   await page.context().addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
 }
 
@@ -35,14 +42,17 @@ interface PostFields {
 }
 
 /** A post of a test's own. */
-export async function makePost({
-  title,
-  slug = `e2e-${randomUUID()}`,
-  content = '<p>Text</p>',
-  status = 'draft',
-  type = 'blog',
-}: PostFields = {}) {
-  const { admin, authorId } = await asAuthor();
+export async function makePost(
+  {
+    title,
+    slug = `e2e-${randomUUID()}`,
+    content = '<p>Text</p>',
+    status = 'draft',
+    type = 'blog',
+  }: PostFields = {},
+  backend?: Backend,
+) {
+  const { admin, authorId } = await asAuthor(backend);
   const { data, error } = await admin
     .rpc('save_post', {
       p_id: null,

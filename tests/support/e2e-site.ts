@@ -32,43 +32,43 @@ export const dataDir = join(tmpdir(), `e2e-${port}`);
 /** The output of the site and its backend. */
 export const logFile = `${dataDir}.log`;
 
-const read = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'));
 
-function connect(token?: string): SupabaseClient<Database> {
-  const keys = read('keys.json');
-  return createClient<Database>(
-    read('running.json').url ?? '',
-    (token ? keys.publishableKey : keys.secretKey) ?? '',
-    {
-      auth: { persistSession: false },
-      ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
-    },
-  );
+export type Backend = Pick<TestBackend, 'url' | 'keys'>;
+
+/** The backend of the site that the run has started. */
+const backendOfRun = (): Backend => ({
+  url: read('running.json').url,
+  keys: read('keys.json'),
+});
+
+function connect({ url, keys }: Backend, token?: string): SupabaseClient<Database> {
+  return createClient<Database>(url, token ? keys.publishableKey : keys.secretKey, {
+    auth: { persistSession: false },
+    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+  });
 }
 
-export const asService = (): SupabaseClient<Database> => connect();
+export const asService = (backend = backendOfRun()): SupabaseClient<Database> => connect(backend);
 
 /** The token of a new session of the admin's. */
-export function tokenOf(userId: string): Promise<string> {
-  const { secretKey = '', jwtSecret = '' } = read('keys.json');
-  return adminToken({ url: read('running.json').url ?? '', secretKey, jwtSecret }, userId);
-}
+export const tokenOf = (userId: string, { url, keys } = backendOfRun()): Promise<string> =>
+  adminToken({ url, ...keys }, userId);
 
 /** The sample author's id and a client that acts as the admin. */
-export async function asAuthor(): Promise<{
+export async function asAuthor(backend = backendOfRun()): Promise<{
   admin: SupabaseClient<Database>;
   authorId: string;
   token: string;
 }> {
-  const { data } = await asService()
+  const { data } = await asService(backend)
     .from('users')
     .select('id')
     .eq('email', 'editor@ai-lab.example')
     .single();
   if (!data) throw new Error('The sample author is missing');
-  const token = await tokenOf(data.id);
-  return { admin: connect(token), authorId: data.id, token };
+  const token = await tokenOf(data.id, backend);
+  return { admin: connect(backend, token), authorId: data.id, token };
 }
 
 /** The published posts, but for those that specs publish for themselves and take away again. */
@@ -85,15 +85,7 @@ export async function publishedSlugs(types: ReadonlyArray<'blog' | 'vlog'>): Pro
 }
 
 /** The environment of another site on the same backend. */
-export function sameBackend(): Record<string, string> {
-  const keys = read('keys.json');
-  return {
-    SUPABASE_URL: read('running.json').url ?? '',
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
-    SUPABASE_SECRET_KEY: keys.secretKey ?? '',
-    SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
-  };
-}
+export const sameBackend = (): Record<string, string> => settingsOf(backendOfRun());
 
 /**
  * How long another site may take to start, in milliseconds: a slow machine has four sites and two
