@@ -51,6 +51,8 @@ export class BackendProxy {
       });
       request.pipe(onward);
     });
+    // Longer than the backend, whose promise to keep a connection is passed on.
+    this.#server.keepAliveTimeout = 70_000;
   }
 
   async start(): Promise<string> {

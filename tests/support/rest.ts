@@ -131,6 +131,8 @@ export async function startGateway(
     incoming.url = incoming.url.slice('/rest/v1'.length);
     forward(incoming, answer, `http://127.0.0.1:${rest.port}`);
   });
+  // Longer than those behind it, whose promise to keep a connection is passed on.
+  server.keepAliveTimeout = 70_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

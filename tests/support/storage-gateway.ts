@@ -68,6 +68,8 @@ export class StorageGateway {
       },
     });
     this.#server = createServer((request, response) => this.#answer(request, response));
+    // Longer than the backend, whose promise to keep a connection is passed on.
+    this.#server.keepAliveTimeout = 70_000;
   }
 
   async start(): Promise<string> {
