@@ -44,6 +44,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // For a machine that does other work meanwhile.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -93,6 +93,9 @@ function send(bytes: string, socket = server.from()): Sent {
   return { socket, answer: once(socket, 'close').then(() => text) };
 }
 
+/** As Vitest's, which gives up after a second. */
+const waitFor = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, 30_000);
+
 const statusesOf = async ({ answer }: Sent): Promise<number[]> =>
   [...(await answer).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
@@ -288,7 +291,7 @@ describe('one address', () => {
     expect(await statusesOf(send(close(), from('127.0.3.2')))).toEqual([200]);
     held[0]?.destroy();
     // The server hears of the end by itself.
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await statusesOf(send(close(), from('127.0.3.1')))).toEqual([200]),
     );
     await stop();
@@ -298,14 +301,14 @@ describe('one address', () => {
     const { from, serve, stop } = await open({}, 8);
     serve({ framework: takeAll });
     const sent = send(unfinished, from());
-    await vi.waitFor(() => expect(got).toHaveLength(1));
+    await waitFor(() => expect(got).toHaveLength(1));
     // The server reads the bytes behind the body at once.
     const ahead = send(get('/a') + get('/b') + get('/c'), from());
     expect((await statusesOf(ahead)).slice(-1)).toEqual([429]);
     expect(got.length).toBeLessThan(4);
     sent.socket.destroy();
     // All that it had is given back, also where a connection ended before its answers.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await statusesOf(send(get('/a') + close(), from()))).toEqual([200, 200]);
     });
     await stop();
@@ -316,11 +319,11 @@ describe('one address', () => {
     const begun: Array<() => void> = [];
     serve({ framework: (_request, response) => void begun.push(() => response.end()) });
     const sent = Array.from({ length: 20 }, () => send(close(), from('127.0.3.1')));
-    await vi.waitFor(() => expect(begun).toHaveLength(16));
+    await waitFor(() => expect(begun).toHaveLength(16));
     const other = send(close(), from('127.0.3.2'));
-    await vi.waitFor(() => expect(begun).toHaveLength(17));
+    await waitFor(() => expect(begun).toHaveLength(17));
     for (let answered = 0; answered < 21; answered += 1) {
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(answered));
+      await waitFor(() => expect(begun.length).toBeGreaterThan(answered));
       begun[answered]?.();
     }
     for (const one of [...sent, other]) expect(await statusesOf(one)).toEqual([200]);
@@ -333,14 +336,14 @@ describe('one address', () => {
     const by = (address: string, bytes: string): Sent =>
       send(bytes.replace(host, `${host}\r\nX-Forwarded-For: ${address}`), from());
     const held = [by('2001:db8:7:1::1', unfinished), by('2001:db8:7:2::1', unfinished)];
-    await vi.waitFor(() => expect(got).toHaveLength(2));
+    await waitFor(() => expect(got).toHaveLength(2));
     const refused = await by('2001:db8:7:3::1', get('/')).answer;
     expect(refused).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 5\r\n/s);
     for (const address of ['2001:db8:8::1', '203.0.113.7']) {
       expect(await statusesOf(by(address, close()))).toEqual([200]);
     }
     for (const { socket } of held) socket.destroy();
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await statusesOf(by('2001:db8:7:3::1', close()))).toEqual([200]),
     );
     await stop();
