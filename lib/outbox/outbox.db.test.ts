@@ -291,7 +291,7 @@ describe('a webhook that fails', () => {
     receiver.status = status;
     await set({ webhook_url: webhookUrl });
     await addEvent(await newLead());
-    await sendDue({ ...sender, callMs: 200 }, soon(0));
+    await sendDue(sender, soon(0));
     expect(receiver.received).toHaveLength(1);
     expect(await statesOf('webhook')).toEqual(['waiting']);
   });
@@ -333,7 +333,7 @@ describe('mail', () => {
     expect((await readOutbox(session)).mail.fault).toContain('451');
     mails.refuses = false;
     mails.hangs = true;
-    await sendDue({ ...sender, callMs: 200 }, new Date(now.valueOf() + 5_000));
+    await sendDue(sender, new Date(now.valueOf() + 5_000));
     expect((await readOutbox(session)).mail.fault).toContain('takes too long');
     mails.hangs = false;
     await sendDue(sender, new Date(now.valueOf() + 305_000));
