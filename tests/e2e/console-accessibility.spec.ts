@@ -4,8 +4,6 @@ import { inspect } from '../support/axe';
 import { asAuthor, asService } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the sign-in is accessible', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();

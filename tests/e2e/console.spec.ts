@@ -279,8 +279,6 @@ test('a page that takes its time says so, whatever led to it', async ({ page }) 
 });
 
 test('a toast leaves the title of the page and the menu free', async ({ page }) => {
-  // Else it slides in over them.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await becomeAdmin(page);
   const { id, title } = await makePost();
   await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);

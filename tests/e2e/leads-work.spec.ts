@@ -4,7 +4,6 @@ import { inspect } from '../support/axe';
 import { asAuthor, asService } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => becomeAdmin(page));
 
 /** Begins the names of this process: another one may still be at work when it ends. */

@@ -6,7 +6,7 @@ import { asAuthor } from '../support/e2e-site';
 import { expectFocus } from '../support/keyboard';
 import { expect, expectToast, type Page, test } from '../support/test';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const path = `/lost-${randomUUID().slice(0, 8)}`;
 test.afterEach(async () => {

@@ -5,7 +5,6 @@ import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
