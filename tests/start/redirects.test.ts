@@ -68,6 +68,7 @@ it('a redirect leads on in each instance, until its address comes into use', asy
 it('what was not found is counted, from memory as well, in one call every few seconds', async () => {
   await startSite();
   proxy.asked.length = 0;
+  const began = performance.now();
   const written = (): number => proxy.asked.filter((path) => path.includes('note_missing')).length;
   for (let time = 0; time < 3; time += 1) {
     await ask('/nothing?mail=jo@lab.co.zm');
@@ -86,7 +87,7 @@ it('what was not found is counted, from memory as well, in one call every few se
   });
   const found = await counted();
   expect(Object.keys(found).filter((path) => /mail|wp/.test(path))).toEqual([]);
-  expect(written()).toBeLessThan(3);
+  expect(written()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 5_000));
 
   proxy.instead = (_path, response) => Boolean(response.destroy());
   expect(await ask('/unheard-of')).toEqual(home);
