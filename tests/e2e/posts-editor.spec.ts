@@ -180,7 +180,8 @@ test.describe('the text of a post', () => {
   test('undoes in groups, and offers its shortcuts', async ({ page }) => {
     await openEditor(page);
     await content(page).click();
-    await page.keyboard.type('first');
+    // At once: keys with a pause between them are two groups.
+    await page.keyboard.insertText('first');
     await expect(content(page)).toHaveText('first');
     await page.keyboard.press('Control+z');
     await expect(content(page)).toHaveText('');
