@@ -5,7 +5,7 @@ import { startOwnSite, startTimeout } from '../support/e2e-site';
 import { answerOn } from '../support/proxy';
 import { type Browser, expect, expectToast, type Page, test } from '../support/test';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let site: Awaited<ReturnType<typeof startOwnSite>>;
 

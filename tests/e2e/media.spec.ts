@@ -102,7 +102,7 @@ test('the library takes pictures, drawings and PDFs by what they are, and refuse
 test('the library takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const head = Buffer.from(
     '000000206674797069736f6d0000020069736f6d69736f32617663316d703431',
     'hex',
@@ -125,7 +125,7 @@ test('the library takes a file of 200 MB, shows its progress, and can be cancell
   await expect(page.getByText('Cancelled · 200 MB')).toBeVisible();
   await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.getByRole('button', { name: `Try film-${mark}.mp4 again` }).click();
-  await expect(page.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 180_000 });
   const { admin } = await asAuthor();
   const { data } = await admin.from('media').select('size, type').like('title', `%${mark}%`);
   expect(data).toEqual([{ size: 200_000_000, type: 'video' }]);

@@ -12,7 +12,7 @@ let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 // In order, but a failure does not skip the later tests: they get a new site and a new backend.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
