@@ -19,6 +19,7 @@ import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service } from '@/tests/support/clients';
 import { forgetUses, setUses } from '@/tests/support/limits';
+import { inOneStep } from '@/tests/support/one-step';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
@@ -207,7 +208,7 @@ describe('the right password without its code', () => {
     await service.from('rate_limits').delete().eq('key', 'security-log:accepted').throwOnError();
     const secret = await verifiedFactor();
     // A code of the step before is taken: one more step may not begin until it was checked.
-    await vi.waitUntil(() => Date.now() % 30_000 < 22_000, { timeout: 30_000 });
+    await inOneStep(30_000, 8_000);
     const now = Math.floor(Date.now() / 1000);
     await signInFully(secret, now - 30);
     expect(await unfinished()).toBeUndefined();

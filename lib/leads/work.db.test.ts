@@ -7,6 +7,7 @@ import { captureLead } from '@/lib/entry/mutations';
 import { readPerson } from '@/lib/your-data/queries';
 import { service } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
+import { inOneDayOfLusaka } from '@/tests/support/one-step';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 import {
@@ -210,6 +211,7 @@ it.each([
 );
 
 it('the lists are those of a status, those who wait new, and those due until today', async () => {
+  await inOneDayOfLusaka();
   const name = `Worked ${randomUUID()}`;
   const [untouched, called, late, soon, over] = await Promise.all(
     Array.from({ length: 5 }, () => newLead(name)),

@@ -15,6 +15,7 @@ import {
 import { noteMissingPath, takeMissingPaths } from '@/lib/pages/missing-paths';
 import { service } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
+import { inOneDayOfLusaka } from '@/tests/support/one-step';
 import { BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -178,6 +179,7 @@ describe('the paths that were not found', () => {
   const daily = () => dailyMissingPaths(access, {} as never);
 
   it('are counted by instances, until they lead on, are forgotten, or are 30 days old', async () => {
+    await inOneDayOfLusaka();
     const at = path('lost');
     for (const count of [1, 2]) {
       for (let time = 0; time < count; time += 1) await ask(`${at}?mail=jo@lab.co.zm`);
