@@ -96,7 +96,7 @@ describe('the sweep of uploaded files', () => {
     expect(await there(names.orphan)).toBe(false);
     // It can be put back for thirty days.
     const removedFiles = async (): Promise<string[]> =>
-      ((await service.storage.from('removed').list('media')).data ?? []).map(
+      ((await service.storage.from('removed').list('media', { limit: 1_000 })).data ?? []).map(
         ({ name }) => name.split('/').at(-1) ?? '',
       );
     expect(await removedFiles()).toContain(names.orphan);
