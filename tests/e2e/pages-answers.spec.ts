@@ -1,4 +1,5 @@
 // The site answers requests from the page cache in front of the framework.
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { asAuthor } from '../support/e2e-site';
 import { expect, test } from '../support/test';
@@ -125,13 +126,21 @@ test('a kept page comes in the encoding that is asked for, or not again where it
 
 test('a page is kept by what chooses it, what is missing too', async ({ request }) => {
   const kept = ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education'];
-  for (const path of kept) {
-    await request.get(path);
-    expect.soft((await request.get(path)).headers()['x-cache'], path).toBe('HIT');
-  }
-  const visit = await request.get('/blog?utm_source=newsletter&category=mining&fbclid=1');
-  expect(visit.headers()['x-cache']).toBe('HIT');
-  expect(await visit.text()).toContain('Blog: Mining');
+  // Again where another test's post took the page away in between.
+  const expectKept = (path: string, asked = () => path): Promise<void> =>
+    expect
+      .poll(
+        async () => {
+          await request.get(path);
+          return (await request.get(asked())).headers()['x-cache'];
+        },
+        { message: path },
+      )
+      .toBe('HIT');
+  for (const path of kept) await expectKept(path);
+  const visit = () => `/blog?utm_source=${randomUUID()}&category=mining&fbclid=1`;
+  await expectKept('/blog?category=mining', visit);
+  expect(await (await request.get(visit())).text()).toContain('Blog: Mining');
   for (const path of ['/blog?utm_source=newsletter', '/blog?page=9?']) {
     expect.soft(await (await request.get(path)).text(), path).not.toMatch(/Blog: Mining|page 9/);
   }
@@ -143,21 +152,26 @@ test('a page is kept by what chooses it, what is missing too', async ({ request 
     '/blog?page=123456789012345678901234567890',
     '/blog?category=mining&page=801',
   ]) {
-    await request.get(address);
-    expect.soft((await request.get(address)).headers()['x-cache'], address).toBe('HIT');
+    await expectKept(address);
   }
 });
 
 test('drafts, archived posts and the admin appear nowhere', async ({ request }) => {
   const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('slug').neq('status', 'published');
-  expect(data?.length).toBeGreaterThanOrEqual(2);
+  // Without those that other tests make, and may publish meanwhile.
+  const { data } = await admin
+    .from('posts')
+    .select('slug')
+    .neq('status', 'published')
+    .not('slug', 'like', 'e2e-%')
+    .throwOnError();
+  expect(data.length).toBeGreaterThanOrEqual(2);
   const texts = await Promise.all(
     ['/sitemap.xml', '/blog/rss.xml', '/vlogs/atom.xml', '/blog', '/vlogs', '/search?q=ai'].map(
       async (path) => (await request.get(path)).text(),
     ),
   );
-  for (const { slug } of data ?? []) {
+  for (const { slug } of data) {
     for (const text of texts) expect(text).not.toContain(`/blog/${slug}`);
     expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
   }
