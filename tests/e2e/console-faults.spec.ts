@@ -91,7 +91,7 @@ async function expectFailure(page: Page): Promise<void> {
     /minified|react|next|server component|fetch failed|127\.0\.0\.1|\bat \w+ \(/i,
   );
   const reference = said.match(/Reference: (\S+)/)?.[1] ?? 'none';
-  expect(site.log()).toContain(reference);
+  await expect.poll(() => site.log()).toContain(reference);
 }
 
 for (const [what, { fail, mend }] of Object.entries(faults)) {
