@@ -77,7 +77,10 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    for await (const chunk of site.stdout) if (String(chunk).includes('ready ')) break;
+    // Read to the end: a site whose output nobody reads any more could not go on writing it.
+    await new Promise<void>((done) =>
+      site.stdout.on('data', (chunk) => String(chunk).includes('ready ') && done()),
+    );
     const costs: Record<string, RouteCost> = {};
     for (const path of [...listedPages.map((page) => page.path), ...more]) {
       costs[path] = await measure(path, proxy.askedWithKey);
