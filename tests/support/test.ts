@@ -3,12 +3,15 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  expect,
+  expect as baseExpect,
   type Locator,
   type Page,
 } from '@playwright/test';
 
-export { type Browser, expect, type Locator, type Page };
+export type { Browser, Locator, Page };
+
+/** As in the browser tests, where Playwright's own runner has this time from its settings. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

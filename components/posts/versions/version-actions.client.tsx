@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useUndo } from '@/components/ui/use-undo';
 import { nameVersionAction, restoreVersionAction } from '@/lib/posts/versions/actions';
 import type { Version } from '@/lib/posts/versions/schema';
@@ -14,6 +15,7 @@ import { versionNameCharacters } from '@/lib/process/limits';
 export function VersionActions({ version }: { version: Version }) {
   const { call, pending } = useCall();
   const offerUndo = useUndo();
+  const hydrated = useHydrated();
   useEffect(prepareToasts, []);
 
   const rename = (event: FormEvent<HTMLFormElement>): void => {
@@ -44,7 +46,11 @@ export function VersionActions({ version }: { version: Version }) {
             autoComplete="off"
           />
         </div>
-        <button type="submit" className={`shrink-0 ${buttonClass('quiet')}`} disabled={pending}>
+        <button
+          type="submit"
+          className={`shrink-0 ${buttonClass('quiet')}`}
+          disabled={!hydrated || pending}
+        >
           Save name
         </button>
       </form>
