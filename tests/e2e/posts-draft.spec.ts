@@ -64,6 +64,15 @@ test('of a live post is stored while it is typed, discarded and put back, and pu
   await update(page);
   await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`);
   expect(await read()).toContain('and new ones');
+
+  // What was discarded is not offered once something else is stored.
+  await type(page, ', and doubts');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Undo the discard' })).toBeVisible();
+  await type(page, ', and certainties');
+  await update(page);
+  await expect(page.getByText('Changes discarded')).toHaveCount(0);
 });
 
 test('is the same on a phone and a laptop, and says so where both are typed on', async ({
@@ -93,6 +102,7 @@ test('is the same on a phone and a laptop, and says so where both are typed on',
   await phone.getByRole('button', { name: 'Update' }).click();
   const question = phone.getByRole('dialog', { name: 'Somebody else saved this post' });
   await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(phone.getByText('Post updated')).toBeVisible();
   await expect(notPublic(phone)).toHaveCount(0);
   await expect(chip(phone, 'Saved')).toBeVisible();
   await phone.goto(`/blog/${post.slug}`);

@@ -27,8 +27,10 @@ type DraftBarProps = ReturnType<typeof usePostEditor> & {
 export function DraftBar({ confirm, ...editor }: DraftBarProps) {
   const { draft, saved, now, save, send, discard } = editor;
   const [open, setOpen] = useState<'preview' | 'share'>();
-  const [discarded, setDiscarded] = useState<Draft>();
+  /** What was discarded, and the revision since: once anything is stored, this is too old. */
+  const [discarded, setDiscarded] = useState<{ draft: Draft; revision: number }>();
   const changed = hasChanges(editor);
+  const mayUndo = discarded?.revision === saved.revision && !changed;
   const address = publicAddress(editor);
 
   // The button that had the focus is gone.
@@ -44,10 +46,10 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
     });
     if (!yes) return;
     const { draft: before } = now();
-    if (await discard()) setDiscarded(before);
+    if (await discard()) setDiscarded({ draft: before, revision: now().saved.revision });
   };
   const undo = (): void => {
-    if (discarded) send({ type: 'restored', draft: discarded });
+    if (discarded) send({ type: 'restored', draft: discarded.draft });
     setDiscarded(undefined);
     focusOn('post-title');
   };
@@ -73,14 +75,14 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
             Changes not yet public
           </>
         ) : null}
-        {discarded && !changed ? 'Changes discarded' : null}
+        {mayUndo ? 'Changes discarded' : null}
       </p>
       {changed ? (
         <button type="button" className={linkButton} onClick={() => void throwAway()}>
           Discard changes
         </button>
       ) : null}
-      {discarded && !changed ? (
+      {mayUndo ? (
         <button
           type="button"
           id="undo-discard"
