@@ -171,6 +171,22 @@ test.describe('saving a post', () => {
     expect(await published()).toBe(new Date(old).toISOString());
   });
 
+  test('one that is taken back from the list is so in the editor that was opened meanwhile', async ({
+    page,
+  }) => {
+    const { id, title } = await makePost({ title: `Editing taken back ${randomUUID()}` });
+    await openEditor(page, id);
+    await page.getByLabel('Status').selectOption('published');
+    await saveAndLeave(page);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByLabel('Status')).toHaveValue('published');
+    await page.getByText('Undo', { exact: true }).click();
+    await expect(page.getByLabel('Status')).toHaveValue('draft');
+    await content(page).press('!');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await (await asAuthor()).admin.from('posts').delete().eq('id', id);
+  });
+
   test('a change shows on the public site with the next request', async ({ page, request }) => {
     const slug = newSlug();
     const { id } = await makePost({ slug, title: `Editing visible ${slug}`, status: 'published' });

@@ -1,4 +1,4 @@
-import { becomeAdmin, content, makePost, openEditor } from '../support/admin';
+import { becomeAdmin, chip, content, makePost, openEditor } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
 import { expect, expectToast, test } from '../support/test';
@@ -62,7 +62,12 @@ test('an earlier text of a live post is compared and restored by keyboard, and r
   await expect(page.getByText('This is the present text.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the editor' }).press('Enter');
   await expect(content(page)).toContainText('Rain comes in November.');
-  await page.goto(`/blog/${slug}`);
-  await expect(page.getByRole('main')).toContainText('Rain came late.');
+  const publicPage = await page.request.get(`/blog/${slug}`);
+  expect(await publicPage.text()).toContain('Rain came late.');
+  // The message has outlasted the page on which it came.
+  await page.getByText('Undo', { exact: true }).press('Enter');
+  await expect(content(page)).toContainText('Rain came late.');
+  await content(page).press('!');
+  await expect(chip(page, 'Saved')).toBeVisible();
   await admin.from('posts').delete().eq('id', id);
 });

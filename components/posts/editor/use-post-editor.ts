@@ -156,15 +156,26 @@ export function usePostEditor(post: EditablePost) {
     [send],
   );
 
+  /** Takes a stored text that is newer than the one here, unless something here is not stored. */
+  const takeIfNewer = useCallback(
+    (stored: EditablePost): void => {
+      const now = store.getState();
+      if (isDirty(now) || now.saveState.kind === 'saving') return;
+      if (now.draft.id === stored.id && stored.revision > now.saved.revision) takeTheirs(stored);
+    },
+    [store, takeTheirs],
+  );
+
   const takeNewer = useCallback(async (): Promise<void> => {
     const { id } = store.getState().saved.draft;
     const answer = await read<EditablePost | null>('/api/posts/stored', { id }).catch(
       () => unreachable,
     );
-    const now = store.getState();
-    if (!answer.ok || !answer.data || isDirty(now) || now.saveState.kind === 'saving') return;
-    if (now.draft.id === id && answer.data.revision > now.saved.revision) takeTheirs(answer.data);
-  }, [store, takeTheirs]);
+    if (answer.ok && answer.data) takeIfNewer(answer.data);
+  }, [store, takeIfNewer]);
+
+  // The page is read again after an 'Undo' in a toast that outlasted the page before.
+  useEffect(() => takeIfNewer(post), [post, takeIfNewer]);
 
   /** Goes back to what readers see. Returns whether that is what is stored then. */
   const discard = useCallback(
