@@ -86,6 +86,21 @@ test.describe('no typed word is lost', () => {
     await expect(offer).toHaveCount(0);
   });
 
+  test('what got no answer is stored later, without a key', async ({ page }) => {
+    const { id } = await makePost({ title: `No answer ${randomUUID()}` });
+    const connect = await withoutDrafts(page);
+    await page.clock.install();
+    await openEditor(page, id);
+    await content(page).click();
+    await page.keyboard.type('Typed before. ');
+    await page.clock.fastForward(2_000);
+    await expect(chip(page, 'Not saved: no answer')).toBeVisible();
+    await connect();
+    await page.clock.fastForward(5_000);
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect((await newestWords(id)).content).toContain('Typed before.');
+  });
+
   test('a link away asks first', async ({ page }) => {
     await withoutDrafts(page);
     await openEditor(page);

@@ -1,12 +1,18 @@
 'use client';
 
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isBlank } from './draft';
 import { hasUnsavedWords, isDirty, type PostState } from './post-state';
 import { useAfterPause } from './use-pause';
 
 /** When the draft is stored. */
 const pause = { pauseMs: 2_000, atMostMs: 20_000 };
+/** When a draft is sent again that could not be stored: the last one again and again. */
+const retriesMs = [5_000, 15_000, 60_000];
+
+/** Milliseconds to wait after so many failures in a row. */
+export const untilRetry = (failures: number): number =>
+  retriesMs[Math.min(failures, retriesMs.length) - 1] ?? 0;
 
 /** Whether something is to be stored that nobody asked for: nothing while a question is open. */
 const waits = (state: PostState): boolean =>
@@ -17,8 +23,9 @@ const waits = (state: PostState): boolean =>
 
 /**
  * Stores the draft after each pause in the typing, when the page is hidden, when the editor is left
- * (by the browser's back button too), and when the browser is online again. When the page is looked at again with nothing left to store, it takes what was
- * stored elsewhere meanwhile.
+ * (by the browser's back button too), when the browser is online again, and some time after it could
+ * not be stored. When the page is looked at again with nothing left to store, it takes what was stored
+ * elsewhere meanwhile.
  * @param latest the state as it is now, not as it was last rendered
  */
 export function useAutosave(
@@ -28,13 +35,22 @@ export function useAutosave(
   takeNewer: () => void,
 ): void {
   const { draft, saveState } = state;
-  // One that failed waits for the next pause.
   const isWaiting = saveState.kind === 'dirty' || saveState.kind === 'device';
 
   const store = useCallback((): void => {
     if (waits(latest())) saveQuietly();
   }, [latest, saveQuietly]);
   useAfterPause(isWaiting, draft, pause, store);
+
+  // A key starts the pause instead; one that fails again counts on.
+  const failures = useRef(0);
+  useEffect(() => {
+    if (saveState.kind === 'saved') failures.current = 0;
+    if (saveState.kind !== 'failed' || !saveState.quiet) return;
+    failures.current += 1;
+    const timer = setTimeout(store, untilRetry(failures.current));
+    return () => clearTimeout(timer);
+  }, [saveState, store]);
 
   useEffect(() => {
     const onHide = (): void => {
