@@ -105,12 +105,15 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
   await date.fill(`${year}-03-04T08:30`);
   await expect(date).toHaveAccessibleDescription(new RegExp(`4 March ${year} at 08:30 in Lusaka`));
+  const { admin } = await asAuthor();
+  await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
   await sheet.getByRole('button', { name: 'Schedule' }).click();
+  // What was begun goes on after the question.
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   const done = page.getByRole('dialog', { name: 'Scheduled' });
   await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
   await expect(done.getByRole('link')).toHaveCount(0);
   await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  const { admin } = await asAuthor();
   const { data } = await admin.from('posts').select('status, published_at').eq('id', id).single();
   expect(data?.status).toBe('published');
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));

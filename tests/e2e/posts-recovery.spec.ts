@@ -14,7 +14,7 @@ import {
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, holdScripts, type Page, test } from '../support/test';
+import { expect, expectToast, holdScripts, type Page, test } from '../support/test';
 
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
@@ -136,12 +136,25 @@ test.describe('no typed word is lost', () => {
     await page.context().clearCookies();
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.getByLabel('Password').fill(adminPassword);
-    await page.keyboard.press('Enter');
+    const signIn = async (): Promise<void> => {
+      await dialog.getByLabel('Password').fill(adminPassword);
+      await page.keyboard.press('Enter');
+    };
+    await signIn();
     await expect(chip(page, 'Saved')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(content(page)).toHaveText('Still here');
     expect(await postBySlug(slug)).toMatchObject({ content: '<p>Still here</p>' });
+
+    await page.context().clearCookies();
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish', exact: true });
+    await publish.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog).toContainText('it is published as soon as you are back');
+    await signIn();
+    await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Undo');
+    await (await asAuthor()).admin.from('posts').delete().eq('slug', slug);
   });
 
   test('the second of two tabs is told, and keeps mine, compares, copies or takes theirs', async ({
@@ -172,7 +185,9 @@ test.describe('no typed word is lost', () => {
     await expect(second.getByRole('dialog').locator('ins')).toHaveText('Second');
     await second.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(chip(second, 'Saved')).toBeVisible();
+    // As 'Save' would have done.
+    await expectToast(second, 'Post saved');
+    await expect(second).toHaveURL('/admin/posts');
     const { admin } = await asAuthor();
     const stored = async () =>
       (await admin.from('post_drafts').select('content').eq('post_id', id).single()).data?.content;
@@ -193,6 +208,7 @@ test.describe('no typed word is lost', () => {
     ).toEqual([{ content: '<p>Third words</p>', post: { status: 'draft' } }]);
 
     await openEditor(first, id);
+    await openEditor(second, id);
     await write(second, 'Fourth words');
     await second.keyboard.press('Control+s');
     await expect(chip(second, 'Saved')).toBeVisible();

@@ -8,7 +8,8 @@ import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { removeBackup } from './local-backup';
-import type { usePostEditor } from './use-post-editor';
+import { isLater } from './post-state';
+import type { SaveOptions, usePostEditor } from './use-post-editor';
 
 type PostEditorState = ReturnType<typeof usePostEditor>;
 
@@ -23,6 +24,12 @@ const asCopy = (draft: Draft, id: string): Draft => ({
   slugFixed: false,
   status: 'draft',
 });
+
+/** The end of the sentence that says how the text goes on after signing in. */
+function goalOf(asked: SaveOptions | undefined): string {
+  if (asked?.status !== 'published') return 'saved';
+  return isLater(asked.publishAt ?? null) ? 'scheduled' : 'published';
+}
 
 /**
  * Asks what to do when a save was refused: because the session ended, somebody else saved the post,
@@ -59,7 +66,8 @@ export function ConflictDialogs({
         onClose={later}
       >
         <p className="mb-5 text-muted">
-          Your session has ended. Your text is still here; it is saved as soon as you are back.
+          Your session has ended. Your text is still here; it is {goalOf(asked)} as soon as you are
+          back.
         </p>
         <SignIn
           onSignedIn={() => {

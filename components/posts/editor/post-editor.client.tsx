@@ -117,14 +117,12 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     router.refresh();
   };
 
-  const saveAndLeave = async (): Promise<void> => {
-    const unseen =
-      draft.type === 'vlog' ? 0 : draft.text.html().split('data-picture-to-add=').length - 1;
-    if (!(await saveAll())) return;
+  const leave = (): void => {
     const {
-      draft: { status },
+      draft: { status, type, text },
       undo,
     } = now().saved;
+    const unseen = type === 'vlog' ? 0 : text.html().split('data-picture-to-add=').length - 1;
     const href = publicAddress(now());
     const link = href ? { name: 'View', href } : undefined;
     if (undo) notifyWithUndo(`Post saved${changeOf[status]}`, () => void undoSave(undo), link);
@@ -136,9 +134,9 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     router.push('/admin/posts');
   };
 
-  const update = async (): Promise<void> => {
-    if (!hasChanges(now()) || !(await save({ status: 'published' }))) return;
-    tell('Post updated');
+  const update = (): void => {
+    if (!hasChanges(now())) return;
+    void save({ status: 'published', afterwards: () => tell('Post updated') });
   };
   const isBusy = saveState.kind === 'saving' && !saveState.quiet;
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
@@ -183,7 +181,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
               type="button"
               className={`${buttonClass('quiet')} max-sm:px-4 aria-disabled:opacity-60`}
               aria-disabled={isBusy || !hasChanges(editor)}
-              onClick={() => void update()}
+              onClick={update}
             >
               Update
             </button>
@@ -192,7 +190,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
             type="button"
             className={`${buttonClass('accent')} max-sm:min-w-0 max-sm:px-4`}
             disabled={isBusy}
-            onClick={() => void saveAndLeave()}
+            onClick={() => saveAll(leave)}
           >
             Save
           </button>

@@ -77,12 +77,15 @@ export function PublishSheet({
     // A waiting post is published at once.
     const atOnce = isWaiting ? 'now' : null;
     setBusy(true);
-    const isSaved = await save({ status: 'published', publishAt: isTimed ? date : atOnce });
+    await save({
+      status: 'published',
+      publishAt: isTimed ? date : atOnce,
+      afterwards: () => setDone(now().saved),
+    });
     setBusy(false);
-    if (isSaved) return setDone(now().saved);
-    const { saveState: after, errors: refused } = now();
-    // These are told outside the sheet.
-    if (after.kind !== 'failed' || refused.title || refused.content) onClose();
+    const { title, content } = now().errors;
+    // These are told outside the sheet. A question stands above it.
+    if (title || content) onClose();
   };
   const close = (): void => {
     setDone(undefined);

@@ -36,6 +36,10 @@ export interface SaveOptions {
   status?: Draft['status'];
   /** The date that is chosen with it. */
   publishAt?: PostInput['publishAt'];
+  /**
+   * Called once it is stored: at once, or after the answer to a question that the save asked.
+   */
+  afterwards?: () => void;
 }
 
 /**
@@ -132,18 +136,26 @@ export function usePostEditor(post: EditablePost) {
 
   /** Saves the newest text once all earlier saves are done. Returns whether it was stored. */
   const save = useCallback(
-    (options: SaveOptions = {}): Promise<boolean> =>
-      inLine(() => (options.draft ? saveDraftOnce(options) : saveOnce(options))),
+    async (options: SaveOptions = {}): Promise<boolean> => {
+      const isStored = await inLine(() =>
+        options.draft ? saveDraftOnce(options) : saveOnce(options),
+      );
+      if (isStored) options.afterwards?.();
+      return isStored;
+    },
     [inLine, saveOnce, saveDraftOnce],
   );
 
-  /** Saves until nothing typed in the meantime is left. Returns whether everything is stored. */
-  const saveAll = useCallback(async (): Promise<boolean> => {
-    do {
-      if (!(await save())) return false;
-    } while (isDirty(store.getState()));
-    return true;
-  }, [save, store]);
+  /** Saves until nothing typed in the meantime is left; `afterwards` is called then. */
+  const saveAll = useCallback(
+    (afterwards: () => void): void => {
+      const options: SaveOptions = {
+        afterwards: () => (isDirty(store.getState()) ? void save(options) : afterwards()),
+      };
+      void save(options);
+    },
+    [save, store],
+  );
 
   const change = useCallback((part: Partial<Draft>): void => send({ type: 'typed', part }), [send]);
 
