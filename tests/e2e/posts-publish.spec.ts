@@ -69,6 +69,28 @@ test('a post is published by keyboard, after a refusal that leads to the field',
   await forget(title);
 });
 
+test('an editor that is left open says when the post comes and goes', async ({ page }) => {
+  const { id, title } = await makePost({ status: 'published' });
+  const { admin } = await asAuthor();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const times = { published_at: inHours(1), ends_at: inHours(3) };
+  await admin.from('posts').update(times).eq('id', id).throwOnError();
+  await page.clock.install();
+  await openEditor(page, id);
+  const told = (words: string) => page.getByText(new RegExp(`^${words} .* in Lusaka$`));
+  const view = page.getByRole('link', { name: 'View', exact: true });
+  await expect(told('Scheduled for')).toBeVisible();
+  await expect(view).toHaveCount(0);
+  await page.clock.fastForward('02:00:00');
+  await expect(view).toBeVisible();
+  await expect(told('Scheduled for')).toHaveCount(0);
+  await expect(told('Until')).toBeVisible();
+  await page.clock.fastForward('02:00:00');
+  await expect(told('Ended on')).toBeVisible();
+  await expect(view).toHaveCount(0);
+  await forget(title);
+});
+
 test('a post is scheduled on a phone, and the refused date is told at its field', async ({
   page,
   request,

@@ -11,6 +11,7 @@ import { type Draft, isBlank } from './draft';
 import { hasChanges, hasUnsavedWords, isLater, isLive, publicAddress } from './post-state';
 import { PreviewDialog } from './preview-dialog.client';
 import { ShareDraft } from './share-draft.client';
+import { useDue } from './use-due';
 import type { usePostEditor } from './use-post-editor';
 
 const linkButton =
@@ -30,6 +31,8 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
   /** What was discarded, and the revision since: once anything is stored, this is too old. */
   const [discarded, setDiscarded] = useState<{ draft: Draft; revision: number }>();
   const changed = hasChanges(editor);
+  const { endsAt } = saved.draft;
+  useDue(saved.publishedAt, endsAt);
   const mayUndo = discarded?.revision === saved.revision && !changed;
   const address = publicAddress(editor);
 
@@ -65,8 +68,12 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
       {saved.publishedAt && isLater(saved.publishedAt) ? (
         <p className="text-muted">Scheduled for {formatTime(saved.publishedAt)} in Lusaka</p>
       ) : null}
-      {isLive(editor) && saved.draft.endsAt && !isLater(saved.draft.endsAt) ? (
-        <p className="text-muted">Ended on {formatTime(saved.draft.endsAt)} in Lusaka</p>
+      {isLive(editor) && endsAt && !isLater(endsAt) ? (
+        <p className="text-muted">Ended on {formatTime(endsAt)} in Lusaka</p>
+      ) : null}
+      {/* Of a draft it is not known whether readers have its end. */}
+      {isLive(editor) && !changed && endsAt && isLater(endsAt) ? (
+        <p className="text-muted">Until {formatTime(endsAt)} in Lusaka</p>
       ) : null}
       <p role="status" className="flex items-center gap-1.5 text-copper">
         {changed ? (
