@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { becomeAdmin, content, makePost } from '../support/admin';
+import { becomeAdmin, chip, content, makePost, openEditor } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus } from '../support/keyboard';
 import { expect, expectToast, test } from '../support/test';
@@ -25,7 +25,17 @@ test('a deleted post is taken back by Undo, and as a draft out of the bin', asyn
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
 
+  const editor = await page.context().newPage();
+  await openEditor(editor, id);
   await remove();
+  await content(editor).press('!');
+  await expect(chip(editor, 'Deleted elsewhere')).toBeVisible();
+  await editor.keyboard.press('Control+s');
+  const gone = editor.getByRole('dialog', { name: 'This post was deleted' });
+  await expect(gone.getByRole('link', { name: /^bin/ })).toHaveAttribute('href', '/admin/bin');
+  await gone.getByRole('button', { name: 'Keep writing' }).click();
+  await page.goto(`/admin/posts/${id}/edit`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bin' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: 'Bin', exact: true })
@@ -38,6 +48,10 @@ test('a deleted post is taken back by Undo, and as a draft out of the bin', asyn
   await item.getByRole('button', { name: `Restore ${title}` }).press('Enter');
   await expectToast(page, 'Restored as a draft');
   await expect(item).toHaveCount(0);
+  // Whoever comes back to the editor is asked nothing, and may go on.
+  await editor.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(chip(editor, 'Also changed elsewhere')).toBeVisible();
+  await editor.close();
   await page.goto(`/admin/posts/${id}/edit`);
   await expect(content(page)).toHaveText('Text');
   await expect(page.getByLabel('Status')).toHaveValue('draft');

@@ -120,7 +120,16 @@ export function ConflictDialogs({
         onClose={later}
       >
         <p className="mb-5 text-muted">
-          Somebody deleted it since you opened it. You can save your text as a new post.
+          Somebody deleted it since you opened it. You can restore it from the{' '}
+          <a
+            href="/admin/bin"
+            target="_blank"
+            rel="noopener"
+            className="text-link underline underline-offset-4"
+          >
+            bin<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          , or save your text as a new post.
         </p>
         <div className="flex flex-wrap gap-3">
           {/* Comes first, so it gets the focus: nobody asked for this dialog, and the next key is

@@ -16,7 +16,7 @@ export const untilRetry = (failures: number): number =>
 
 /** Whether something is to be stored that nobody asked for: nothing while a question is open. */
 const waits = (state: PostState): boolean =>
-  ['dirty', 'device', 'failed', 'signed-out'].includes(state.saveState.kind) &&
+  ['dirty', 'device', 'failed', 'signed-out', 'missing'].includes(state.saveState.kind) &&
   !('asked' in state.saveState && state.saveState.asked) &&
   hasUnsavedWords(state) &&
   (state.saved.revision > 0 || !isBlank(state.draft));

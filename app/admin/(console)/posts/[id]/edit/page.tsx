@@ -21,10 +21,7 @@ export async function generateMetadata({ searchParams }: EditPostProps): Promise
   return { title: 'new' in (await searchParams) ? 'New Post' : 'Edit Post' };
 }
 
-/**
- * The editor with a stored post, or with a new one. If the post is gone, it offers the copy on this
- * device.
- */
+/** The editor with a stored or a new post. If it is gone, the copy on this device is offered. */
 export default async function EditPostPage({ params, searchParams }: EditPostProps) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
@@ -38,8 +35,11 @@ export default async function EditPostPage({ params, searchParams }: EditPostPro
     return (
       <>
         <PageHead title="Post not found" />
-        <p className="mb-6 text-muted">It may have been deleted.</p>
+        <p className="mb-6 text-muted">If it was deleted, you may find it in the bin.</p>
         {id.success ? <LostPost id={id.data} /> : null}
+        <ConsoleLink href="/admin/bin" className={`mr-3 ${buttonClass('quiet')}`}>
+          Bin
+        </ConsoleLink>
         <ConsoleLink href="/admin/posts" className={buttonClass('quiet')}>
           All posts
         </ConsoleLink>
