@@ -9,6 +9,7 @@ import { codeColors } from '@/components/posts/editor/code-colors';
 import {
   countWords,
   isEmpty,
+  placeAfter,
   sameText,
   storedText,
   typedText,
@@ -69,6 +70,20 @@ describe('the text of the editor', () => {
     };
     expect(sameText(typed(words('One')), typed(words('One')))).toBe(true);
     expect(sameText(typed(words('One')), typed(words('Two')))).toBe(false);
+  });
+
+  it.each([
+    ['before what changed', 'ab|cd', 'abcdXX', 3],
+    ['after what was added', 'ab|cd', 'XXabcd', 5],
+    ['after what was taken away', 'abcd|', 'bcd', 4],
+    ['in what became shorter', 'aXXX|Xb', 'ab', 2],
+    ['where the same letter comes once less', 'aaa|a', 'aa', 2],
+    ['in what nobody changed', 'a|b', 'ab', 2],
+  ])('keeps the caret where it was: %s', (_where, before, after, expected) => {
+    const { schema } = open();
+    const doc = (text: string) => schema.nodeFromJSON({ type: 'doc', content: [words(text)] });
+    const place = before.indexOf('|') + 1;
+    expect(placeAfter(place, doc(before.replace('|', '')), doc(after))).toBe(expected);
   });
 
   const nothing = (): ReturnType<typeof typedText> =>

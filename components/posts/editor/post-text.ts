@@ -50,6 +50,14 @@ export function sameText(a: PostText, b: PostText): boolean {
   return Boolean(a.doc) === Boolean(b.doc) && a.html() === b.html();
 }
 
+/** Where a place of one document is in the next one: what changed before it moves it. */
+export function placeAfter(place: number, before: Node, after: Node): number {
+  const start = before.content.findDiffStart(after.content);
+  const end = before.content.findDiffEnd(after.content);
+  if (start === null || !end || place <= start) return place;
+  return place < end.a ? Math.min(place, end.b) : place + end.b - end.a;
+}
+
 /** The words of each part of a document, which the next document has in common with it. */
 const counted = new WeakMap<Node, number>();
 

@@ -4,7 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import './editor.css';
 import { type Editor, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { documentOf } from './fixed-blocks';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
 import { lacksWords, placesIn } from './picture-places';
-import { countWords, type PostText, sameDoc, typedText } from './post-text';
+import { countWords, type PostText, placeAfter, sameDoc, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
 import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
@@ -114,7 +114,13 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
   useEffect(() => {
     if (!editor || shown.current.version === version) return;
     shown.current = { version, text: content };
+    const { doc: before, selection } = editor.state;
     editor.commands.setContent(documentOf(content.html()), { emitUpdate: false });
+    editor.commands.command(({ tr }) => {
+      const place = placeAfter(selection.head, before, tr.doc);
+      tr.setSelection(Selection.near(tr.doc.resolve(place)));
+      return true;
+    });
   }, [editor, version, content]);
 
   // The library writes only the attributes that it was given.
