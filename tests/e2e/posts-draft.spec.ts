@@ -1,9 +1,10 @@
 // The draft of a live post: written while somebody types, seen by no reader, by another device, and
 // by those who have its link.
 import { randomUUID } from 'node:crypto';
+import { unreachable } from '@/lib/result';
 import { becomeAdmin, chip, content, makePost, openEditor, update } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { type Browser, expect, type Page, test } from '../support/test';
+import { type Browser, expect, expectToast, type Page, test } from '../support/test';
 
 let post: Awaited<ReturnType<typeof makePost>>;
 test.beforeEach(async ({ page }) => {
@@ -51,8 +52,16 @@ test('of a live post is stored while it is typed, discarded and put back, and pu
   await expect(content(page)).toHaveText('Old words and new ones');
   await expect(notPublic(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  const discard = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  };
+  // One that fails leaves the label right: the draft is stored as before.
+  await page.route('**/edit', (route) => route.abort(), { times: 1 });
+  await discard();
+  await expectToast(page, unreachable.error);
+  await expect(chip(page, 'Saved')).toBeVisible();
+  await discard();
   await expect(content(page)).toHaveText('Old words');
   await expect(page.getByRole('button', { name: 'Undo the discard' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -67,8 +76,7 @@ test('of a live post is stored while it is typed, discarded and put back, and pu
 
   // What was discarded is not offered once something else is stored.
   await type(page, ', and doubts');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await discard();
   await expect(page.getByRole('button', { name: 'Undo the discard' })).toBeVisible();
   await type(page, ', and certainties');
   await update(page);
@@ -82,11 +90,14 @@ test('is the same on a phone and a laptop, and says so where both are typed on',
   await openEditor(page, post.id);
   const phone = await otherDevice(browser);
   await openEditor(phone, post.id);
+  await content(phone).click();
+  await phone.keyboard.press('Control+Home');
   await type(page, ' of the laptop');
   await expect(chip(page, 'Saved')).toBeVisible();
   // Nothing is unsaved on the phone: it takes the newer draft once somebody looks at it.
   await phone.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(content(phone)).toHaveText('Old words of the laptop');
+  expect(await phone.evaluate(() => getSelection()?.focusOffset)).toBe(0);
 
   await type(page, ', again');
   await expect(chip(page, 'Saved')).toBeVisible();

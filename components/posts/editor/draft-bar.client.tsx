@@ -49,7 +49,7 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
     });
     if (!yes) return;
     const { draft: before } = now();
-    if (await discard()) setDiscarded({ draft: before, revision: now().saved.revision });
+    discard(() => setDiscarded({ draft: before, revision: now().saved.revision }));
   };
   const undo = (): void => {
     if (discarded) send({ type: 'restored', draft: discarded.draft });

@@ -120,6 +120,14 @@ describe('a post that is edited', () => {
     ).toEqual(left),
   );
 
+  it.each([
+    [[], 'saved'],
+    [[typed], 'dirty'],
+  ] as const)('is where it was after a discard that failed: %j', (events, kind) => {
+    const state = stateAfter(...events, { type: 'saveBegan' }, { type: 'notDiscarded' });
+    expect(state.saveState).toEqual({ kind });
+  });
+
   it('may fail to be saved without a field to blame', () => {
     const state = stateAfter(
       { type: 'saveFailed', error: 'Look again', fields: { title: 'Title is required' } },

@@ -67,6 +67,8 @@ export type PostEvent =
       fields?: Record<string, string> | undefined;
       quiet?: boolean;
     }
+  /** The draft could not be thrown away, so everything is as before. */
+  | { type: 'notDiscarded' }
   | ({ type: 'signedOut' } & Asked)
   | ({ type: 'conflicted'; theirs: EditablePost } & Asked)
   | ({ type: 'deletedElsewhere' } & Asked)
@@ -224,6 +226,8 @@ export function reducePost(state: PostState, event: PostEvent): PostState {
         saveState: { kind: 'failed', error: event.error, quiet: event.quiet },
         errors: event.fields ?? (event.quiet ? state.errors : {}),
       };
+    case 'notDiscarded':
+      return { ...state, saveState: { kind: isDirty(state) ? 'dirty' : 'saved' } };
     case 'signedOut':
       return { ...state, saveState: { kind: 'signed-out', asked: event.asked } };
     case 'conflicted':

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { notify } from '@/components/ui/notify';
 import { read } from '@/lib/http/read';
 import { savePostAction } from '@/lib/posts/actions';
 import { discardDraftAction } from '@/lib/posts/drafts/actions';
@@ -189,17 +190,25 @@ export function usePostEditor(post: EditablePost) {
   // The page is read again after an 'Undo' in a toast that outlasted the page before.
   useEffect(() => takeIfNewer(post), [post, takeIfNewer]);
 
-  /** Goes back to what readers see. Returns whether that is what is stored then. */
+  /** Goes back to what readers see; `afterwards` is called then. */
   const discard = useCallback(
-    (): Promise<boolean> =>
-      inLine(async () => {
+    (afterwards: () => void): void => {
+      const discardOnce = async (): Promise<boolean> => {
         send({ type: 'saveBegan' });
         const { id } = store.getState().draft;
         const result = await discardDraftAction({ id }).catch(unanswered);
         if (result.ok) takeTheirs(result.data);
-        else send(refusal(result, { draft: 'asked' }));
+        else if (result.code === 'signed-out') {
+          send({ type: 'signedOut', asked: { draft: 'asked', afterwards: run } });
+        } else {
+          send({ type: 'notDiscarded' });
+          notify('error', result.error);
+        }
         return result.ok;
-      }),
+      };
+      const run = (): void => void inLine(discardOnce).then((isDone) => isDone && afterwards());
+      run();
+    },
     [inLine, send, store, takeTheirs],
   );
 
