@@ -213,8 +213,11 @@ test.describe('no typed word is lost', () => {
     await second.keyboard.press('Control+s');
     await expect(chip(second, 'Saved')).toBeVisible();
     await write(first, 'Fifth words');
-    await save(first);
+    await first.getByRole('button', { name: 'Publish…' }).click();
+    const sheet = first.getByRole('dialog', { name: 'Publish', exact: true });
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
     await first.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(sheet).toBeHidden();
     await expect(content(first)).toHaveText('Fourth words');
     await expect(chip(first, 'No changes')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ComponentType, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
+import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
@@ -41,8 +42,11 @@ export function ConflictDialogs({
   send,
   save,
   takeTheirs,
+  onOther,
   SignIn,
 }: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeTheirs'> & {
+  /** Called when another text or post takes the place of this one. */
+  onOther: () => void;
   SignIn: SignIn;
 }) {
   const router = useRouter();
@@ -50,9 +54,14 @@ export function ConflictDialogs({
   const asked = 'asked' in saveState ? saveState.asked : undefined;
   const theirs = saveState.kind === 'conflict' && asked ? saveState.theirs : undefined;
   const later = (): void => send({ type: 'postponed' });
+  const take = (other: EditablePost): void => {
+    takeTheirs(other);
+    onOther();
+  };
   const saveCopy = async (): Promise<void> => {
     const id = newId();
     if (!(await save({ copy: (mine) => asCopy(mine, id) }))) return;
+    onOther();
     // From now on the copy is being edited, at its own address.
     router.replace(`/admin/posts/${id}/edit`);
     await removeBackup(draft.id).catch(() => undefined);
@@ -102,7 +111,7 @@ export function ConflictDialogs({
           <button
             type="button"
             className={buttonClass('quiet')}
-            onClick={() => theirs && takeTheirs(theirs)}
+            onClick={() => theirs && take(theirs)}
           >
             Take theirs
           </button>

@@ -269,7 +269,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           {...settings}
         />
       </div>
-      <ConflictDialogs {...editor} SignIn={SignIn} />
+      <ConflictDialogs {...editor} onOther={() => setPublishing(false)} SignIn={SignIn} />
       <Compare
         title="What differs"
         from={comparing && theirs ? { label: 'elsewhere', draft: toDraft(theirs) } : undefined}
