@@ -130,8 +130,13 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   const { admin } = await asAuthor();
   await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
   await sheet.getByRole('button', { name: 'Schedule' }).click();
-  // What was begun goes on after the question.
+  // What was begun goes on after the question, and its end is told even if the step was closed.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/edit', (route) => held.then(() => route.continue()), { times: 1 });
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.getByRole('button', { name: 'Not yet' }).click();
+  await expect(sheet).toBeHidden();
+  release();
   const done = page.getByRole('dialog', { name: 'Scheduled' });
   await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
   await expect(done.getByRole('link')).toHaveCount(0);

@@ -10,7 +10,7 @@ const load = () => import('./publish-sheet.client').then((module) => module.Publ
 type SheetProps = ComponentProps<Awaited<ReturnType<typeof load>>>;
 
 /** Opens the publish step, whose code is fetched when it is opened first. */
-export function PublishButton({ onOpen, ...sheet }: SheetProps & { onOpen: () => void }) {
+export function PublishButton(sheet: SheetProps) {
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>();
   /** Each opening begins with the date that the post has then. */
   const [opened, setOpened] = useState(0);
@@ -19,7 +19,7 @@ export function PublishButton({ onOpen, ...sheet }: SheetProps & { onOpen: () =>
       (loaded) => {
         setSheet(() => loaded);
         setOpened((times) => times + 1);
-        onOpen();
+        sheet.onOpen();
       },
       () => notify('error', 'The publish step could not be loaded. Please try again.'),
     );

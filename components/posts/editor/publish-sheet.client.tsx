@@ -33,6 +33,7 @@ interface PublishSheetProps {
   onCategory: (added: CategoryOption) => void;
   saveCategory: SaveCategory;
   open: boolean;
+  onOpen: () => void;
   onClose: () => void;
 }
 
@@ -46,6 +47,7 @@ export function PublishSheet({
   onCategory,
   saveCategory,
   open,
+  onOpen,
   onClose,
 }: PublishSheetProps) {
   const { draft, saved, saveState, change, save, now } = editor;
@@ -80,7 +82,11 @@ export function PublishSheet({
     await save({
       status: 'published',
       publishAt: isTimed ? date : atOnce,
-      afterwards: () => setDone(now().saved),
+      afterwards: () => {
+        setDone(now().saved);
+        // It may have been closed while the answer to a question was carried out.
+        onOpen();
+      },
     });
     setBusy(false);
     const { title, content } = now().errors;
