@@ -131,9 +131,11 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
   await sheet.getByRole('button', { name: 'Schedule' }).click();
   // What was begun goes on after the question, and its end is told even if the step was closed.
+  const keep = page.getByRole('button', { name: 'Keep mine' });
+  await expect(keep).toBeVisible();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/edit', (route) => held.then(() => route.continue()), { times: 1 });
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await keep.click();
   await sheet.getByRole('button', { name: 'Not yet' }).click();
   await expect(sheet).toBeHidden();
   release();
