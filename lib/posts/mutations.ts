@@ -87,7 +87,7 @@ export async function savePost(
         revision: data.revision,
         publishedAt: isoDateOrNull(data.published_at),
         isPublic: data.is_public,
-        undo: data.written ? undoOf(input, data.revision, before.data) : null,
+        undo: data.written ? undoOf(input, data, before.data) : null,
       },
       changed: publicChange(data),
     };
@@ -164,14 +164,20 @@ const given = <Name extends string>(
     Record<Name, string>
   >;
 
-/** The undo of a change of status. A new post counts as a draft before. */
-function undoOf({ id, status }: PostInput, revision: number, before: Before): StatusUndo | null {
+/** The undo of a change of status or date. A new post counts as a draft before. */
+function undoOf(
+  { id, status }: PostInput,
+  stored: { revision: number; published_at: string | null },
+  before: Before,
+): StatusUndo | null {
   const was = (before?.status ?? 'draft') as PostStatus;
-  if (was === status) return null;
+  const hasDate =
+    isoDateOrNull(before?.published_at ?? null) === isoDateOrNull(stored.published_at);
+  if (was === status && hasDate) return null;
   const first = before?.first_published_at;
   return {
     id,
-    revision,
+    revision: stored.revision,
     status: was,
     publishedAt: before?.published_at ?? null,
     wasUnpublished: !first || Date.parse(isoDate(first)) > Date.now(),
@@ -248,7 +254,10 @@ export async function setStatus(
   };
 }
 
-/** Takes changes of status back, where nobody has written the post since. Returns how many were. */
+/**
+ * Takes changes of status or date back, where nobody has written the post since. Returns how many
+ * were.
+ */
 export async function undoStatus(
   changes: StatusUndo[],
   { token }: AdminSession,
@@ -265,7 +274,7 @@ export async function undoStatus(
   const shown = data.filter((post) => post.was_public || post.is_public);
   return {
     undone: data.length,
-    publicSlugs: shown.map(({ slug }) => slug),
+    publicSlugs: [...new Set(shown.flatMap((post) => [post.slug, post.former_slug]))],
     isWithdrawal: shown.some((post) => !post.is_public),
   };
 }

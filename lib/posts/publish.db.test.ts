@@ -60,6 +60,8 @@ function ownPost(fields: Partial<PostInput> = {}) {
   };
 }
 
+type OwnPost = ReturnType<typeof ownPost>;
+
 const publish = { status: 'published' } as const;
 
 describe('publishing', () => {
@@ -207,11 +209,13 @@ it('the check names dead links and the weight on a phone, of the stored draft', 
   expect((await anon.rpc('named_in_post', args)).error).not.toBeNull();
 });
 
-describe('a change of status', () => {
+describe('a change of status or date', () => {
   const undone = async (changes: StatusUndo[]) => {
     const result = await undoStatusAction(changes);
     return result.ok && result.data;
   };
+  const undoIn = (saved: Awaited<ReturnType<OwnPost['save']>>): StatusUndo[] =>
+    saved.ok && saved.data.outcome === 'saved' && saved.data.undo ? [saved.data.undo] : [];
   const change = async (status: 'published' | 'archived', ids: string[]) => {
     const result = await setStatusAction({ ids, status });
     return result.ok ? result.data : [];
@@ -263,9 +267,58 @@ describe('a change of status', () => {
     await post.save(first);
     const before = await post.row();
     const saved = await post.save({ status });
-    const undo = saved.ok && saved.data.outcome === 'saved' ? saved.data.undo : null;
-    expect(await undone(undo ? [undo] : [])).toBe(1);
+    expect(await undone(undoIn(saved))).toBe(1);
     expect(await post.row()).toEqual(before);
+  });
+
+  const asEdited = (post: OwnPost) => readForEditing(own.session, post.id);
+
+  it('that schedules a live post is taken back to the words that readers had, the new ones in the draft', async () => {
+    const { id: category } = await own.addCategory();
+    const post = ownPost({ categories: [category] });
+    await post.save(publish);
+    const before = await post.row();
+    const slug = `${post.slug}-new`;
+    const words = { content: '<p>New</p>', slug, categories: [], endsAt: soon(90) };
+    const saved = await post.save({ ...words, ...publish, publishAt: soon(60) });
+    expect(await post.isShown()).toBe(false);
+    dropped.length = 0;
+    expect(await undone(undoIn(saved))).toBe(1);
+    expect(await post.row()).toEqual(before);
+    expect(await readPost(post.slug)).toMatchObject({ categories: [{}] });
+    expect(dropped).toEqual(expect.arrayContaining([`post:${post.slug}`, `post:${slug}`]));
+    expect(await asEdited(post)).toMatchObject({ ...words, hasDraft: true });
+  });
+
+  it('that publishes a waiting post at once is taken back to its date, without a draft', async () => {
+    const post = ownPost();
+    await post.save({ ...publish, publishAt: soon(60) });
+    const before = await post.row();
+    const saved = await post.save({ ...publish, publishAt: 'now' });
+    dropped.length = 0;
+    expect(await undone(undoIn(saved))).toBe(1);
+    expect([await post.row(), await post.isShown()]).toEqual([before, false]);
+    expect(dropped).toContain(`gone:post:${post.slug}`);
+    expect(await asEdited(post)).toMatchObject({ hasDraft: false });
+  });
+
+  it('is no change where both stay', async () => {
+    const post = ownPost();
+    await post.save(publish);
+    expect(undoIn(await post.save({ ...publish, content: '<p>New</p>' }))).toEqual([]);
+  });
+
+  it.each([
+    ['a live post, whose text has no changes then', {}, 'archived'],
+    ['a waiting post, whose text is in its place again', { publishAt: soon(60) }, 'draft'],
+  ] as const)('that withdraws %s, is taken back', async (_what, date, status) => {
+    const post = ownPost();
+    await post.save({ ...publish, ...date });
+    const before = await post.row();
+    const saved = await post.save({ status });
+    expect(await undone(undoIn(saved))).toBe(1);
+    expect(await post.row()).toEqual(before);
+    expect(await asEdited(post)).toMatchObject({ content: '<p>Text</p>', hasDraft: false });
   });
 
   it('is not taken back over what somebody wrote since', async () => {

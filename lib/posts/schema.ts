@@ -236,7 +236,7 @@ export interface PostRow {
   editedAt: string;
 }
 
-/** How a post was before its status changed, as the database takes it to change it back. */
+/** How a post was before its status or date changed, as the database takes it to change it back. */
 export const statusUndoSchema = z.object({
   id: postIdSchema,
   /** After the change: nobody may have written since. */
@@ -267,14 +267,15 @@ export type SaveOutcome =
       revision: number;
       publishedAt: string | null;
       isPublic: boolean;
-      /** Takes back what the save did to the status; null where it did nothing. */
+      /** Takes back what the save did to status and date; null where it did nothing. */
       undo: StatusUndo | null;
     }
   | { outcome: 'conflict'; theirs: EditablePost }
   | { outcome: 'missing' };
 
 export type DraftOutcome =
-  | { outcome: 'saved'; revision: number }
+  /** Without a draft the words are those that the post itself has. */
+  | { outcome: 'saved'; revision: number; hasDraft: boolean }
   | { outcome: 'conflict'; theirs: EditablePost }
   | { outcome: 'missing' };
 

@@ -302,7 +302,7 @@ describe('a draft', () => {
   const liveAfter = (...events: PostEvent[]): PostState =>
     events.reduce(reducePost, openPost(live));
   const stored = (state: PostState, revision = 4): PostState =>
-    reducePost(state, { type: 'draftSaved', sent: state.draft, revision });
+    reducePost(state, { type: 'draftSaved', sent: state.draft, revision, hasDraft: true });
 
   it('of a live post holds changes that are not public until they are published', () => {
     expect(hasChanges(liveAfter())).toBe(false);
@@ -317,6 +317,12 @@ describe('a draft', () => {
     ]);
     expect(kept.saved).toMatchObject({ revision: 4, publishedAt });
     expect(hasChanges(reducePost(kept, saved(kept)))).toBe(false);
+  });
+
+  it('that says what readers see is none', () => {
+    const again = liveAfter(typed, { type: 'typed', part: { text: openPost(live).draft.text } });
+    const event = { sent: again.draft, revision: 5, hasDraft: false };
+    expect(hasChanges(reducePost(stored(again), { type: 'draftSaved', ...event }))).toBe(false);
   });
 
   it.each([
@@ -340,7 +346,12 @@ describe('a draft', () => {
 
   it('keeps what was typed while it was stored, and its own slug', () => {
     const { draft: sent } = liveAfter({ type: 'typed', part: { slug: 'Not A Slug' } });
-    const state = reducePost(liveAfter(typed), { type: 'draftSaved', sent, revision: 4 });
+    const state = reducePost(liveAfter(typed), {
+      type: 'draftSaved',
+      sent,
+      revision: 4,
+      hasDraft: true,
+    });
     expect(state.draft.text).toBe(text);
     expect(state.draft.slug).toBe('maize');
     expect(state.saveState).toEqual({ kind: 'dirty' });

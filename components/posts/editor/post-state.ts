@@ -35,7 +35,7 @@ export interface Saved {
   firstPublishedAt: string | null;
   /** After a save: whether readers see it now. */
   isPublic?: boolean;
-  /** Takes back what the last save did to the status. */
+  /** Takes back what the last save did to status and date. */
   undo?: StatusUndo | null;
 }
 
@@ -60,7 +60,7 @@ export type PostEvent =
   /** The server stored `sent`, which was made of `from`: another draft if a copy was saved. */
   | { type: 'saved'; from: Draft; sent: Draft; stored: Stored }
   /** The server stored the words of `sent` as the draft, and no status. */
-  | { type: 'draftSaved'; sent: Draft; revision: number }
+  | { type: 'draftSaved'; sent: Draft; revision: number; hasDraft: boolean }
   | {
       type: 'saveFailed';
       error: string;
@@ -170,10 +170,10 @@ function onSaved(
 
 function onDraftSaved(
   state: PostState,
-  { sent, revision }: Extract<PostEvent, { type: 'draftSaved' }>,
+  { sent, revision, hasDraft }: Extract<PostEvent, { type: 'draftSaved' }>,
 ): PostState {
   const draft = { ...sent, status: state.saved.draft.status };
-  const next = { ...state, saved: { ...state.saved, draft, revision, hasDraft: true } };
+  const next = { ...state, saved: { ...state.saved, draft, revision, hasDraft } };
   return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
 }
 

@@ -116,7 +116,7 @@ export function usePostEditor(post: EditablePost) {
       // Nothing is asked before the draft is to be published.
       if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs });
       else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', asked });
-      else send({ type: 'draftSaved', sent, revision: data.revision });
+      else send({ type: 'draftSaved', sent, revision: data.revision, hasDraft: data.hasDraft });
       return data.outcome === 'saved';
     },
     [store, send, nextMark],

@@ -33,7 +33,11 @@ describe('a draft', () => {
     const { saveDraft, readForEditing } = await modules();
     const { status, ...input } = postInput(part);
     const parsed = draftInputSchema.parse(input);
-    expect(await saveDraft(parsed, session)).toEqual({ outcome: 'saved', revision: 1 });
+    expect(await saveDraft(parsed, session)).toEqual({
+      outcome: 'saved',
+      revision: 1,
+      hasDraft: true,
+    });
     expect(await readForEditing(session, input.id)).toMatchObject({
       title: parsed.title,
       slug: parsed.slug,
@@ -79,6 +83,31 @@ describe('a draft', () => {
       slug: live.slug,
       hasDraft: false,
     });
+  });
+
+  it.each([
+    ['a live post', null],
+    ['a post that waits for its date', new Date(Date.now() + 3_600_000).toISOString()],
+  ])('of %s is none any more once it says the same again', async (_what, publishAt) => {
+    const { readForEditing, saveDraft, savePost } = await modules();
+    const published = postInput({ status: 'published', publishAt });
+    await savePost(published, session);
+    const typed = { ...published, revision: 1, save: 2, content: '<p>Textx</p>' };
+    expect(await saveDraft(typed, session)).toMatchObject({ hasDraft: true });
+    const again = { ...published, revision: 2, save: 3 };
+    const answer = await saveDraft(again, session);
+    expect(answer).toMatchObject({ outcome: 'saved', hasDraft: false });
+    expect(await readForEditing(session, published.id)).toMatchObject({
+      revision: answer.outcome === 'saved' && answer.revision,
+      hasDraft: false,
+    });
+    // The answer was lost, and the same draft comes again; another window had the text before.
+    expect(await saveDraft(again, session)).toEqual(answer);
+    const other = { ...typed, editor: randomUUID(), save: 1, revision: 2 };
+    expect(await saveDraft(other, session)).toMatchObject({ outcome: 'conflict' });
+    // A wish for another address is a change.
+    const wish = { ...again, save: 4, revision: 4, slug: published.slug.slice(0, -1) };
+    expect(await saveDraft(wish, session)).toMatchObject({ outcome: 'saved', hasDraft: true });
   });
 
   it('of somebody else is a conflict, told with their words; one of a post that is gone is missing', async () => {

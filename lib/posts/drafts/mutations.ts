@@ -20,7 +20,9 @@ export async function saveDraft(input: DraftInput, session: AdminSession): Promi
     .single();
   if (error?.message.includes('posts_author_id_fkey')) throw new UserError('User not found');
   if (error) throw error;
-  if (data.outcome === 'saved') return { outcome: 'saved', revision: data.revision };
+  if (data.outcome === 'saved') {
+    return { outcome: 'saved', revision: data.revision, hasDraft: data.has_draft };
+  }
   if (data.outcome === 'conflict') await keepRefused(refusedText(input, input.slug), session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' };
