@@ -16,29 +16,13 @@ import {
   undoDeletionAction,
   undoStatusAction,
 } from '@/lib/posts/actions';
-import type { PostRow, PostStatus, StatusUndo } from '@/lib/posts/schema';
-import { binDays } from '@/lib/process/limits';
+import type { PostRow, StatusUndo } from '@/lib/posts/schema';
 import type { ActionResult } from '@/lib/result';
 import '@/components/ui/card-table.css';
 import { useCall } from '@/components/ui/use-call';
 import { useUndo } from '@/components/ui/use-undo';
 import { PostTableRow } from './post-row';
-
-/** Said before a deletion. */
-const inTheBin = `It stays in the bin for ${binDays} days.`;
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
-const leftOut = (count: number): string =>
-  count > 0 ? `. ${counted(count)} left out: open it to see what is missing` : '';
-const undoneMessage = (count: number, all: number): string => {
-  if (count === all) return `Undone: ${counted(count)} as before`;
-  const left = `${counted(all - count)} left: changed in the meantime`;
-  return count === 0 ? left : `${counted(count)} as before. ${left}`;
-};
-
-/** The status that a state comes of. */
-const statusOf = ({ state }: PostRow): PostStatus =>
-  state === 'scheduled' || state === 'ended' ? 'published' : state;
+import { inTheBin, statusMessage, statusOf, undoneMessage } from './table-words';
 
 /** The admin's list of posts. Selected posts can be published, archived or deleted together. */
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
@@ -69,7 +53,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       ids.length === 1
         ? 'Are you sure you want to delete this post?'
         : `Are you sure you want to delete these ${ids.length} posts?`;
-    if (await confirm({ text, action: 'Delete', detail: inTheBin })) {
+    if (await confirm({ text, action: 'Delete', detail: inTheBin(ids.length) })) {
       run(
         () => deletePostsAction(ids),
         (deleted) => {
@@ -86,10 +70,10 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     run(
       () => setStatusAction({ ids: chosen, status }),
       (changed) => {
-        const due = posts.filter((post) => chosen.includes(post.id) && statusOf(post) !== status);
-        const message = `${counted(changed.length)} ${status}${leftOut(due.length - changed.length)}`;
+        const rows = posts.filter((post) => chosen.includes(post.id));
+        const message = statusMessage(rows, status, changed.length);
         if (changed.length === 0) return notify('blank', message);
-        const [only, ...others] = due;
+        const [only, ...others] = rows.filter((post) => statusOf(post) !== status);
         const link = { name: 'View', href: `/blog/${only?.slug}` };
         notifyWithUndo(
           message,
@@ -103,11 +87,13 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       () => undoStatusAction(changes),
       (count) => notify(count > 0 ? 'success' : 'error', undoneMessage(count, changes.length)),
     );
-  const duplicate = (id: string): void =>
+  const duplicate = (id: string): void => {
+    if (pending) return;
     call(
       () => duplicatePostAction(id),
       (copy) => router.push(`/admin/posts/${copy.id}/edit`),
     );
+  };
   const select = (id: string, isSelected: boolean): void => {
     const next = new Set(selected);
     if (isSelected) next.add(id);

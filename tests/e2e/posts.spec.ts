@@ -97,11 +97,13 @@ test('a post is found by its text and its state, linked to and duplicated, on a 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL(`/blog/${slug}`, page.url()).href,
   );
-  await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+  await page.getByRole('button', { name: `Duplicate ${title}` }).dblclick();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${title}`);
   await expect(content(page)).toHaveText(`About ${word}.`);
   await expect(page.getByLabel('Status')).toHaveValue('draft');
+  const copies = await admin.from('post_drafts').select('title').eq('title', `Copy of ${title}`);
+  expect(copies.data).toHaveLength(1);
   await admin.from('posts').insert({ title: '', author_id: authorId }).throwOnError();
   await page.goto('/admin/posts?status=draft');
   await page.getByRole('link', { name: 'Untitled', exact: true }).first().click();
