@@ -16,6 +16,11 @@ export function useFieldRefs<Name extends string>(order: readonly Name[]) {
     [],
   );
   const focusField = useCallback((name: Name): void => fields.current[name]?.focus(), []);
+  /** Whether a date or number is begun and not complete; the field's value is empty then. */
+  const isHalfTyped = useCallback((name: Name): boolean => {
+    const field = fields.current[name];
+    return field instanceof HTMLInputElement && field.validity.badInput;
+  }, []);
   const focusRefused = useCallback(
     (errors: Readonly<Record<string, string | undefined>>): void => {
       const first = order.find((name) => errors[name] && fields.current[name]);
@@ -23,5 +28,5 @@ export function useFieldRefs<Name extends string>(order: readonly Name[]) {
     },
     [order, focusField],
   );
-  return { fieldRef, focusField, focusRefused };
+  return { fieldRef, focusField, focusRefused, isHalfTyped };
 }

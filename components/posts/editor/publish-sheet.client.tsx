@@ -8,7 +8,7 @@ import { fromLusakaField, lusakaField } from '@/lib/text/dates';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
-import { isLater, type Saved } from './post-state';
+import { isLater, publicAddress, type Saved } from './post-state';
 import { PublishHints } from './publish-hints';
 import { PublishSearch } from './publish-search.client';
 import { PublishTime } from './publish-time.client';
@@ -26,6 +26,10 @@ const fieldOrder = [
   'seoDescription',
   'canonicalUrl',
 ] as const;
+
+const noDate = 'Choose a date and a time';
+
+const underWay = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
 interface PublishSheetProps {
   editor: ReturnType<typeof usePostEditor>;
@@ -55,16 +59,14 @@ export function PublishSheet({
   const isLive = saved.draft.status === 'published' && !isWaiting;
   const [isTimed, setTimed] = useState(isWaiting);
   const [at, setAt] = useState(isWaiting ? lusakaField(saved.publishedAt ?? '') : '');
-  const [noDate, setNoDate] = useState<string>();
+  /** Told before anything is sent; an empty one answers what the server said. */
+  const [dateErrors, setDateErrors] = useState<{ publishAt?: string; endsAt?: string }>({});
   /** The post as it was stored by 'Publish'. */
   const [done, setDone] = useState<Saved>();
   const check = usePublishCheck(editor, open);
   const site = check.state === 'read' ? check.check : undefined;
-  const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
-  const errors: typeof editor.errors = {
-    ...editor.errors,
-    ...(noDate ? { publishAt: noDate } : {}),
-  };
+  const { fieldRef, focusRefused, isHalfTyped } = useFieldRefs(fieldOrder);
+  const errors: typeof editor.errors = { ...editor.errors, ...dateErrors };
   // Not while another save runs: this one waits for it.
   const [isBusy, setBusy] = useState(false);
 
@@ -74,8 +76,12 @@ export function PublishSheet({
 
   const publish = async (): Promise<void> => {
     const date = isTimed ? fromLusakaField(at) : null;
-    setNoDate(isTimed && !date ? 'Choose a date and a time' : undefined);
-    if (isTimed && !date) return focusField('publishAt');
+    const missing = {
+      ...(isTimed && !date ? { publishAt: noDate } : {}),
+      ...(isHalfTyped('endsAt') ? { endsAt: `${noDate}, or empty the field` } : {}),
+    };
+    setDateErrors(missing);
+    if (missing.publishAt || missing.endsAt) return focusRefused(missing);
     // A waiting post is published at once.
     const atOnce = isWaiting ? 'now' : null;
     setBusy(true);
@@ -95,7 +101,7 @@ export function PublishSheet({
   };
   const close = (): void => {
     setDone(undefined);
-    setNoDate(undefined);
+    setDateErrors({});
     onClose();
   };
 
@@ -110,7 +116,7 @@ export function PublishSheet({
   }
   const verb = isTimed && isLater(fromLusakaField(at)) ? 'Schedule' : isLive ? 'Update' : 'Publish';
   return (
-    <Dialog title="Publish" open={open} onClose={close} wide fillsPhone>
+    <Dialog title="Publish" open={open} onClose={close} mayClose={() => !isBusy} wide fillsPhone>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
           <div className="grid content-start gap-5">
@@ -119,12 +125,24 @@ export function PublishSheet({
               isTimed={isTimed}
               onTimed={(timed) => {
                 setTimed(timed);
+                setDateErrors({ ...dateErrors, publishAt: '' });
                 if (timed && !at) setAt(lusakaField(nextHour()));
               }}
               at={at}
-              onAt={setAt}
+              onAt={(typed) => {
+                setAt(typed);
+                setDateErrors({ ...dateErrors, publishAt: '' });
+              }}
               endsAt={draft.endsAt}
-              onEndsAt={(endsAt) => change({ endsAt })}
+              onEndsAt={(endsAt) => {
+                change({ endsAt });
+                setDateErrors({ ...dateErrors, endsAt: '' });
+              }}
+              note={
+                verb === 'Schedule' && publicAddress(editor)
+                  ? 'The post leaves the site until then.'
+                  : ''
+              }
               errors={errors}
               fieldRef={fieldRef}
             />
@@ -171,16 +189,21 @@ export function PublishSheet({
           <p className="grow text-muted text-sm">
             If you close this, your changes stay in the draft, but not the time.
           </p>
-          <button type="button" className={buttonClass('quiet')} onClick={close}>
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || close()}
+          >
             Not yet
           </button>
           <button
             type="button"
-            className={buttonClass('accent')}
-            disabled={isBusy}
-            onClick={() => void publish()}
+            className={`${buttonClass('accent')} aria-disabled:opacity-60`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void publish()}
           >
-            {verb}
+            {isBusy ? underWay[verb] : verb}
           </button>
         </div>
       </div>

@@ -15,6 +15,8 @@ interface PublishTimeProps {
   onAt: (at: string) => void;
   endsAt: string | null;
   onEndsAt: (endsAt: string | null) => void;
+  /** The effect of the time on readers. */
+  note: string;
   errors: Readonly<Record<string, string>>;
   fieldRef: (name: 'publishAt' | 'endsAt') => RefCallback<HTMLElement>;
 }
@@ -32,11 +34,13 @@ export function PublishTime({
   onAt,
   endsAt,
   onEndsAt,
+  note,
   errors,
   fieldRef,
 }: PublishTimeProps) {
-  // As it is typed: a year of one digit so far has no form in which the field would take it back.
-  const [typedEnd, setTypedEnd] = useState('');
+  // As it is typed: a year of one digit so far has no form in which the field would take it back,
+  // and half a date no form at all.
+  const [typed, setTyped] = useState({ end: '', isHalf: false });
   const storedEnd = endsAt ? lusakaField(endsAt) : '';
   const first = saved.firstPublishedAt;
   const kept = first && Date.parse(first) < Date.now() ? first : undefined;
@@ -73,6 +77,9 @@ export function PublishTime({
             error={errors.publishAt}
           />
         ) : null}
+        <p role="status" className="mt-2 text-copper text-sm empty:mt-0">
+          {note}
+        </p>
       </fieldset>
       <Field
         id="publish-end"
@@ -80,11 +87,12 @@ export function PublishTime({
         type="datetime-local"
         {...postDates}
         label="Ends"
-        hint={inWords(endsAt) ?? 'Optional, in Lusaka'}
-        value={fromLusakaField(typedEnd) === endsAt ? typedEnd : storedEnd}
-        onChange={(event) => {
-          setTypedEnd(event.target.value);
-          onEndsAt(fromLusakaField(event.target.value));
+        hint={inWords(typed.isHalf ? null : endsAt) ?? 'Optional, in Lusaka'}
+        value={typed.isHalf || fromLusakaField(typed.end) === endsAt ? typed.end : storedEnd}
+        onChange={({ target }) => {
+          const isHalf = target.validity.badInput;
+          setTyped({ end: target.value, isHalf });
+          if (!isHalf) onEndsAt(fromLusakaField(target.value));
         }}
         error={errors.endsAt}
       />

@@ -9,11 +9,13 @@ import { isLater, type Saved } from './post-state';
 import { takeBack, takenBack } from './take-back';
 import type { usePostEditor } from './use-post-editor';
 
-function stateOf({ isPublic, publishedAt }: Saved): string {
+function stateOf({ isPublic, publishedAt, undo }: Saved): string {
   if (isPublic) return 'Readers see the post now.';
-  return publishedAt && isLater(publishedAt)
-    ? `The post appears on ${formatTime(publishedAt)} in Lusaka.`
-    : 'The end of the post has passed, so readers do not see it.';
+  if (!publishedAt || !isLater(publishedAt)) {
+    return 'The end of the post has passed, so readers do not see it.';
+  }
+  const wasLive = undo?.status === 'published' && !undo.wasUnpublished;
+  return `The post appears on ${formatTime(publishedAt)} in Lusaka.${wasLive ? ' Until then it is off the site.' : ''}`;
 }
 
 interface PublishedProps {
