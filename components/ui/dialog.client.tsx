@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -73,6 +74,19 @@ export function Dialog({
   const leave = async (): Promise<void> => {
     if (!mayClose || (await mayClose())) dialog.current?.close();
   };
+  const goBack = useEffectEvent((event: NavigateEvent): void => {
+    if (event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    void leave();
+  });
+  // On a phone it looks like a page, which 'Back' leaves. A browser without this leaves the page behind.
+  useEffect(() => {
+    if (!open || !fillsPhone || !('navigation' in window)) return;
+    const onNavigate = (event: NavigateEvent): void => goBack(event);
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, [open, fillsPhone]);
+
   // React passes on the events of a dialog inside this one; answering that one must not close this
   // one behind it.
   const closed = (event: SyntheticEvent): void => {

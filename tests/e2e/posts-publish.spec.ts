@@ -97,13 +97,19 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id, slug, title } = await makePost();
-  await openEditor(page, id);
+  await page.goto(`/admin/posts?q=${slug}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(content(page)).toBeVisible();
   const open = page.getByRole('button', { name: 'Publish…' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   await sheet.getByLabel('At a time').check();
   await sheet.getByRole('button', { name: 'Not yet' }).click();
   // It begins with the date of the post again.
+  await open.click();
+  await expect(sheet.getByLabel('Now')).toBeChecked();
+  await page.evaluate(() => history.back());
+  await expect(sheet).toBeHidden();
   await open.click();
   await expect(sheet.getByLabel('Now')).toBeChecked();
   await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
@@ -116,7 +122,15 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await date.fill('');
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectFocus(page, date);
-  await expect(date).toHaveAccessibleDescription(/Choose a date and a time/);
+  const asked = /Choose a date and a time/;
+  await expect(date).toHaveAccessibleDescription(asked);
+  // The choice of another time answers it.
+  await sheet.getByLabel('Now').check();
+  await sheet.getByLabel('At a time').check();
+  await expect(date).not.toHaveAccessibleDescription(asked);
+  await date.fill('');
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(date).toHaveAccessibleDescription(asked);
   const year = new Date().getUTCFullYear() + 1;
   // A year that is typed digit by digit.
   const end = sheet.getByLabel('Ends');
@@ -126,7 +140,7 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await page.keyboard.type(`${year + 1}`);
   await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
   await date.fill(`${year}-03-04T08:30`);
-  await expect(date).toHaveAccessibleDescription(new RegExp(`4 March ${year} at 08:30 in Lusaka`));
+  await expect(date).toHaveAccessibleDescription(new RegExp(`4 March ${year} at 08:30 in Lusaka$`));
   const { admin } = await asAuthor();
   await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
   await sheet.getByRole('button', { name: 'Schedule' }).click();
@@ -147,5 +161,84 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   expect(data?.status).toBe('published');
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+  await forget(title);
+});
+
+test('half an end is refused at its field, and takes no stored one away', async ({ page }) => {
+  const { id, title } = await makePost({ status: 'published' });
+  await openEditor(page, id);
+  const open = page.getByRole('button', { name: 'Publish…' });
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const end = sheet.getByLabel('Ends');
+  const year = new Date().getUTCFullYear() + 1;
+  const stored = `${year}-12-25T10:00`;
+  const publish = () => sheet.getByRole('button', { name: 'Update' }).click();
+  const expectRefusal = async (): Promise<void> => {
+    await publish();
+    await expectFocus(page, end);
+    await expect(end).toHaveAccessibleDescription(/Choose a date and a time, or empty the field/);
+  };
+  await open.click();
+  await end.focus();
+  await page.keyboard.type(`1225${year}`);
+  await expectRefusal();
+  await end.fill(stored);
+  await expect(end).toHaveAccessibleDescription(
+    new RegExp(`25 December ${year} at 10:00 in Lusaka$`),
+  );
+  await publish();
+  await page.getByRole('dialog', { name: 'Published' }).getByLabel('Close').click();
+
+  await open.click();
+  await end.focus();
+  await page.keyboard.press('Backspace');
+  await expect(end).toHaveValue('');
+  await expectRefusal();
+  await sheet.getByRole('button', { name: 'Not yet' }).click();
+  await open.click();
+  await expect(end).toHaveValue(stored);
+  await end.fill('');
+  await publish();
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
+  expect(data).toEqual({ ends_at: null });
+  await forget(title);
+});
+
+test('a live post that is scheduled leaves the site, which is said before and undone after', async ({
+  page,
+  request,
+}) => {
+  const { id, slug, title } = await makePost({ status: 'published' });
+  const statusOf = async () => (await request.get(`/blog/${slug}`)).status();
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const note = sheet.getByText('The post leaves the site until then.');
+  await expect(note).toHaveCount(0);
+  await sheet.getByLabel('At a time').check();
+  await expect(note).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin/posts/*/edit', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await sheet.getByRole('button', { name: 'Schedule' }).click();
+  // Closed now, it would not say what became of the post.
+  await expect(sheet.getByRole('button', { name: 'Scheduling…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await sheet.getByLabel('Close').click();
+  await expect(sheet.getByRole('button', { name: 'Not yet' })).toBeDisabled();
+  await expect(sheet).toBeVisible();
+  held.resolve();
+  const done = page.getByRole('dialog', { name: 'Scheduled' });
+  await expect(done).toContainText('Until then it is off the site.');
+  expect(await statusOf()).toBe(404);
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'The post is as before');
+  expect(await statusOf()).toBe(200);
+  await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
   await forget(title);
 });
