@@ -218,6 +218,7 @@ test('a live post that is scheduled leaves the site, which is said before and un
   const note = sheet.getByText('The post leaves the site until then.');
   await expect(note).toHaveCount(0);
   await sheet.getByLabel('At a time').check();
+  await sheet.getByLabel('Date and time').fill(`${new Date().getUTCFullYear() + 1}-03-04T08:30`);
   await expect(note).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/admin/posts/*/edit', async (route) => {
