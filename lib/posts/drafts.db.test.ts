@@ -100,6 +100,7 @@ describe('a draft', () => {
       revision: 1,
       outcome: 'saved',
       written: true,
+      has_draft: true,
     });
     expect(await post.row()).toMatchObject({ title: '', slug: null, content: '', revision: 1 });
     expect(await post.opened()).toMatchObject({ slug: null, content: '<p>First</p>', revision: 1 });

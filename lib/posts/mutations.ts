@@ -167,19 +167,18 @@ const given = <Name extends string>(
 /** The undo of a change of status or date. A new post counts as a draft before. */
 function undoOf(
   { id, status }: PostInput,
-  stored: { revision: number; published_at: string | null },
+  { revision, published_at }: { revision: number; published_at: string | null },
   before: Before,
 ): StatusUndo | null {
   const was = (before?.status ?? 'draft') as PostStatus;
-  const hasDate =
-    isoDateOrNull(before?.published_at ?? null) === isoDateOrNull(stored.published_at);
-  if (was === status && hasDate) return null;
+  const publishedAt = before?.published_at ?? null;
+  if (was === status && isoDateOrNull(publishedAt) === isoDateOrNull(published_at)) return null;
   const first = before?.first_published_at;
   return {
     id,
-    revision: stored.revision,
+    revision,
     status: was,
-    publishedAt: before?.published_at ?? null,
+    publishedAt,
     wasUnpublished: !first || Date.parse(isoDate(first)) > Date.now(),
   };
 }
@@ -254,10 +253,7 @@ export async function setStatus(
   };
 }
 
-/**
- * Takes changes of status or date back, where nobody has written the post since. Returns how many
- * were.
- */
+/** Takes changes back, where nobody has written the post since. Returns how many were. */
 export async function undoStatus(
   changes: StatusUndo[],
   { token }: AdminSession,
