@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-b268d7af07.js';
+export const pageScriptPath = '/page-3dadbeb469.js';

@@ -64,7 +64,7 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
   const isEmpty = saved.revision === 0 && isBlank(draft);
 
   return (
-    <div className="-mt-3 mb-4 flex flex-wrap items-center gap-x-5 text-sm">
+    <div data-above-toasts className="-mt-3 mb-4 flex flex-wrap items-center gap-x-5 text-sm">
       {saved.publishedAt && isLater(saved.publishedAt) ? (
         <p className="text-muted">Scheduled for {formatTime(saved.publishedAt)} in Lusaka</p>
       ) : null}
