@@ -51,6 +51,12 @@ describe.each(['/privacy/your-data', '/result/abc', '/draft/abc'])('a page at %s
   });
 });
 
+it('a page that says that there is nothing answers 404', async () => {
+  const body = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Not found</h1>';
+  framework = inPieces(page(body));
+  expect(await ask('/draft/abc')).toMatchObject({ status: 404 });
+});
+
 it('a page of which the framework said how long it is has its new length', async () => {
   framework = (_request, response) => {
     const html = page('');

@@ -9,9 +9,13 @@ const made = new Set<string>(Object.values(formPages));
 const isMadeEachTime = (path: string): boolean =>
   made.has(path) || /^\/(?:result|draft)\/[^/]+$/.test(path);
 
+/** In a page that says that there is nothing (components/frame/missing.tsx). */
+const missing = 'data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"';
+
 /**
  * Finishes a page that is made for each request as a kept one is (`finishPage`), so it is sent in
- * one piece. What is no page, such as a redirect, leaves as it is.
+ * one piece, with 404 where it says that there is nothing. What is no page, such as a redirect, leaves
+ * as it is.
  * @param response one whose pieces nobody else gathers from now on
  */
 export function finishAnswer(path: string, response: ServerResponse, readStyles: ReadStyles): void {
@@ -35,6 +39,8 @@ export function finishAnswer(path: string, response: ServerResponse, readStyles:
     gather(piece);
     const html = Buffer.concat(pieces).toString();
     const page = finishPage(html, readStyles);
+    // The framework has said 200 before the page was there.
+    if (html.includes(missing)) response.statusCode = 404;
     if (page) {
       response.removeHeader('Content-Length');
       response.setHeader(policyHeader, contentSecurityPolicy({ scripts: page.scriptHashes }));

@@ -56,6 +56,7 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   await other.getByText('Delete this result').click();
   await other.getByRole('button', { name: 'Delete for good' }).click();
   await expect(heading).toHaveText('Result not found');
+  expect((await other.request.get(new URL(address ?? '', page.url()).href)).status()).toBe(404);
 });
 
 test.describe('without script', () => {
