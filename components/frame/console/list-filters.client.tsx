@@ -60,7 +60,7 @@ export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
       ) : null}
       <div
         id="list-selects"
-        className={`flex flex-wrap gap-3 ${isFolded && !isOpen ? 'max-sm:hidden' : ''}`}
+        className={`flex flex-wrap gap-3 empty:hidden ${isFolded && !isOpen ? 'max-sm:hidden' : ''}`}
       >
         {filters.map(({ name, label, options }) => (
           <SelectField
