@@ -43,7 +43,7 @@ export function PostNavigation({ previous, next, related }: PostNavigationProps)
             <h2 id="related" className="text-title">
               Related
             </h2>
-            <ul className="mt-6 grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {related.map((post) => (
                 <PostCard key={post.slug} post={post} index={0} headingLevel={3} />
               ))}

@@ -6,7 +6,7 @@ import type { WorkItem } from '@/lib/content/types';
 /** Pieces of the lab's work as cards: some with links, some marked as still to come. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
-    <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'md:grid-cols-3' : ''}`}>
+    <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
       {items.map(({ title, description, image = '', link, page, comingSoon, collapsible }) => (
         <PictureCard
           key={title}
