@@ -1,5 +1,6 @@
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { formPages } from '@/lib/forms/pages';
+import { holdForms } from './send-form';
 import { numbersKey, storageKeys } from './storage-keys';
 
 /** Who sent an entry form in this browser within the last 30 days. */
@@ -62,14 +63,20 @@ export function forgetKnown(): void {
   } catch {
     // Then nothing was kept.
   }
-  void endAccess();
+  holdForms(endAccess());
 }
+
+const leaveMs = 10_000;
 
 /** Takes the cookies away by which this browser can load the person's analyses. */
 async function endAccess(): Promise<void> {
   try {
     const body = new URLSearchParams();
-    const { ok } = await fetch(`${formPages.yourData}/leave`, { method: 'POST', body });
+    const { ok } = await fetch(`${formPages.yourData}/leave`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(leaveMs),
+    });
     if (ok) return;
   } catch {
     // Said below.

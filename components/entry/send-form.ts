@@ -40,6 +40,13 @@ export function forgetSent(): void {
   sent = undefined;
 }
 
+let ready: Promise<unknown> = Promise.resolve();
+
+/** The next form waits for this, which never fails: it would take away what the form brings. */
+export function holdForms(until: Promise<unknown>): void {
+  ready = until;
+}
+
 /**
  * Sends the fields of a form to its own address, which answers the page's script with JSON.
  * @param failure told when the site cannot be reached
@@ -49,6 +56,7 @@ export async function sendForm<T>(
   failure: string,
 ): Promise<ActionResult<T>> {
   const fields = Object.fromEntries(new FormData(form));
+  await ready;
   try {
     const response = await fetch(form.action, {
       method: 'POST',

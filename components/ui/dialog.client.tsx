@@ -75,9 +75,15 @@ export function Dialog({
     if (!mayClose || (await mayClose())) dialog.current?.close();
   };
   const goBack = useEffectEvent((event: NavigateEvent): void => {
-    if (event.navigationType !== 'traverse' || !event.cancelable) return;
+    const isBack = event.destination.index < (navigation.currentEntry?.index ?? 0);
+    if (event.navigationType !== 'traverse' || !event.cancelable || !isBack) return;
     event.preventDefault();
-    void leave();
+    // What lies above this one goes first.
+    const above = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].findLast(
+      (other) => other !== dialog.current,
+    );
+    if (above) above.requestClose();
+    else void leave();
   });
   // On a phone it looks like a page, which 'Back' leaves. A browser without this leaves the page behind.
   useEffect(() => {

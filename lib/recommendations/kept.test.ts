@@ -62,6 +62,7 @@ describe('a kept analysis without the description', () => {
       'Build “Order Tracker Pro”',
       'Add a “Pay” button',
       'End “my old stock book” now',
+      'Stop “my … stock book, I pay” too',
     ];
     const ofModel = {
       analyst: 'gemini' as const,
@@ -73,6 +74,7 @@ describe('a kept analysis without the description', () => {
       'Build “Order Tracker Pro”',
       'Add a … button',
       'End what you described now',
+      'Stop what you described too',
     ]);
   });
 

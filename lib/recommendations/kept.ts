@@ -55,6 +55,12 @@ function inTexts<T>(value: T, change: (text: string) => string): T {
 const withoutName = (text: string, name: RegExp): string =>
   text.replaceAll(name, (found) => (found.length >= otherWord.length ? otherWord : '…'));
 
+/** A text with more quotes is left out: it says little else, and each would be looked for in all. */
+const mostQuotes = 30;
+/** So many of the words of a quote are the visitor's where a model has changed some. */
+const leastShare = 0.6;
+const leastWords = 3;
+
 const wordsOf = (text: string): string =>
   ` ${
     text
@@ -69,12 +75,21 @@ const wordsOf = (text: string): string =>
  * @param said all that the visitor typed
  */
 function withoutQuotes(text: string, said: string, analyst: Result['analyst']): string {
+  if (text.split('“').length > mostQuotes) return otherQuote;
   const typed = wordsOf(said);
+  const isTyped = (quote: string): boolean => {
+    const words = wordsOf(quote);
+    if (typed.includes(words)) return true;
+    if (/[“”]/.test(quote.slice(1))) return false;
+    const each = words.trim().split(' ');
+    const theirs = each.filter((word) => typed.includes(` ${word} `)).length;
+    return each.length >= leastWords && theirs >= each.length * leastShare;
+  };
   const parts: string[] = [];
   let rest = text.replace(quoteSentence, '');
   for (let open = rest.indexOf('“'); open >= 0; open = rest.indexOf('“')) {
     let close = rest.lastIndexOf('”');
-    while (close > open && !typed.includes(wordsOf(rest.slice(open, close)))) {
+    while (close > open && !isTyped(rest.slice(open, close))) {
       close = rest.lastIndexOf('”', close - 1);
     }
     const isQuote = close > open;

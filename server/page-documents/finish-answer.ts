@@ -9,6 +9,9 @@ const made = new Set<string>(Object.values(formPages));
 const isMadeEachTime = (path: string): boolean =>
   made.has(path) || /^\/(?:result|draft)\/[^/]+$/.test(path);
 
+/** A long page has more inline scripts; proxies take no longer head than 4 kB by themselves. */
+const mostHashes = 30;
+
 /** In a page that says that there is nothing (components/frame/missing.tsx). */
 const missing = 'data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"';
 
@@ -38,7 +41,8 @@ export function finishAnswer(path: string, response: ServerResponse, readStyles:
     if (!isPage()) return send.end.call(response, piece, 'utf8');
     gather(piece);
     const html = Buffer.concat(pieces).toString();
-    const page = finishPage(html, readStyles);
+    const finished = finishPage(html, readStyles);
+    const page = finished && finished.scriptHashes.length <= mostHashes ? finished : undefined;
     // The framework has said 200 before the page was there.
     if (html.includes(missing)) response.statusCode = 404;
     if (page) {

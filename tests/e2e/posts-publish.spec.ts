@@ -197,7 +197,12 @@ test('half an end is refused at its field, and takes no stored one away', async 
   await sheet.getByRole('button', { name: 'Not yet' }).click();
   await open.click();
   await expect(end).toHaveValue(stored);
-  await end.fill('');
+  // Emptied part by part, of which the browser tells the first alone.
+  await end.focus();
+  for (let part = 0; part < 6; part += 1) {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowRight');
+  }
   await publish();
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
   const { admin } = await asAuthor();

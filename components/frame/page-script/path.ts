@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-3dadbeb469.js';
+export const pageScriptPath = '/page-ad491aaf97.js';

@@ -94,6 +94,12 @@ export function PublishTime({
           setTyped({ end: target.value, isHalf });
           if (!isHalf) onEndsAt(fromLusakaField(target.value));
         }}
+        // No event tells that the last part of half a date was taken away.
+        onBlur={({ target }) => {
+          if (!typed.isHalf || target.validity.badInput || target.value) return;
+          setTyped({ end: '', isHalf: false });
+          onEndsAt(null);
+        }}
         error={errors.endsAt}
       />
     </>
