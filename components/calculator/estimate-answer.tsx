@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
 import { smallCalculator } from '@/lib/calculator/content';
 import { calculatorFields } from '@/lib/calculator/fields';
@@ -17,6 +16,7 @@ import { cardResult } from '@/lib/calculator/result';
 import { ruleOf } from '@/lib/calculator/savings';
 import { sectorOf } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
+import { EstimateRate } from './estimate-rate';
 import { estimateNote } from './small-calculator';
 
 interface EstimateAnswerProps {
@@ -65,15 +65,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
             >
               <input type="hidden" name="estimate" value="yes" />
               <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
-              <Field
-                id="estimate-rate"
-                name="rate"
-                inputMode="decimal"
-                autoComplete="off"
-                label="Kwacha for one dollar"
-                hint="such as 26.5"
-                defaultValue={numbers.rate}
-              />
+              <EstimateRate typed={numbers.rate} />
               <button type="submit" className={buttonClass('quiet')}>
                 Calculate
               </button>

@@ -6,6 +6,7 @@ import type { GivenRate } from '@/lib/calculator/numbers';
 import { isMoney, isShare, ruleOf } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
+import { EstimateRate } from './estimate-rate';
 import { estimateScriptPath } from './estimate-script/path';
 import { rateSentence } from './rate-sentence';
 
@@ -52,18 +53,7 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         ))}
       </fieldset>
       <div hidden data-rate={kwacha?.rate ?? ''} className="mt-4">
-        {kwacha ? (
-          <p className="text-muted text-sm">{rateSentence(kwacha)}</p>
-        ) : (
-          <Field
-            id="estimate-rate"
-            name="rate"
-            inputMode="decimal"
-            autoComplete="off"
-            label="Kwacha for one dollar"
-            hint="such as 26.5"
-          />
-        )}
+        {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
       </div>
       <p hidden data-note="" role="status" className="mt-4 text-sm">
         Please type a number, such as 6&nbsp;500&nbsp;000.

@@ -28,7 +28,7 @@ export function statusMessage(
     { isSo: changed > 0, text: `${counted(changed)} ${status}` },
     {
       isSo: due > changed,
-      text: `${counted(due - changed)} left out: open it to see what is missing`,
+      text: `${counted(due - changed)} left out: open ${due - changed === 1 ? 'it' : 'them'} to see what is missing`,
     },
     {
       isSo: count(status) > 0,
