@@ -6,7 +6,10 @@ import { childEndMs } from '../lib/process/limits.ts';
 const isOver = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to end, makes it end when it does not, and waits until it is gone. */
+/**
+ * Asks a child to end, by closing the channel to it where there is one; makes it end when it does
+ * not, and waits until it is gone.
+ */
 export function stopChild(child: ChildProcess): Promise<void> {
   if (isOver(child) || child.pid === undefined) return Promise.resolve();
   return new Promise((done) => {
@@ -15,6 +18,7 @@ export function stopChild(child: ChildProcess): Promise<void> {
       clearTimeout(giveUp);
       done();
     });
-    child.kill('SIGTERM');
+    if (child.connected) child.disconnect();
+    else child.kill('SIGTERM');
   });
 }

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { longWorkHeader } from '../lib/process/daily.ts';
 import { keepAliveMs } from '../lib/process/limits.ts';
+import { spoolPath } from '../scripts/backup/spool.ts';
 import type { Keys } from './data-folder.ts';
 
 /**
@@ -37,6 +39,11 @@ export function refuseUnknown({ url, method, headers }: Request, keys: Keys): Re
 /** Whether a request comes with the secret key, which opens what the other one does not. */
 export const holdsSecret = ({ headers }: Request, { secretKey }: Keys): boolean =>
   isSame(headers.get('apikey') ?? '', secretKey);
+
+/** Whether a request is a backup, or of the daily work: one statement of those may take minutes. */
+export const mayTakeLong = (request: Request, keys: Keys): boolean =>
+  (new URL(request.url).pathname === spoolPath || request.headers.has(longWorkHeader)) &&
+  holdsSecret(request, keys);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

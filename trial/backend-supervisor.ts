@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { logError } from '../lib/log/log.ts';
 import { stopChild } from '../scripts/stop-child.ts';
 import type { BackendMessage } from './backend.ts';
+import { usualWatch, watchBackend } from './backend-watch.ts';
 
 const usual = {
+  ...usualWatch,
   /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
   tries: 8,
   /** The first wait before a dead backend is started again; each later one is twice as long. */
@@ -17,8 +19,8 @@ const usual = {
 type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
 
 /**
- * Runs the embedded backend in a process of its own, and starts it again when it dies: same port,
- * same data, same schema, same keys.
+ * Runs the embedded backend in a process of its own, and starts it again when it dies, or is killed
+ * because it no longer answers: same port, same data, same schema, same keys.
  */
 export class BackendSupervisor {
   readonly #env = { ...process.env };
@@ -36,10 +38,14 @@ export class BackendSupervisor {
    * @param onGivenUp called when the backend dies again and again
    * @param options of the backend's command
    */
-  constructor(onGivenUp: () => void, options: readonly string[] = [], patience = usual) {
+  constructor(
+    onGivenUp: () => void,
+    options: readonly string[] = [],
+    patience: Partial<typeof usual> = {},
+  ) {
     this.#onGivenUp = onGivenUp;
     this.#options = options;
-    this.#patience = patience;
+    this.#patience = { ...usual, ...patience };
     if (!this.#env.ADMIN_PASSWORD) {
       this.#generated = randomBytes(12).toString('base64url');
       this.#env.ADMIN_PASSWORD = this.#generated;
@@ -82,9 +88,17 @@ export class BackendSupervisor {
     const message = await firstMessage(child);
     if ('failed' in message) throw new Error(message.failed);
     const readyAt = performance.now();
+    let isSilent = false;
+    const killSilent = (): void => {
+      isSilent = true;
+      // A stopped process receives no other signal.
+      child.kill('SIGKILL');
+    };
+    watchBackend(child, killSilent, this.#patience);
     child.once('exit', (code, signal) => {
       if (performance.now() - readyAt > this.#patience.soundMs) this.#failures = 0;
-      this.#again(new Error(`it ended with ${signal ?? `code ${code}`}`));
+      const why = isSilent ? 'it no longer answered' : `it ended with ${signal ?? `code ${code}`}`;
+      this.#again(new Error(why));
     });
     return message.ready;
   }

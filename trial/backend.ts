@@ -16,7 +16,8 @@ import { sweepMs } from '../lib/process/limits.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../scripts/migrate.ts';
 import { oneAtATime } from '../scripts/postgres.ts';
 import { readSettings } from '../scripts/settings.ts';
-import { gatewayTimeouts } from './backend-gateway.ts';
+import { gatewayTimeouts, mayTakeLong } from './backend-gateway.ts';
+import { answerWatch, maySilence } from './backend-watch.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 
@@ -47,9 +48,10 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 async function run(): Promise<void> {
   // Before it serves, nothing needs an orderly end: the database can be stopped at any moment.
   let stop = (): void => process.exit(0);
-  process.on('SIGTERM', () => stop());
-  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the start script decides when to stop
-  process.on('disconnect', () => stop()); // the start script died: leave no orphan
+  // Both may be sent to the whole group; the start script decides when to stop, and disconnects.
+  process.on('SIGTERM', () => process.connected || stop());
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', () => stop()); // also when the start script died: leave no orphan
 
   const env = readSettings();
   // Its files are for the user that it runs as.
@@ -71,7 +73,10 @@ async function run(): Promise<void> {
     : await prepare(open, folder, keys, env);
   const { app } = embedded;
 
-  const listener = getRequestListener(await answerer(embedded, folder, keys, !env.DATABASE_URL));
+  const answer = await answerer(embedded, folder, keys, !env.DATABASE_URL);
+  const listener = getRequestListener((request) =>
+    mayTakeLong(request, keys) ? maySilence(() => answer(request)) : answer(request),
+  );
   const server = createServer(gatewayTimeouts, listener);
   const port = Number(
     process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0,
@@ -97,8 +102,9 @@ async function run(): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), backendCloseMs);
   };
+  answerWatch();
   tell({ ready: { url, keys, applied, seeded, newPassword } });
-  everyDay(() => sweep(embedded));
+  everyDay(() => maySilence(() => sweep(embedded)));
 }
 
 /** Opens the backend and brings its database up to date, the samples and our own grants with it. */

@@ -56,9 +56,23 @@ export async function openEmbedded(
   await files.dropIncoming();
   dropSpools(folder.path);
   app._storageAdapter = files;
+  await initQuietly(app);
   await app.ensureSystemSchema();
   const execute = databaseUrl ? executeOn(databaseUrl) : executeIn(connection);
   return { app, execute, session, files };
+}
+
+/** Hides the library's warning of experimental features: `embeddedWords` is ours. */
+async function initQuietly(app: App): Promise<void> {
+  const { warn } = console;
+  console.warn = (...words: unknown[]): void => {
+    if (!/^EXPERIMENTAL FEATURES/.test(String(words[0]))) warn(...words);
+  };
+  try {
+    await app.init();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 async function connect(folder: DataFolder, databaseUrl: string | undefined) {

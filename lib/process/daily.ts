@@ -21,10 +21,18 @@ export interface Access {
   signal?: AbortSignal;
   /** The longest that a call may take, where somebody waits for the next one. */
   callMs?: number;
+  /** Whether a single statement may take minutes. */
+  mayTakeLong?: boolean;
 }
 
-export const connect = ({ url, secretKey }: Access) =>
-  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+/** Tells the embedded backend, which answers nobody during a statement of its database. */
+export const longWorkHeader = 'x-long-work';
+
+export const connect = ({ url, secretKey, mayTakeLong }: Access) =>
+  createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: mayTakeLong ? { [longWorkHeader]: 'yes' } : {} },
+  });
 
 /** Calls a function of the database. @throws Error that names it */
 export async function call<T>(

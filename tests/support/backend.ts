@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stopChild } from '../../scripts/stop-child.ts';
 import type { BackendMessage } from '../../trial/backend.ts';
 import type { Keys } from '../../trial/data-folder.ts';
 import { noSettings } from './no-settings.ts';
@@ -100,11 +101,7 @@ export async function startBackend({
   });
   const stop = async (): Promise<void> => {
     isWanted = false;
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await gone;
-    }
+    await stopChild(child);
     if (!keep) rmSync(dataDir, { recursive: true, force: true });
   };
   const kill = async (): Promise<void> => {

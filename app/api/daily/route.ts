@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!isBearer(request, secret)) return answer(401, { error: 'The token is missing or wrong' });
   const isOurs = currentRequest() !== undefined;
   const signal = isOurs ? stopSignal() : AbortSignal.timeout(dailyCallMs);
-  const done = doParts(parts, { ...supabaseEnv(), signal }, env());
+  const done = doParts(parts, { ...supabaseEnv(), signal, mayTakeLong: true }, env());
   if (isOurs) return answer(202, { isBegun: true });
   if (!(await done)) return answer(503, { error: 'The daily work failed; the log says why' });
   revalidatePath('/', 'layout');

@@ -73,6 +73,18 @@ it('the site serves what it has while the backend is away, says so, and goes on 
   expect(alive(pid)).toBe(false);
 });
 
+it('a backend that hangs is ended within two minutes and started again', async () => {
+  const site = start();
+  await ready(site);
+  const pid = backendPid();
+  process.kill(pid, 'SIGSTOP');
+  const stoppedAt = performance.now();
+  await until(() => !alive(pid));
+  expect(performance.now() - stoppedAt).toBeLessThan(120_000);
+  await until(async () => (await get('/api/health')).status === 200);
+  expect(site.output()).toContain('it no longer answered');
+});
+
 it('the site gives up when the backend dies again and again', async () => {
   Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
   let givenUp = false;

@@ -51,13 +51,18 @@ describe('npm start, by npm', () => {
     await expect(get('/api/health')).rejects.toThrow();
   });
 
-  it('leaves nothing when Ctrl-C is pressed, which all of its processes get', async () => {
-    const npm = run('npm', ['start'], { detached: true });
-    await ready(npm);
-    process.kill(-Number(npm.child.pid), 'SIGINT');
-    await npm.ended;
-    await expect(get('/api/health')).rejects.toThrow();
-  });
+  // Ctrl-C, and process managers that send their signal to the whole group.
+  it.each(['SIGINT', 'SIGTERM'])(
+    'leaves nothing and logs no error when all of its processes get %s',
+    async (signal) => {
+      const npm = run('npm', ['start'], { detached: true });
+      await ready(npm);
+      process.kill(-Number(npm.child.pid), signal);
+      await npm.ended;
+      await expect(get('/api/health')).rejects.toThrow();
+      expect(npm.output()).not.toContain('"level":"error"');
+    },
+  );
 
   it.each(['start', 'run build'])(
     'leaves no build when `npm %s` gets SIGTERM during one',
