@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { env, supabaseEnv } from '@/lib/env';
+import { sharingNetworkOf } from '@/lib/http/client-address';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { knownBrowserSeconds } from '@/lib/process/limits';
-import { BusyError, Queue } from '@/lib/process/queue';
+import { BusyError, Queue, Queues } from '@/lib/process/queue';
 import type { ActionResult } from '@/lib/result';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';
@@ -24,6 +25,8 @@ const passwordChecks = 2;
 const knownBrowserChecks = 2;
 /** More than so many are told to come again: each would wait for all before it. */
 const passwordChecksWaiting = 10;
+/** Of them, those of one network that are not waiting for another of it. */
+const networkChecks = 1;
 
 export interface SignedIn {
   /** The password is right; nobody is signed in before the code of the authenticator app is too. */
@@ -44,6 +47,7 @@ const busy = 'Too many people are signing in. Please try again in a few seconds.
 // A check of a password keeps a core of the database busy, and all of the embedded one. Browsers
 // that signed in before have places of their own.
 const unknownBrowsers = new Queue(passwordChecks, passwordChecksWaiting);
+const networks = new Queues(networkChecks, passwordChecksWaiting);
 const knownBrowsers = new Queue(knownBrowserChecks, passwordChecksWaiting);
 
 /**
@@ -64,11 +68,12 @@ export async function signIn(
     const typed = passwordSchema.safeParse(password).data ?? '';
     const event = z.int().safeParse(acceptedEvent).data;
     const address = await clientAddress();
-    const queue = known ? knownBrowsers : unknownBrowsers;
-    const accepted = await beforeDeadline(
-      (signal) => queue.take(() => checkPassword(typed, event, known, address), signal),
-      currentRequest()?.gone,
-    );
+    const network = known ? undefined : sharingNetworkOf(address);
+    const check = () => checkPassword(typed, event, known ?? address, network);
+    const accepted = await beforeDeadline((signal) => {
+      if (network === undefined) return knownBrowsers.take(check, signal);
+      return networks.take(network, () => unknownBrowsers.take(check, signal), signal);
+    }, currentRequest()?.gone);
     if ('refused' in accepted) {
       return { ok: false, error: refusalOf(accepted.refused, 'Invalid password') };
     }
@@ -99,19 +104,22 @@ export async function signIn(
   }
 }
 
-/** Checks the password inside Postgres (decision 1), and reads what the next step needs. */
+/**
+ * Checks the password inside Postgres (decision 1), and reads what the next step needs.
+ * @param network of a browser that is not known
+ */
 async function checkPassword(
   password: string,
   acceptedEvent: number | undefined,
-  known: string | undefined,
-  address: string,
+  subject: string,
+  network: string | undefined,
 ): Promise<Accepted | { refused: Exclude<Outcome, 'right'> }> {
   const { data } = await serviceClient()
     .rpc('sign_in_with_password', {
       p_password: password,
       p_author: env().ADMIN_EMAIL,
       ...(acceptedEvent ? { p_accepted_event: acceptedEvent } : {}),
-      ...tryLimits({ what: 'password', subject: known ?? address, isUnknown: !known }),
+      ...tryLimits({ what: 'password', subject, network }),
     })
     .single()
     .throwOnError();

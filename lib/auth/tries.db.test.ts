@@ -8,12 +8,15 @@ import { signIn } from '@/lib/account/sign-in';
 import { readSession } from '@/lib/auth/session';
 import { mintBrowserToken } from '@/lib/auth/tokens';
 import {
+  networkTries,
   triesForgetSeconds,
   tryOnce,
   unknownBrowserTries,
   unknownBrowserWaitSeconds,
   waitSentence,
 } from '@/lib/auth/tries';
+import { networkOf } from '@/lib/http/client-address';
+import { runRequest } from '@/lib/pages/request-context';
 import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '@/tests/support/admin-token';
@@ -52,10 +55,12 @@ afterAll(async () => {
     .eq('id', author.id);
 });
 
-const keyOf = (what: string, subject: string): string =>
-  subject === 'unknown'
-    ? `try-${what}:unknown`
-    : `try-${what}:${createHash('sha256').update(subject).digest('base64url')}`;
+/** @param subject whose tries, those of `network:` and an address, or of all `unknown` browsers */
+function keyOf(what: string, subject: string): string {
+  if (subject === 'unknown') return `try-${what}:unknown`;
+  const [, kind = '', address = ''] = /^(network:)?(.*)$/.exec(subject) ?? [];
+  return `try-${what}:${kind}${createHash('sha256').update(address).digest('base64url')}`;
+}
 const rowOf = async (what: string, subject: string) =>
   (await service.from('tries').select().eq('key', keyOf(what, subject)).maybeSingle()).data;
 const set = (what: string, subject: string, values: { wrong?: number; wait_until?: string }) =>
@@ -66,6 +71,19 @@ const set = (what: string, subject: string, values: { wrong?: number; wait_until
 const forget = async (what: string, subject: string): Promise<void> => {
   await service.from('tries').delete().eq('key', keyOf(what, subject)).throwOnError();
 };
+/** Lets the next try of a network be its turn. */
+const endWaitOf = async (network: string): Promise<void> => {
+  await service
+    .from('tries')
+    .update({ queued_until: from(-1) })
+    .eq('key', keyOf('password', `network:${network}`))
+    .throwOnError();
+};
+async function inTurn(addresses: string[], work: (address: string) => Promise<string>) {
+  const answers: string[] = [];
+  for (const address of addresses) answers.push(await work(address));
+  return answers;
+}
 const from = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** Signs in from an address, in a browser that is known or not. */
@@ -73,11 +91,11 @@ async function attempt(
   typed: string,
   { address = randomUUID(), browser, code }: { address?: string; browser?: string; code?: string },
 ): Promise<string> {
-  arrive({
-    forwardedFor: address,
-    ...(browser ? { cookies: { 'admin-browser': browser } } : {}),
-  });
-  const result = await signIn(typed, code);
+  arrive(browser ? { cookies: { 'admin-browser': browser } } : {});
+  const sender = networkOf(address) ?? address;
+  const result = await new Promise<Awaited<ReturnType<typeof signIn>>>((done) =>
+    runRequest({ sender }, () => done(signIn(typed, code))),
+  );
   if (!result.ok) return result.error;
   return result.data.needsCode ? 'code' : 'in';
 }
@@ -230,8 +248,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
     ['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=lax'].toSorted(),
   );
   const addresses = Array.from({ length: 300 }, () => randomUUID());
-  const answers: string[] = [];
-  for (const address of addresses) answers.push(await attempt('wrong', { address }));
+  const answers = await inTurn(addresses, (address) => attempt('wrong', { address }));
   expect(answers.filter((answer) => answer === wrong)).toHaveLength(unknownBrowserTries);
   expect(answers.slice(unknownBrowserTries)).toEqual(Array(200).fill(mustWait));
 
@@ -243,14 +260,55 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
   const own = randomUUID();
   expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
   expect(await attempt('wrong', {})).toEqual(mustWait);
-  await service
-    .from('tries')
-    .update({ queued_until: from(-1) })
-    .eq('key', keyOf('password', own))
-    .throwOnError();
+  await endWaitOf(own);
   expect(await attempt(password, { address: own })).toBe('in');
   // A place in the queue is for one try.
   expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
+});
+
+describe('a network with thirty wrong passwords in an hour', () => {
+  it.each([
+    ['2001:db8:aa:%::1', '2001:db8:aa::/48'],
+    ['203.0.113.9', '203.0.113.9'],
+  ])('%s has one try in half a minute for all its unknown browsers', async (pattern, network) => {
+    await forget('password', `network:${network}`);
+    const addresses = Array.from({ length: 40 }, (_, index) => pattern.replace('%', `${index}`));
+    const tryAll = () =>
+      inTurn(addresses, async (address) => {
+        const subject = networkOf(address) ?? '';
+        await set('password', subject, { wrong: 0, wait_until: from(-1) });
+        return attempt('wrong', { address });
+      });
+    expect((await tryAll()).filter((answer) => answer === wrong)).toHaveLength(networkTries);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await endWaitOf(network);
+      const answers = await tryAll();
+      expect(answers.filter((answer) => answer === wrong)).toHaveLength(1);
+      expect(answers.at(-1)).toEqual(mustWait);
+    }
+
+    // The right password waits as well, but no other network, and no browser that signed in before.
+    const [address = ''] = addresses;
+    expect(await attempt(password, { address })).toEqual(mustWait);
+    for (const other of ['2001:db8:ab::1', '203.0.113.10']) {
+      expect(await attempt(password, { address: other })).toBe('in');
+    }
+    expect(await attempt(password, { address, browser: await knownBrowser() })).toBe('in');
+    await endWaitOf(network);
+    await set('password', networkOf(address) ?? '', { wrong: 0, wait_until: from(-1) });
+    expect(await attempt(password, { address })).toBe('in');
+  });
+
+  it('whose tries arrive at once has one compared, and fills no places of another', async () => {
+    const network = '2001:db8:ac::/48';
+    await set('password', `network:${network}`, { wrong: networkTries });
+    await endWaitOf(network);
+    const crowd = Array.from({ length: 25 }, (_, index) =>
+      attempt('wrong', { address: `2001:db8:ac:${index}::1` }),
+    );
+    expect(await attempt(password, { address: '2001:db8:ad::1' })).toBe('in');
+    expect((await Promise.all(crowd)).filter((answer) => answer === wrong)).toHaveLength(1);
+  });
 });
 
 describe('a browser that signed in before', () => {

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Wrong passwords of all unknown browsers in an hour; then each waits in a queue. */
+/** Wrong passwords of all unknown browsers in an hour; then those of each network wait in its queue. */
 export const unknownBrowserTries = 100;
+/** The same of one network: then its own unknown browsers wait. */
+export const networkTries = 30;
 /** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
 export const triesForgetSeconds = 3_600;
-/** The longest wait of an unknown browser, whoever was wrong before. */
+/** The longest wait of an unknown browser, and the time in which its network has one try. */
 export const unknownBrowserWaitSeconds = 30;
 
 interface Counters {
@@ -16,10 +18,10 @@ interface Counters {
   /** Who guesses; only a digest of it is stored. */
   subject: string;
   /**
-   * Counted together with all other unknown browsers, too: after many wrong tries each has to wait,
-   * but none for longer than this limit says, since many may share an address.
+   * Of an unknown browser, which counts together with those of its network, and with all others:
+   * after many wrong tries the browsers of a network share one queue.
    */
-  isUnknown?: boolean;
+  network?: string | undefined;
 }
 
 export type Outcome = 'right' | 'wrong' | { waitSeconds: number };
@@ -31,7 +33,7 @@ export type Outcome = 'right' | 'wrong' | { waitSeconds: number };
  * @throws Error when the backend does not answer
  */
 export async function tryOnce(
-  counters: Omit<Counters, 'isUnknown'>,
+  counters: Omit<Counters, 'network'>,
   isRight: () => Promise<boolean>,
 ): Promise<Outcome> {
   const limits = tryLimits(counters);
@@ -47,21 +49,25 @@ export async function tryOnce(
   return 'right';
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 /** How the tries of a subject are limited, as the database's functions take it. */
-export function tryLimits({ what, subject, isUnknown = false }: Counters) {
+export function tryLimits({ what, subject, network }: Counters) {
   return {
-    p_key: `try-${what}:${createHash('sha256').update(subject).digest('base64url')}`,
+    p_key: `try-${what}:${digest(subject)}`,
     p_free: triesFree,
     p_first_seconds: triesFirstWaitSeconds,
-    p_longest_seconds: isUnknown ? unknownBrowserWaitSeconds : triesLongestWaitSeconds,
+    p_longest_seconds: network === undefined ? triesLongestWaitSeconds : unknownBrowserWaitSeconds,
     p_forget_seconds: triesForgetSeconds,
-    ...(isUnknown
-      ? {
+    ...(network === undefined
+      ? {}
+      : {
           p_overall: `try-${what}:unknown`,
           p_overall_free: unknownBrowserTries,
           p_queue_seconds: unknownBrowserWaitSeconds,
-        }
-      : {}),
+          p_network: `try-${what}:network:${digest(network)}`,
+          p_network_free: networkTries,
+        }),
   };
 }
 

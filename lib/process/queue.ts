@@ -53,6 +53,30 @@ export class Queue {
   }
 }
 
+/** A queue for each of several senders, which fills the places of no other. */
+export class Queues {
+  readonly #make: () => Queue;
+  readonly #queues = new Map<string, { queue: Queue; users: number }>();
+
+  /** @param places how many of one sender may wait */
+  constructor(atOnce: number, places: number) {
+    this.#make = () => new Queue(atOnce, places);
+  }
+
+  /** @throws BusyError as a queue does */
+  async take<T>(sender: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const own = this.#queues.get(sender) ?? { queue: this.#make(), users: 0 };
+    this.#queues.set(sender, own);
+    own.users += 1;
+    try {
+      return await own.queue.take(work, signal);
+    } finally {
+      own.users -= 1;
+      if (own.users === 0) this.#queues.delete(sender);
+    }
+  }
+}
+
 function busy(): BusyError {
   noteBusy();
   return new BusyError('Too many ask for this at once');
