@@ -101,7 +101,8 @@ describe('backup: an archive', () => {
       'has a file named files/media/../../../rest/v1/x',
     ],
     ['without rows', () => crafted('rowless', {}, false), 'it has no database.jsonl'],
-    ['that is no file', async () => home, 'is no file'],
+    ['that is no file', async () => home, 'is no file: name one that npm run backup has made'],
+    ['that is missing', async () => join(home, 'none.tgz'), 'none.tgz is no file: name one that'],
   ])('%s is refused', async (_what, make, line) => {
     await expect(checkArchive(await make())).rejects.toThrow(line);
   });

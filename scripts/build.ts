@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadEnvFiles } from './env-files.ts';
 import { needParts } from './parts.ts';
 import { whenRunnerGone } from './runner.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -174,6 +175,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const stopping = new AbortController();
   whenRunnerGone(() => stopping.abort());
   try {
+    loadEnvFiles(false);
     process.exitCode = (await build(console.log, stopping.signal)) ? 0 : 1;
     if (process.exitCode) {
       console.error(

@@ -1,25 +1,16 @@
-// Reads the settings for every command: the environment, and beneath it the files that Next reads
-// (.env.local, .env and those of the mode), so that a setting counts for the commands exactly as it
-// counts for the site.
-import nextEnv from '@next/env';
-import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+// Reads the settings for every command, for the build and the site alike: the environment, and
+// beneath it the files.
+import { type Env, parseEnv, settingNames, supabaseEnv } from '../lib/env.ts';
+import { loadEnvFiles } from './env-files.ts';
 
 /**
- * Loads the files beneath the environment (what is set there wins, even an empty value), then reads
- * it.
+ * Loads the files beneath the environment, then reads it.
+ * @param onHint called with each sentence about a setting that may be meant otherwise
  * @throws Error with one line that names what is bad
  */
-export function readSettings(dev = false): Env {
-  const unread: string[] = [];
-  nextEnv.loadEnvConfig(process.cwd(), dev, {
-    info: () => undefined,
-    error: (...said: unknown[]) =>
-      unread.push(said.map((part) => (part instanceof Error ? part.message : part)).join(': ')),
-  });
-  if (unread.length > 0) {
-    // Without it, a command would work elsewhere.
-    throw new Error(`${unread.join('; ')}. Run this as a user who may read it.`);
-  }
+export function readSettings(dev = false, onHint?: (hint: string) => void): Env {
+  const fromFiles = loadEnvFiles(dev);
+  if (onHint) for (const hint of hintsOn(process.env, fromFiles)) onHint(hint);
   const env = parseEnv(process.env);
   if (env.SUPABASE_URL) supabaseEnv(env);
   else if (!env.VERCEL) refuseForEmbedded(env);
@@ -42,10 +33,46 @@ function refuseForEmbedded(env: Env): void {
 }
 
 /**
- * Sets what the site reads, so that it lasts when Next reads the files again, after one of them
- * changed.
+ * Sentences about settings that may be meant otherwise; the values themselves are never printed.
+ * @param all of the environment
+ * @param fromFiles those of them that the files set
  */
-export function setForSite(values: Record<string, string>): void {
-  Object.assign(process.env, values);
-  nextEnv.updateInitialEnv(values);
+export function hintsOn(
+  all: Record<string, string | undefined>,
+  fromFiles: Record<string, string>,
+): string[] {
+  const names = Object.keys(all);
+  const unknown = names.filter((name) => !settingNames.includes(name));
+  return [
+    ...unknown.flatMap((name) => {
+      const meant = settingNames.find((known) => isOneSlip(name.toUpperCase(), known));
+      return meant ? [`${name} is no setting. Do you mean ${meant}?`] : [];
+    }),
+    ...Object.entries(fromFiles).flatMap(([name, value]) => {
+      const isExpected = [...value.matchAll(/\$\{?(\w+)/g)].some(
+        ([, behind = '']) => behind in all,
+      );
+      if (isExpected) {
+        return [
+          `${name} has a name behind $, and no value takes its place: $ is a letter in .env.`,
+        ];
+      }
+      return value.includes('\\$')
+        ? [`${name} has a \\ before $, which counts as a letter too.`]
+        : [];
+    }),
+  ];
+}
+
+/** Whether a letter was left out, added or mistaken, or two were swapped. */
+function isOneSlip(typed: string, known: string): boolean {
+  const differs = [...known].findIndex((letter, index) => letter !== typed[index]);
+  const at = differs === -1 ? known.length : differs;
+  const [one, other] = [typed.slice(at), known.slice(at)];
+  return (
+    one.slice(1) === other ||
+    one === other.slice(1) ||
+    one.slice(1) === other.slice(1) ||
+    (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
+  );
 }

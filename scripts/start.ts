@@ -19,7 +19,7 @@ import { migrateHosted } from './migrate-hosted.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { whenRunnerGone } from './runner.ts';
 import { checkSchema } from './schema-state.ts';
-import { readSettings, setForSite } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const dev = process.argv.includes('--dev');
@@ -30,7 +30,7 @@ const onlyServe = process.argv.includes('--serve') || isStandalone;
 const step = (text: string): void => console.log(`${text} …`);
 
 async function main(): Promise<void> {
-  const env = readSettings(dev);
+  const env = readSettings(dev, (hint) => console.warn(hint));
   if (onlyServe && !env.SUPABASE_URL) {
     const which = isStandalone ? 'this folder' : 'npm run serve';
     throw new Error(`Bad environment: ${which} starts no backend: SUPABASE_URL must be set`);
@@ -68,9 +68,10 @@ async function main(): Promise<void> {
     const askForDrops = await keepCachesFresh(access(), isAlone);
     // With it this process calls for its own daily work.
     const secret = env.CRON_SECRET ?? randomBytes(32).toString('base64url');
-    setForSite({ CRON_SECRET: secret });
+    Object.assign(process.env, { CRON_SECRET: secret });
     await serveSite(env, server, isAlone ? askForDrops : undefined);
     console.log(`ready http://${listensAt(env)}`);
+    console.log(`  Sign in at ${env.SITE_URL}/admin/login`);
     dropPagesAtMidnight();
     keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });
   } catch (error) {
@@ -101,7 +102,7 @@ async function startBackend(env: Env, backend: BackendSupervisor): Promise<void>
     console.log(`  ${applied.length} migrations applied${seeded ? ', sample content loaded' : ''}`);
   }
   if (password) console.log(`  Admin password (printed this once): ${password}`);
-  setForSite({
+  Object.assign(process.env, {
     BACKEND: env.DATABASE_URL ? 'postgres' : 'embedded',
     CODES_PRINTED: printsCodes ? 'yes' : '',
     SUPABASE_URL: url,
@@ -112,7 +113,7 @@ async function startBackend(env: Env, backend: BackendSupervisor): Promise<void>
 }
 
 async function connectHosted(env: Env): Promise<void> {
-  setForSite({ BACKEND: 'supabase' });
+  Object.assign(process.env, { BACKEND: 'supabase' });
   if (!env.DATABASE_URL) {
     console.log('DATABASE_URL is not set: apply supabase/migrations yourself (supabase db push).');
     const lacks = await checkSchema(access());

@@ -14,14 +14,13 @@ import { logConsole } from '../lib/log/log-console.ts';
 import { everyDay } from '../lib/process/daily.ts';
 import { sweepMs } from '../lib/process/limits.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../scripts/migrate.ts';
-import { oneAtATime } from '../scripts/postgres.ts';
+import { executeOn, oneAtATime } from '../scripts/postgres.ts';
 import { readSettings } from '../scripts/settings.ts';
 import { gatewayTimeouts, mayTakeLong } from './backend-gateway.ts';
 import { answerWatch, maySilence } from './backend-watch.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
-
-import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
+import { checkIdentity, refuseOtherFolder, refuseWithoutDatabase } from './site-identity.ts';
 
 /** The time for the requests that still run once the backend is told to end. */
 const backendCloseMs = 3 * 1_000;
@@ -59,18 +58,10 @@ async function run(): Promise<void> {
   const folder = new DataFolder(env.DATA_DIR);
   await folder.hold();
   if (!env.DATABASE_URL) refuseWithoutDatabase(folder, join(folder.path, 'postgres'));
-  const keys = folder.keys();
-
-  const open = () =>
-    openEmbedded(folder, keys, env.DATABASE_URL, {
-      url: env.SMTP_URL,
-      from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
-      prints: process.argv.includes('--print-codes'),
-    });
   // The library makes its tables, and grants everything, as if it were alone.
-  const { embedded, applied, seeded } = env.DATABASE_URL
-    ? await oneAtATime(env.DATABASE_URL, () => prepare(open, folder, keys, env))
-    : await prepare(open, folder, keys, env);
+  const { keys, embedded, applied, seeded } = env.DATABASE_URL
+    ? await oneAtATime(env.DATABASE_URL, () => prepare(folder, env))
+    : await prepare(folder, env);
   const { app } = embedded;
 
   const answer = await answerer(embedded, folder, keys, !env.DATABASE_URL);
@@ -109,12 +100,17 @@ async function run(): Promise<void> {
 
 /** Opens the backend and brings its database up to date, the samples and our own grants with it. */
 async function prepare(
-  open: () => Promise<Embedded>,
   folder: DataFolder,
-  keys: Keys,
-  { ADMIN_EMAIL: author, SAMPLES: samples, DATABASE_URL: databaseUrl }: Env,
-): Promise<{ embedded: Embedded; applied: string[]; seeded: boolean }> {
-  const embedded = await open();
+  env: Env,
+): Promise<{ keys: Keys; embedded: Embedded; applied: string[]; seeded: boolean }> {
+  const { ADMIN_EMAIL: author, SAMPLES: samples, DATABASE_URL: databaseUrl } = env;
+  if (databaseUrl) await refuseOtherFolder(folder, executeOn(databaseUrl));
+  const keys = folder.keys();
+  const embedded = await openEmbedded(folder, keys, databaseUrl, {
+    url: env.SMTP_URL,
+    from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
+    prints: process.argv.includes('--print-codes'),
+  });
   const { app, execute } = embedded;
   const belongs = () =>
     checkIdentity(folder, execute, databaseUrl ? 'that of DATABASE_URL' : 'the one in it');
@@ -124,7 +120,7 @@ async function prepare(
   await belongs();
   const seeded = !asItIs && samples === 'on' && (await seedOnce(execute, author));
   await settleGrants(app, execute, keys);
-  return { embedded, applied, seeded };
+  return { keys, embedded, applied, seeded };
 }
 
 /**

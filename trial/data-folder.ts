@@ -84,7 +84,7 @@ export class DataFolder {
     const release = await this.#locked(() => waitForLock(this.#lockFile, handoverMs));
     if (!release) {
       throw new Error(
-        `DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}`,
+        `DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}: stop the site there, then run this again`,
       );
     }
     this.#release = release;

@@ -12,6 +12,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import type { Execute } from '../scripts/migrate.ts';
 import { executeOn, libpq, postgresConnectMs } from '../scripts/postgres.ts';
 
 /** The server gives a statement up a little before the connection does. */
@@ -24,19 +25,43 @@ const postgresIdleMs = 30 * 1_000;
 /**
  * The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with
  * an answer or an error.
+ * @throws Error with one line where its user lacks rights
  */
 export async function connectPostgres(databaseUrl: string): Promise<PostgresConnection> {
+  const execute = executeOn(databaseUrl);
+  await refuseWithoutRoles(execute);
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({ url: databaseUrl });
-  const rows = await executeOn(databaseUrl)(
-    "select oid, typelem from pg_type where typcategory = 'A'",
-  );
+  const rows = await execute("select oid, typelem from pg_type where typcategory = 'A'");
   const arrays = new Map(rows.map(({ oid, typelem }) => [Number(oid), Number(typelem)]));
   connection.kysely = new Kysely({
     dialect: new PostgresDialect({ pool: boundedPool(databaseUrl, typeParser(arrays)) }),
   });
   connection.close = () => connection.kysely.destroy();
   return connection;
+}
+
+/**
+ * @throws Error with the statements that help, where the user of the database may not act as
+ * Supabase's roles and may not make them
+ */
+export async function refuseWithoutRoles(execute: Execute): Promise<void> {
+  const lacking = await execute(`
+    select name, to_regrole(name) is null as is_missing, quote_ident(current_user) as me
+    from unnest(array['anon', 'authenticated', 'service_role']) as name
+    where not (select rolsuper from pg_roles where rolname = current_user)
+      and coalesce(not pg_has_role(to_regrole(name), 'member'), true)`);
+  const [first] = lacking;
+  if (!first) return;
+  const names = lacking.map(({ name }) => String(name));
+  const missing = lacking.filter(({ is_missing }) => is_missing).map(({ name }) => String(name));
+  const statements = [
+    ...missing.map((name) => `create role ${name}${name === 'service_role' ? ' bypassrls' : ''};`),
+    `grant ${names.join(', ')} to ${first.me};`,
+  ];
+  throw new Error(
+    `The user of DATABASE_URL may not act as ${names.join(', ')}. Let a superuser of that PostgreSQL run: ${statements.join(' ')}`,
+  );
 }
 
 /** Of the request that is answered: whether the database refused it a connection, or lost it. */

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Execute } from '@/scripts/migrate';
-import { adoptFiles, checkIdentity, refuseWithoutDatabase } from '@/trial/site-identity';
+import {
+  adoptFiles,
+  checkIdentity,
+  refuseOtherFolder,
+  refuseWithoutDatabase,
+} from '@/trial/site-identity';
 
 const home = mkdtempSync(join(tmpdir(), 'identity-test-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -56,6 +61,32 @@ it.each<[string, Parameters<typeof folderWith>[0]]>([
   );
   adoptFiles(folder);
   await checkIdentity(folder, database(own), 'that of DATABASE_URL');
+});
+
+const keysOf = (path: string): void => writeFileSync(join(path, 'keys.json'), '{}');
+
+it('an empty data folder is refused by the database of another, until the owner adopts it', async () => {
+  const empty = mkdtempSync(join(home, 'data-'));
+  const ofAnother = folderWith({ noted: randomUUID() });
+  keysOf(ofAnother.path);
+  for (const folder of [{ path: empty }, ofAnother]) {
+    await expect(refuseOtherFolder(folder, database(own))).rejects.toThrow(
+      /is not the folder of the site in the database of DATABASE_URL; nothing was changed\. .*restore.*adopt:files/,
+    );
+    adoptFiles(folder);
+    await refuseOtherFolder(folder, database(own));
+  }
+});
+
+it.each<[string, string | undefined, Parameters<typeof folderWith>[0], boolean]>([
+  ['an empty one, of a new database', undefined, {}, false],
+  ['one of another site without files, of a new database', undefined, { noted: 'x' }, true],
+  ['its own', own, { noted: own }, true],
+  ['one whose first start was cut off', own, {}, true],
+])('a data folder is taken: %s', async (_what, id, content, hasKeys) => {
+  const folder = folderWith(content);
+  if (hasKeys) keysOf(folder.path);
+  await refuseOtherFolder(folder, database(id));
 });
 
 it('a data folder of a site whose database is gone is not begun again', () => {

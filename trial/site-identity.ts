@@ -1,7 +1,7 @@
 // Stored files and database belong together: both hold the same id, so that a folder that meets
 // another database is noticed before its files are taken for leftovers.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { literal } from '../scripts/backup/rows.ts';
 import type { Execute } from '../scripts/migrate.ts';
 import { writeWhole } from '../scripts/sync.ts';
@@ -32,8 +32,28 @@ export function refuseWithoutDatabase(folder: Folder, database: string): void {
   );
 }
 
+/**
+ * Refuses a folder without files for a database that has a site: that site's keys and files are in
+ * another folder. Before the folder gets keys.
+ * @throws Error with one line
+ */
+export async function refuseOtherFolder(folder: Folder, execute: Execute): Promise<void> {
+  const id = await readIdentity(execute);
+  const noted = notedIn(folder);
+  if (!id || noted === id || noted === anyDatabase) return;
+  // Keys without an id are those of a first start that was cut off; files are looked at later.
+  if (noted === undefined && existsSync(join(folder.path, 'keys.json'))) return;
+  if (storedNames(folder).length > 0) return;
+  throw new Error(
+    `DATA_DIR ${folder.path} is not the folder of the site in the database of DATABASE_URL; nothing was changed. Set DATA_DIR to that folder. If it is lost, put a backup back (npm run restore -- <file> --replace), or go on without its files and sessions: npm run adopt:files`,
+  );
+}
+
 /** Says that the files belong to whatever database is started next. */
-export const adoptFiles = (folder: Folder): void => writeWhole(fileOf(folder), anyDatabase);
+export function adoptFiles(folder: Folder): void {
+  mkdirSync(dirname(fileOf(folder)), { recursive: true });
+  writeWhole(fileOf(folder), anyDatabase);
+}
 
 /**
  * Asked before anything is changed, and once more when the database has its id.
@@ -46,8 +66,7 @@ export async function checkIdentity(
   where: string,
 ): Promise<void> {
   const id = await readIdentity(execute);
-  const file = fileOf(folder);
-  const noted = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const noted = notedIn(folder);
   if (noted === id) return;
   const stored = storedNames(folder);
   const belongs =
@@ -59,6 +78,12 @@ export async function checkIdentity(
   throw new Error(
     `The files in DATA_DIR ${folder.path} belong to another database than ${where}; nothing was changed. To move a site, make a backup and restore it. If they belong together, because a dump was restored or the folder was moved, run: npm run adopt:files`,
   );
+}
+
+/** The id of the database that the folder has belonged to. */
+function notedIn(folder: Folder): string | undefined {
+  const file = fileOf(folder);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 async function readIdentity(execute: Execute): Promise<string | undefined> {

@@ -2,8 +2,8 @@
 // `manifest.json`, which has the length and the SHA-256 of every entry before it, so an archive
 // that was cut off or changed is known as such before anything is restored.
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -102,7 +102,14 @@ export async function checkArchive(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = {};
   let manifest: Manifest | undefined;
   // It is read more than once, which a pipe cannot be.
-  if (!(await stat(file)).isFile()) throw new Error(`${file} is no file`);
+  const isFile = await access(file, constants.R_OK).then(
+    async () => (await stat(file)).isFile(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw new Error(`${file} cannot be read (${error.code}): run this as a user who may read it`);
+    },
+  );
+  if (!isFile) throw new Error(`${file} is no file: name one that npm run backup has made`);
   try {
     for await (const { name, body } of entriesOf(file)) {
       if (found[name]) throw new Error(`it has ${name} twice`);

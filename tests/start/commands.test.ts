@@ -81,6 +81,6 @@ it('commands: settings that cannot be read are not taken for none', async () => 
   const script = resolve('scripts/admin-password.ts');
   const command = run(process.execPath, [script], { cwd: place, env, input: '' });
   expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/^Failed to load env from \.env: ELOOP[^\n]+may read it\.\n$/);
+  expect(command.output()).toMatch(/^\.env cannot be read: ELOOP[^\n]+may read it\.\n$/);
   expect(readdirSync(place)).toEqual(['.env']);
 });

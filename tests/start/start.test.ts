@@ -79,7 +79,9 @@ describe('npm start', () => {
     }
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/DATA_DIR .* is in use by process \d+/);
+    expect(second.output()).toMatch(
+      /DATA_DIR .* is in use by process \d+: stop the site there, then run this again/,
+    );
 
     const pid = backendPid();
     const analysis = analysisOf('Copper Tools');

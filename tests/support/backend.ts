@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stopChild } from '../../scripts/stop-child.ts';
 import type { BackendMessage } from '../../trial/backend.ts';
 import type { Keys } from '../../trial/data-folder.ts';
+import { adoptFiles } from '../../trial/site-identity.ts';
 import { noSettings } from './no-settings.ts';
 import { copyDatabase } from './prepared-database.ts';
 
@@ -54,6 +55,8 @@ interface Options {
 function newDataDir(isEmbedded: boolean, seed: boolean): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   if (isEmbedded) copyDatabase(seed ? 'samples' : 'empty', dataDir);
+  // The database may have been prepared without a folder.
+  else adoptFiles({ path: dataDir });
   return dataDir;
 }
 

@@ -55,23 +55,35 @@ async function emptySupabase(): Promise<string> {
 }
 
 describe('of three that start at once on an empty database', () => {
-  it.each(rounds)('each backend starts, and the samples are there once (%i)', async () => {
-    const databaseUrl = await emptyDatabase();
-    const started = await Promise.allSettled(three.map(() => startBackend({ databaseUrl })));
-    const backends = started.flatMap((one): TestBackend[] =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
-    undo.push(async () => void (await Promise.all(backends.map(({ stop }) => stop()))));
-    expect(started.map(({ status }) => status)).toEqual(three.map(() => 'fulfilled'));
-    for (const { url, keys } of backends) {
-      const answer = await fetch(`${url}/rest/v1/posts?select=slug&order=slug`, {
-        headers: { apikey: keys.publishableKey },
-      });
-      const slugs = ((await answer.json()) as Array<{ slug: string }>).map(({ slug }) => slug);
-      expect(slugs.length).toBeGreaterThan(0);
-      expect(new Set(slugs).size).toBe(slugs.length);
-    }
-  });
+  it.each(rounds)(
+    'one backend starts, with the samples once, and no other data folder (%i)',
+    async () => {
+      const databaseUrl = await emptyDatabase();
+      const newFolder = (): string => mkdtempSync(join(tmpdir(), 'site-test-'));
+      const started = await Promise.allSettled(
+        three.map(() => startBackend({ databaseUrl, dataDir: newFolder() })),
+      );
+      const backends = started.flatMap((one): TestBackend[] =>
+        one.status === 'fulfilled' ? [one.value] : [],
+      );
+      undo.push(async () => void (await Promise.all(backends.map(({ stop }) => stop()))));
+      const refused = started.flatMap((one) =>
+        one.status === 'rejected' ? [String(one.reason)] : [],
+      );
+      expect(backends).toHaveLength(1);
+      expect(refused).toEqual(
+        Array(2).fill(expect.stringContaining('is not the folder of the site')),
+      );
+      for (const { url, keys } of backends) {
+        const answer = await fetch(`${url}/rest/v1/posts?select=slug&order=slug`, {
+          headers: { apikey: keys.publishableKey },
+        });
+        const slugs = ((await answer.json()) as Array<{ slug: string }>).map(({ slug }) => slug);
+        expect(slugs.length).toBeGreaterThan(0);
+        expect(new Set(slugs).size).toBe(slugs.length);
+      }
+    },
+  );
 
   it.each(rounds)('each `npm run migrate` ends well, and one applies each file (%i)', async () => {
     const databaseUrl = await emptySupabase();
