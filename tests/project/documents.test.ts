@@ -2,6 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { networkTries, unknownBrowserTries, unknownBrowserWaitSeconds } from '@/lib/auth/tries';
+import {
+  codeValidSeconds,
+  requestLimits,
+  triesFirstWaitSeconds,
+  triesFree,
+  triesLongestWaitSeconds,
+} from '@/lib/process/limits';
 
 const documents = [
   'README.md',
@@ -38,4 +46,19 @@ it.each(documents)('%s links to files and headings that are there', (document) =
     return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
   });
   expect(lost).toEqual([]);
+});
+
+it('the specification has the limits of codes and of the sign-in as the code has them', () => {
+  const { codeAddress, proofAddress, proofBrowser, proofEmail } = requestLimits;
+  const minutes = (seconds: number): string => `${seconds / 60} minutes`;
+  const window = minutes(codeAddress.windowSeconds);
+  const spec = readFileSync('docs/spec.md', 'utf8');
+  for (const row of [
+    `| One-time codes sent | one in ${minutes(codeValidSeconds)} per e-mail address, ${codeAddress.limit} in ${window} per internet address |`,
+    `| One-time codes tried | in ${window} ${proofBrowser.limit} per browser, ${proofAddress.limit} per network, ${proofEmail.limit} per e-mail address |`,
+    `| Wrong passwords at the sign-in | ${triesFree} without a wait, then ${triesFirstWaitSeconds} seconds, doubling to ${unknownBrowserWaitSeconds}, or to ${minutes(triesLongestWaitSeconds)} in a browser that signed in before; after ${networkTries} of a network or ${unknownBrowserTries} of all unknown browsers in an hour, one in ${unknownBrowserWaitSeconds} seconds per network |`,
+    `| Wrong codes at the sign-in | the same up to ${minutes(triesLongestWaitSeconds)}; all unknown browsers count as one |`,
+  ]) {
+    expect(spec).toContain(row);
+  }
 });
