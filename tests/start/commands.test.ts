@@ -1,9 +1,12 @@
 // The commands read their standard input, and say so where nothing answers.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { executeOn } from '@/scripts/postgres';
+import { backendScript } from '../support/backend';
 import { freePort } from '../support/ports';
+import { startPostgres } from '../support/postgres';
 import { folder, ownSettings, run, tell } from './support';
 
 /** The prompt's answer to an input that is no terminal. */
@@ -72,6 +75,44 @@ it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
     expect(command.output()).not.toContain('seven-boats');
   },
 );
+
+it('commands: what .env says is what the framework has too, and the environment wins unchanged', async () => {
+  const place = mkdtempSync(join(folder, 'read-'));
+  const values = { DATA_DIR: 'a$HOME#b', GEMINI_MODEL: 'from-the-file', SMTP_FROM: 'a@b.example' };
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value} # c\n`);
+  writeFileSync(join(place, '.env'), lines.join(''));
+  const script = `
+    const { readSettings } = await import(${JSON.stringify(resolve('scripts/settings.ts'))});
+    readSettings();
+    const { default: framework } = await import(${JSON.stringify(resolve('node_modules/@next/env/dist/index.js'))});
+    framework.loadEnvConfig('.', false);
+    const { DATA_DIR, GEMINI_MODEL, SMTP_FROM } = process.env;
+    console.log(JSON.stringify({ DATA_DIR, GEMINI_MODEL, SMTP_FROM }));`;
+  const env = { ...ownSettings, GEMINI_MODEL: 'x$HOME#y', DATA_DIR: undefined, SMTP_FROM: '' };
+  const args = ['--input-type=module', '-e', script];
+  const command = run(process.execPath, args, { cwd: place, env });
+  expect(await command.ended, command.output()).toBe(0);
+  expect(JSON.parse(command.output())).toEqual({
+    DATA_DIR: values.DATA_DIR,
+    GEMINI_MODEL: 'x$HOME#y',
+    SMTP_FROM: '',
+  });
+});
+
+it('commands: a PostgreSQL without the roles of Supabase is answered with the statements', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres?.stop());
+  const execute = executeOn(postgres?.url ?? '');
+  await execute("create role site login createrole password 'seven-boats'; create role anon");
+  const url = new URL(postgres?.url ?? '');
+  Object.assign(url, { username: 'site', password: 'seven-boats' });
+  const env = { ...ownSettings, DATABASE_URL: url.href };
+  const command = run(process.execPath, [backendScript], { env });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain(
+    'Let a superuser of that PostgreSQL run: create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to site;',
+  );
+});
 
 it('commands: settings that cannot be read are not taken for none', async () => {
   const place = mkdtempSync(join(folder, 'unread-'));

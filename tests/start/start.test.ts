@@ -42,6 +42,7 @@ describe('npm start', () => {
     await ready(site);
     expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
     expect(site.output()).toMatch(/[1-9]\d* migrations applied, sample content loaded/);
+    await until(() => site.output().includes(`Sign in at http://localhost:${port}/admin/login`));
     expect((await get('/api/health')).status).toBe(200);
     // A reader of the log must not see the codes that open anybody's results.
     await askForCode();
@@ -63,8 +64,13 @@ describe('npm start', () => {
       REPORT_FORM_SCRIPT_URL: 'https://forms.example/embed.js',
       GEMINI_API_KEY: 'a-key',
       GEMINI_BASE_URL: await gemini.start(),
+      ADMIN_MAIL: 'write@lab.example',
     });
     await ready(site);
+    expect(site.output().split('ADMIN_MAIL is no setting. Do you mean ADMIN_EMAIL?')).toHaveLength(
+      2,
+    );
+    expect(site.output()).not.toContain('EXPERIMENTAL');
     // Built and migrated by the start before, with none of these.
     expect(site.output()).not.toMatch(/Building the site|migrations applied|password/);
     expect(await (await get('/blog')).text()).toContain('AI Lab Editorial Team');

@@ -44,13 +44,21 @@ afterAll(async () => {
 });
 
 it('npm start takes Supabase and what pages show from .env, and the port from the environment', async () => {
-  write({ ...hostedSettings(), PORT: '1', CONTACT_EMAIL: 'from-the-file@lab.example' });
+  const ownAddress = 'https://lab.example/a$HOME#b';
+  write({
+    ...hostedSettings(),
+    PORT: '1',
+    CONTACT_EMAIL: 'from-the-file@lab.example',
+    ORGANISATION_URL: ownAddress,
+  });
   const site = npm(['start'], { PORT: String(port) });
   await ready(site);
   expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', backend: 'supabase' });
   expect(site.output()).not.toContain('embedded');
   expect(existsSync(join(project.path, '.data'))).toBe(false);
-  expect(await (await get('/about')).text()).toContain('mailto:from-the-file@lab.example');
+  const page = await (await get('/about')).text();
+  expect(page).toContain('mailto:from-the-file@lab.example');
+  expect(page).toContain(`href="${ownAddress}"`);
 });
 
 it('npm run dev takes Supabase from .env', async () => {
