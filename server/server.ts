@@ -21,12 +21,13 @@ import { SiteRequest, SiteResponse, warnRarely } from './messages.ts';
 import { addressOf, answerFromStore } from './page-cache/answer.ts';
 import { finishAnswer } from './page-documents/finish-answer.ts';
 import type { ReadStyles } from './page-documents/styles.ts';
-import { Shares } from './shares.ts';
+import { Connections, Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /**
- * Connections at once: with two calls of the backend for each that one address may have, and what is
- * open besides, they stay below the 1,024 files that a process may have open at the least.
+ * Connections at once: with a share more that is about to be closed, two calls of the backend for
+ * each that one address may have, and what is open besides, they stay below the 1,024 files that a
+ * process may have open at the least.
  */
 const connections = 512;
 /** Addresses that it takes to hold all: a carrier puts thousands behind one, so its share is large. */
@@ -85,7 +86,7 @@ export async function openServer(
   const isHttps = env.SITE_URL.startsWith('https:');
   const isProxied = env.TRUSTED_PROXIES > 0;
   const share = Math.ceil(most / addressesForAll);
-  const connected = new Shares(share);
+  const connected = new Connections(most, share);
   const waiting = new Shares(share);
   const running = new Shares(share);
   let site: Site | undefined;
@@ -93,7 +94,7 @@ export async function openServer(
   const warnTooMany = (): void =>
     warnRarely(
       'too many connections',
-      `No more than ${most} are taken, and a share of them from one address`,
+      `No more than ${most} are taken, and a share of them from one address; who has most loses some`,
     );
   /** Ends the wait of the requests that came before: the site serves, or will not. */
   const started = Promise.withResolvers<void>();
@@ -162,7 +163,8 @@ export async function openServer(
       isDevelopment && headers.upgrade?.toLowerCase() === 'websocket',
   });
   http.timeout = connectionSilenceMs;
-  http.maxConnections = most;
+  // Of a crowd that arrives at once, some are taken and closed at once to make room.
+  http.maxConnections = isProxied ? most : most + share;
   http.on('request', (request, response) => {
     if (closing) response.shouldKeepAlive = false;
     if (isHttps) {
@@ -187,11 +189,8 @@ export async function openServer(
   http.on('connection', (socket: Socket) => {
     const network = sharingNetworkOf(networkOf(socket.remoteAddress ?? '') ?? '');
     // A proxy's connections carry the requests of many, which count by whom the proxy names.
-    if (!isProxied && !connected.take(network, (call) => socket.once('close', call))) {
-      warnTooMany();
-      socket.destroy();
-      return;
-    }
+    if (!isProxied && connected.add(network, socket)) warnTooMany();
+    if (socket.destroyed) return;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

@@ -297,6 +297,41 @@ describe('one address', () => {
     await stop();
   });
 
+  it('that holds most loses the connection on which least moved, when places run short', async () => {
+    const { from, serve, stop } = await open({}, 30);
+    serve({ framework: takeAll });
+    const lost: string[] = [];
+    /** Connections of an address, on each of which something was answered, but on a silent one. */
+    const hold = async (address: string, count: number, silent = -1): Promise<void> => {
+      for (let index = 0; index < count; index += 1) {
+        const socket = from(address);
+        await once(socket, 'connect');
+        socket.once('close', () => lost.push(`${address} ${index}`));
+        if (index === silent) continue;
+        socket.write(get('/'));
+        await once(socket, 'data');
+      }
+    };
+    await hold('127.0.3.1', 8, 3);
+    for (const address of ['127.0.3.2', '127.0.3.3', '127.0.3.4']) await hold(address, 7, 5);
+    await hold('127.0.3.5', 1, 0);
+    expect(await statusesOf(send(close(), from('127.0.3.6')))).toEqual([200]);
+    expect(lost).toEqual(['127.0.3.1 3']);
+    await stop();
+  });
+
+  it('with four connections loses none to others', async () => {
+    const { from, serve, stop } = await open({}, 16);
+    serve({ framework: takeAll });
+    const held = ['127.0.3.1', '127.0.3.2', '127.0.3.3', '127.0.3.4'].flatMap((address) =>
+      Array.from({ length: 4 }, () => from(address)),
+    );
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    await once(from('127.0.3.5'), 'close');
+    for (const socket of held) expect(await statusesOf(send(close(), socket))).toEqual([200]);
+    await stop();
+  });
+
   it('has a share of the requests, however many it sends ahead on a connection', async () => {
     const { from, serve, stop } = await open({}, 8);
     serve({ framework: takeAll });
