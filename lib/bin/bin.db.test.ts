@@ -11,6 +11,8 @@ import { deletePostsAction, undoDeletionAction } from '@/lib/posts/actions';
 import { listForAdmin, readForEditing } from '@/lib/posts/admin-queries';
 import { savePost } from '@/lib/posts/mutations';
 import { listForSitemap, readPost } from '@/lib/posts/queries';
+import { deleteEntryAction, saveEntryAction } from '@/lib/settings/actions';
+import type { ListName } from '@/lib/settings/lists';
 import { service } from '@/tests/support/clients';
 import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
@@ -222,6 +224,24 @@ it('after 30 days the daily work removes posts, and files that nothing shows', a
   await own.admin.from('posts').update({ content: '' }).eq('id', shown.id).throwOnError();
   await removeOld(access, in31Days());
   expect(await isStored(used.path)).toBe(false);
+});
+
+it.each<[ListName, string]>([
+  ['people', 'shown'],
+  ['people', ''],
+  ['partners', 'shown'],
+  ['partners', ''],
+])('after 30 days the daily work leaves a picture of %s in state %j', async (list, state) => {
+  const file = await addFile();
+  const id = randomUUID();
+  const values = { name: 'Mutale', picture: file.url, alt: 'Mutale', state };
+  expect(await saveEntryAction({ id, list, values })).toMatchObject({ ok: true });
+  await deleteMediaAction(file.id);
+  await removeOld(access, in31Days());
+  expect(await isStored(file.path)).toBe(true);
+  expect(await deleteEntryAction({ id, revision: 1 })).toMatchObject({ ok: true });
+  await removeOld(access, in31Days());
+  expect(await isStored(file.path)).toBe(false);
 });
 
 it('the sweep of uploaded files leaves what an earlier text shows', async () => {

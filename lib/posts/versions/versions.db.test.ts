@@ -123,6 +123,26 @@ describe('a restored version', () => {
     expect(data).toEqual([]);
   });
 
+  it('leaves the post its categories of now, and has them itself', async () => {
+    const [before, now] = [await own.addCategory(), await own.addCategory()];
+    for (const status of ['draft', 'published'] as const) {
+      const post = ownPost();
+      await post.save('<p>Last week</p>', { status, categories: [before.id] });
+      const editor = randomUUID();
+      await post.save('<p>Now</p>', { status, editor, categories: [now.id] });
+      const [old] = await post.versions();
+      await restoreVersion(old?.id ?? 0, own.session);
+      const restored = await readForEditing(own.session, post.id);
+      expect(restored).toMatchObject({ content: '<p>Last week</p>', categories: [now.id] });
+      const { data } = await own.admin
+        .from('post_versions')
+        .select('categories:fields->category_ids')
+        .eq('post_id', post.id)
+        .order('id');
+      expect(data?.at(-1)).toEqual({ categories: [now.id] });
+    }
+  });
+
   it('is the text of a draft, which has been kept before', async () => {
     const post = ownPost();
     await post.save('<p>One</p>');
