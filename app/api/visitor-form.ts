@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { readBrowser } from '@/lib/auth/browser';
+import { rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
@@ -30,6 +30,8 @@ interface Captured {
   lead: Lead;
   /** Set if this browser may read the data of the lead. */
   remembered: Visitor | undefined;
+  /** The digest of this browser's secret. */
+  browser: string;
   address: string;
   signal: AbortSignal;
 }
@@ -52,8 +54,6 @@ interface VisitorForm<Input extends LeadForm, Data> {
     enquiry: { organization: string; interest: string; message: string };
     phone: string | undefined;
   };
-  /** The digest of the browser; without this, of one that keeps a secret already. */
-  browser?: () => Promise<string>;
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
   /** Keeps the result for the page after the form, or says why there is none. */
@@ -89,6 +89,17 @@ const digest = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /**
+ * How a form is recognised that is sent again: by the digest of its content, of its browser's secret,
+ * and of its content with the network and the name of its browser.
+ */
+export async function marksOf(typed: object, { headers }: Request) {
+  const content = digest(typed);
+  const sender = digest([await clientAddress(), headers.get('user-agent') ?? '', content]);
+  // Should this browser prove the address later, the form is the lead's.
+  return { content, sender, browser: await rememberBrowser() };
+}
+
+/**
  * Makes the handler of a form that captures a lead. The page's script sends JSON and gets JSON. A
  * browser that sends the form by itself, without script or before it has arrived, is led to a page.
  */
@@ -98,17 +109,22 @@ export function visitorForm<Input extends LeadForm, Data>(
   const { page, failure } = form;
 
   /** Stores who sent a form, with its event in the lead's story. */
-  const capture = async (input: Input, visitor: Visitor | undefined, path: string) => {
+  const capture = async (
+    input: Input,
+    visitor: Visitor | undefined,
+    request: Request,
+  ): Promise<Pick<Captured, 'lead' | 'browser'>> => {
     const { website, event: id, ...typed } = input;
     const { enquiry, phone } = form.enquiry?.(input) ?? {};
     const { source: _, ...rest } = typed;
-    const content = { tool: form.tool, ...rest };
-    const browser = await (form.browser ?? readBrowser)();
-    const event = { id, tool: form.tool, page: path, phone, browser, content: digest(content) };
-    return captureLead(typed, website, { visitor: visitor?.leadId, event, enquiry });
+    const marks = await marksOf({ tool: form.tool, ...rest }, request);
+    const path = pathOf(request.headers.get('referer')) ?? page;
+    const event = { id, tool: form.tool, page: path, phone, ...marks };
+    const lead = await captureLead(typed, website, { visitor: visitor?.leadId, event, enquiry });
+    return { lead, browser: marks.browser };
   };
 
-  const receive = async (body: unknown, { signal, headers }: Request): Promise<Received<Data>> => {
+  const receive = async (body: unknown, request: Request): Promise<Received<Data>> => {
     const parsed = form.schema.safeParse(body);
     if (!parsed.success) {
       return refused(400, failure, fieldErrors(parsed.error));
@@ -117,11 +133,12 @@ export function visitorForm<Input extends LeadForm, Data>(
       const sender = { address: await clientAddress(), visitor: await readVisitor() };
       const tooMany = await overLimit(await form.limits(sender));
       if (tooMany) return refused(429, tooMany);
-      const path = pathOf(headers.get('referer')) ?? page;
-      const lead = await capture(parsed.data, sender.visitor, path);
-      const remembered = await rememberCaptured(lead, sender.visitor);
-      const captured = { lead, remembered, address: sender.address, signal };
-      return { ok: true, data: await form.store(parsed.data, captured) };
+      const captured = await capture(parsed.data, sender.visitor, request);
+      const remembered = await rememberCaptured(captured.lead, sender.visitor);
+      const { address } = sender;
+      const { signal } = request;
+      const data = await form.store(parsed.data, { ...captured, remembered, address, signal });
+      return { ok: true, data };
     } catch (error) {
       logError(form.work, error);
       return refused(503, failure);

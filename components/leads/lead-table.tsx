@@ -2,11 +2,11 @@ import '@/components/ui/card-table.css';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import { formName } from '@/lib/entry/tools';
-import { describeSource, type ListedLead } from '@/lib/leads/rows';
+import { describeSource, type ListedLead, leadPath } from '@/lib/leads/rows';
 import { statuses } from '@/lib/leads/work';
 import { formatShortDate, formatTime } from '@/lib/text/dates';
-import { formatTelephone } from '@/lib/text/telephone';
 import { NotProven, SpamBadge } from './lead-badges';
+import { Phone, SameNumber } from './lead-phone';
 
 /** Of a message, as much as tells it from another. */
 const excerptCharacters = 80;
@@ -45,16 +45,17 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
       </td>
       <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
-        <ConsoleLink
-          href={lead.isLead ? `/admin/leads/${lead.id}` : `/admin/leads/messages/${lead.id}`}
-          prefetch={false}
-          className="font-medium hover:underline"
-        >
+        <ConsoleLink href={leadPath(lead)} prefetch={false} className="font-medium hover:underline">
           {lead.name}
         </ConsoleLink>{' '}
         <SpamBadge shown={lead.suspectedSpam} />
         <p className="text-muted text-sm">{lead.email ?? 'no address'}</p>
-        {lead.phone ? <p className="text-muted text-sm">{formatTelephone(lead.phone)}</p> : null}
+        {lead.phone ? (
+          <p className="text-muted text-sm">
+            <Phone of={lead} />
+          </p>
+        ) : null}
+        <SameNumber others={lead.sameNumber} />
       </td>
       <td
         data-label="What they did"

@@ -1,9 +1,11 @@
 import { cardClass } from '@/components/ui/card';
+import { pages } from '@/lib/content/pages';
 import { formName } from '@/lib/entry/tools';
 import { statuses } from '@/lib/leads/work';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import type { Person } from '@/lib/your-data/person';
+import { unprovenNote } from '@/lib/your-data/unproven';
 
 const at = (time: string | null): string => (time ? formatDate(new Date(time)) : 'never');
 const parts = (values: Record<string, string>): string =>
@@ -13,8 +15,18 @@ const parts = (values: Record<string, string>): string =>
 const agreed = (consent: Person['first_consent']): string =>
   consent ? `${at(consent.at)}, version ${consent.version}: “${consent.wording}”` : 'not recorded';
 
-/** All that is kept about somebody but the kept results and the analyses. */
-export function PersonData({ person }: { person: Person }) {
+interface PersonDataProps {
+  person: Person;
+  /** Whether the reader is that person. */
+  isOwn?: boolean;
+}
+
+/**
+ * What is kept about somebody but the kept results and the analyses; of what unproven browsers sent,
+ * the number alone.
+ */
+export function PersonData({ person, isOwn = false }: PersonDataProps) {
+  const unproven = unprovenNote(person, isOwn);
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Name', person.name],
     ['Email', person.email],
@@ -31,12 +43,6 @@ export function PersonData({ person }: { person: Person }) {
       'Known to the sender of one-time codes since',
       person.code_user_since ? at(person.code_user_since) : 'not known there',
     ],
-    [
-      'Messages that others sent under this address, without proof',
-      String(person.unproven_enquiries),
-    ],
-    ['Forms that others sent under this address, without proof', String(person.unproven_events)],
-    ['Analyses that others made under this address, without proof', String(person.unclaimed)],
   ];
   return (
     <section>
@@ -51,6 +57,16 @@ export function PersonData({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
+      {unproven ? (
+        <p className="mt-4 max-w-3xl">
+          {unproven}{' '}
+          {isOwn ? (
+            <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
+              {pages.getInvolved.name}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
       {person.events.length > 0 ? (
         <>
           <h3 className="mt-8 text-xl">Forms: {person.events.length}</h3>

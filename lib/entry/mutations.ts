@@ -22,6 +22,8 @@ export interface SentEvent {
   browser?: string | undefined;
   /** A digest of what was sent. */
   content: string;
+  /** A digest of who sent it; the database keeps it for ten seconds, of a form without an id. */
+  sender?: string;
 }
 
 interface Sender {
@@ -34,7 +36,7 @@ interface Sender {
 
 /**
  * Finds or creates the lead of an address and writes the event of the form; ten at once make one
- * lead, and a form that is sent again makes no other event. @throws Error when the backend does not
+ * lead, and a form that its own sender sends again makes no other event. @throws Error when the backend does not
  * answer
  */
 export async function captureLead(

@@ -35,7 +35,7 @@ afterAll(async () => {
   await own.clear();
 });
 
-/** A lead whose browser asked for an analysis. */
+/** A lead whose browser asked for an analysis, and sends the next request. */
 async function analysed(name = 'Kabwe Millers Ltd') {
   const email = `${randomUUID()}.${mark}@test.example`;
   const content = randomUUID().padEnd(43, 'x');
@@ -67,6 +67,9 @@ async function analysed(name = 'Kabwe Millers Ltd') {
     createdAt: new Date('2026-11-01T08:00:00Z'),
   };
   await storeResult({ leadId: lead.id, isVisitor: true, event: lead.event }, result);
+  arrive();
+  await rememberVisitor({ leadId: lead.id, proofs: 0 });
+  arrive({ cookies: sentBack() });
   return { id: lead.id, email, result };
 }
 
@@ -97,7 +100,6 @@ const sentBack = () => Object.fromEntries(cookiesSet().map(({ name, value }) => 
 
 /** Keeps an analysis. @returns the secret of its address */
 async function kept(result: string, describes = false): Promise<string> {
-  arrive();
   const answer = await (await post(keep, { result, describes })).json();
   return answer.data.path.split('/').at(-1);
 }

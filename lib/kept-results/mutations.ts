@@ -18,7 +18,8 @@ export interface Kept {
 }
 
 /**
- * Keeps a result under an address of its own.
+ * Keeps a result under an address of its own, as proven as its form if this browser may read the lead.
+ * @param visitor the lead that this browser's cookie names
  * @returns undefined where its form is gone
  * @throws Error when the backend does not answer
  */
@@ -27,8 +28,9 @@ export async function keepResult({
   of,
   shown,
   browser,
+  visitor,
   total,
-}: Kept & { browser: string }): Promise<KeptLink | undefined> {
+}: Kept & { browser: string; visitor: string | undefined }): Promise<KeptLink | undefined> {
   const token = newToken();
   const { data: reference } = await serviceClient()
     .rpc('keep_result', {
@@ -38,6 +40,7 @@ export async function keepResult({
       // Dates become text.
       p_shown: JSON.parse(JSON.stringify(shown)),
       p_browser: browser,
+      ...(visitor ? { p_visitor: visitor } : {}),
       ...(total === undefined ? {} : { p_total: total }),
     })
     .throwOnError();

@@ -19,6 +19,8 @@ import {
   leadEvent,
   leadRow,
   listAnswer,
+  type Namesake,
+  namesakes,
   workRow,
 } from './rows';
 import { type LeadDesk, noWork, type Person, type StoredWork } from './work';
@@ -62,6 +64,15 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
     .maybeSingle()
     .throwOnError();
   return data ? leadRow.parse(data) : undefined;
+}
+
+/**
+ * The leads and messages with the same telephone number as a lead or a message, the latest first.
+ * @throws Error when the backend does not answer
+ */
+export async function readSameNumber({ token }: AdminSession, id: string): Promise<Namesake[]> {
+  const { data } = await adminClient(token).rpc('same_number_of', { p_subject: id }).throwOnError();
+  return namesakes.parse(data);
 }
 
 /** A lead's events, the latest first. @throws Error when the backend does not answer */

@@ -9,6 +9,8 @@ const lead: ListedLead = {
   name: 'Jo',
   email: 'jo@example.org',
   phone: '+260977123456',
+  isPhoneProven: false,
+  sameNumber: [],
   isLead: true,
   createdAt: '2026-11-20T00:00:00Z',
   lastLogin: '2026-11-21T00:00:00Z',
@@ -72,9 +74,9 @@ describe('a file of leads', () => {
     }
     expect(await csvOf(rows())).toBe(
       [
-        '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at","Phone","Latest form","Latest form at","Reference","Address proven","Page","Campaign","Organization","Interest","Message","Status","Reason","Owner","Value","Currency","Next step","Next step on","Notes"',
-        `"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z","'+260977123456","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me","Lost","Too dear","Mutale","2500","ZMW","Ask again","2026-12-01","2"`,
-        `"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","","","'+260977123456","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me","Lost","Too dear","Mutale","2500","ZMW","Ask again","2026-12-01","2"`,
+        '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at","Phone","Phone note","Latest form","Latest form at","Reference","Address proven","Page","Campaign","Organization","Interest","Message","Status","Reason","Owner","Value","Currency","Next step","Next step on","Notes"',
+        `"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z","'+260977123456","from a form without proof","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me","Lost","Too dear","Mutale","2500","ZMW","Ask again","2026-12-01","2"`,
+        `"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","","","'+260977123456","from a form without proof","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me","Lost","Too dear","Mutale","2500","ZMW","Ask again","2026-12-01","2"`,
         '',
       ].join('\n'),
     );
@@ -129,7 +131,7 @@ describe('a file of leads', () => {
         const csv = (await csvOf(rows)).replace(/^\uFEFF/, '');
         const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(,|\n|$)/g)];
         expect(cells.map(([whole]) => whole).join('')).toBe(csv);
-        expect(cells.length).toBe((leads.length + 1) * 32);
+        expect(cells.length).toBe((leads.length + 1) * 33);
         for (const [, cell] of cells)
           expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
       }),

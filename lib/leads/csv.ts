@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify';
 import { formName } from '@/lib/entry/tools';
-import { campaignOf, type ListedLead } from './rows';
+import { campaignOf, type ListedLead, phoneNote } from './rows';
 import { statuses } from './work';
 
 const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => string }> = [
@@ -19,6 +19,7 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
   { header: 'Last agreed to', value: (lead) => lead.lastConsent?.version ?? '' },
   { header: 'Last agreed at', value: (lead) => lead.lastConsent?.at ?? '' },
   { header: 'Phone', value: (lead) => lead.phone ?? '' },
+  { header: 'Phone note', value: phoneNote },
   { header: 'Latest form', value: ({ event }) => formName(event) },
   { header: 'Latest form at', value: ({ event }) => event.happenedAt },
   { header: 'Reference', value: ({ event }) => event.reference },

@@ -5,7 +5,7 @@ import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNam
 
 /** Of the table of people, what is read of a lead. */
 export const leadColumns =
-  'id, name, email, phone, created_at, last_login, first_source, last_source, suspected_spam, first_consent, first_consent_at, last_consent, last_consent_at, analyses:ai_recommendations(count)';
+  'id, name, email, phone, unproven_phone, created_at, last_login, first_source, last_source, suspected_spam, first_consent, first_consent_at, last_consent, last_consent_at, analyses:ai_recommendations(count)';
 
 /** Of an event, with the message if it is one. */
 export const eventColumns =
@@ -67,6 +67,8 @@ const personRow = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
+  /** Of a form whose browser may not read the lead; it counts while there is no other. */
+  unproven_phone: z.string().nullable(),
   created_at: z.string(),
   last_login: z.string().nullable(),
   first_source: source,
@@ -85,7 +87,8 @@ const personRow = z.object({
 const toPerson = (row: z.infer<typeof personRow>) => ({
   id: row.id,
   name: row.name,
-  phone: row.phone,
+  phone: row.phone ?? row.unproven_phone,
+  isPhoneProven: row.phone !== null,
   createdAt: isoDate(row.created_at),
   lastLogin: isoDateOrNull(row.last_login),
   firstSource: row.first_source,
@@ -172,12 +175,28 @@ const toWork = (row: z.infer<typeof listedWork> | null) => ({
   nextOn: row?.next_on ?? '',
 });
 
+/** A lead, or a message without one, that has a telephone number too. */
+const namesake = z
+  .object({ id: z.string(), name: z.string(), email: z.string().nullable(), is_lead: z.boolean() })
+  .transform(({ is_lead: isLead, ...row }) => ({ ...row, isLead }));
+export const namesakes = z.array(namesake);
+export type Namesake = z.infer<typeof namesake>;
+
+/** Where somebody is shown to the admin. */
+export const leadPath = ({ id, isLead }: { id: string; isLead: boolean }): string =>
+  isLead ? `/admin/leads/${id}` : `/admin/leads/messages/${id}`;
+
+/** Marks a number that a browser typed which may not read the lead. */
+export const phoneNote = ({ phone, isPhoneProven }: Pick<LeadRow, 'phone' | 'isPhoneProven'>) =>
+  phone && !isPhoneProven ? 'from a form without proof' : '';
+
 /** The same of the list, with the latest form; a message without a lead has the message's id. */
 const listedLead = personRow
   .extend({
     email: z.string().nullable(),
     is_lead: z.boolean(),
     event: leadEvent,
+    same_number: namesakes,
     work: listedWork.nullable(),
     notes: z.number(),
   })
@@ -186,6 +205,7 @@ const listedLead = personRow
     email: row.email,
     isLead: row.is_lead,
     event: row.event,
+    sameNumber: row.same_number,
     work: toWork(row.work),
     notes: row.notes,
   }));

@@ -7,16 +7,26 @@ import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
 import { POST as analyse } from '@/app/api/recommendations/route';
 import { readBrowser } from '@/lib/auth/browser';
+import { rememberVisitor } from '@/lib/auth/visitor';
 import { deleteEnquiryAction } from '@/lib/contact/actions';
 import { readEnquiry } from '@/lib/contact/admin-queries';
-import { captureLead, noteProof } from '@/lib/entry/mutations';
+import { captureCall, captureLead, noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { formName } from '@/lib/entry/tools';
-import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
+import {
+  eachLead,
+  listLeads,
+  readLead,
+  readSameNumber,
+  readStory,
+} from '@/lib/leads/admin-queries';
+import { leadsCsv } from '@/lib/leads/csv';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
+import { personDownload } from '@/lib/your-data/export';
 import { deletePerson } from '@/lib/your-data/mutations';
+import type { Person } from '@/lib/your-data/person';
 import { readPerson } from '@/lib/your-data/queries';
-import { service } from '@/tests/support/clients';
+import { asToken, service, signToken } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -81,6 +91,8 @@ const message = (email: string, more: object = {}) => ({
   message: 'We want to count maize bags',
   ...more,
 });
+/** A Zambian number that no other test has. */
+const newNumber = () => `+26097${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 const business = (email: string) => ({
   email,
   industry: 'Retail',
@@ -148,23 +160,23 @@ describe('the story of a lead', () => {
     expect(await storyOf(other)).toHaveLength(1);
   });
 
-  it('has the same content once within a minute where no script numbers it, also of ten at once', async () => {
+  it('has the form of one sender once where no script numbers it, also of ten at once', async () => {
     const email = newEmail();
     const sent = message(email);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         captureLead({ name: 'Mwila Banda', email, source: {} }, false, {
-          event: { tool: 'contact', page: '/', content: 'c'.repeat(43) },
+          event: { tool: 'contact', page: '/', content: 'c'.repeat(43), sender: 's'.repeat(43) },
           enquiry: { organization: '', interest: 'other', message: sent.message },
         }),
       ),
     );
     expect(new Set(answers.map(({ event }) => event.reference)).size).toBe(1);
     expect(await storyOf(email)).toHaveLength(1);
-    await send('contact', sent);
-    await send('contact', sent);
+    const { cookies } = await send('contact', sent);
+    await send('contact', sent, cookies);
     expect(await storyOf(email)).toHaveLength(2);
-    await send('contact', message(email, { message: 'Something else' }));
+    await send('contact', message(email, { message: 'Something else' }), cookies);
     expect(await storyOf(email)).toHaveLength(3);
   });
 
@@ -202,11 +214,91 @@ describe('the story of a lead', () => {
       unproven_events: 1,
       events: [{ phone: '+260977123456' }],
     });
-    // The browser that proves the address is the lead's; what others sent before is no longer.
+    // The browser that proves the address is the lead's, with its name; what others sent before is not.
     arrive({ cookies });
     await noteProof(leadId, await readBrowser());
-    expect(await leadOf(email)).toMatchObject({ phone: '+260966000111' });
+    expect(await leadOf(email)).toMatchObject({
+      name: 'Somebody Else',
+      phone: '+260966000111',
+      isPhoneProven: true,
+    });
     expect((await storyOf(email)).map(({ isProven }) => isProven)).toEqual([true, false]);
+    // A later proof takes no name from the lead.
+    const other = await send('report', { email, name: 'A Third' });
+    arrive({ cookies: other.cookies });
+    await noteProof(leadId, await readBrowser());
+    expect(await leadOf(email)).toMatchObject({ name: 'Somebody Else', phone: '+260966000111' });
+  });
+
+  it('keeps the number of an unproven form for the owner alone, marked, until there is a proven one', async () => {
+    const email = newEmail();
+    const number = newNumber();
+    await send('contact', message(email, { phone: number }));
+    const id = (await findLead(email)) ?? '';
+    expect(await leadOf(email)).toMatchObject({ phone: number, isPhoneProven: true });
+    // On another device, on the page 'Your data', without a form.
+    const proofs = (await noteProof(id, 'b'.repeat(43))) ?? 0;
+    const marked = { phone: number, isPhoneProven: false };
+    expect(await leadOf(email)).toMatchObject(marked);
+    const listed = async () => (await listLeads(own.session, { search: email, page: 1 })).leads;
+    expect(await listed()).toMatchObject([marked]);
+    expect(
+      (await Array.fromAsync(leadsCsv(eachLead(own.session, { search: email })))).join(''),
+    ).toMatch(/"from a form without proof"/);
+    const person = await readPerson(id);
+    expect(person).toMatchObject({ phone: null, unproven_phones: 1, unproven_enquiries: 1 });
+    const file = await personDownload(person as Person).text();
+    expect(file).not.toMatch(new RegExp(`${number.slice(4)}|maize bags|\\bAll\\b`, 'i'));
+    expect(file).toContain('1 message and 1 phone number were sent under this address');
+    // Neither does a program's form, nor any other without proof, put a number in place of a proven one.
+    await send('contact', message(email, { phone: newNumber(), website: 'x' }));
+    expect(await leadOf(email)).toMatchObject(marked);
+    arrive();
+    await rememberVisitor({ leadId: id, proofs });
+    const cookies = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+    const second = newNumber();
+    await send('contact', message(email, { phone: second }), cookies);
+    await send('contact', message(email, { phone: newNumber() }));
+    expect(await listed()).toMatchObject([{ phone: second, isPhoneProven: true }]);
+    expect((await readPerson(id))?.phone).toBe(second);
+    // It was the lead's alone, and is erased with it.
+    await deletePerson(id, email);
+    expect(await listLeads(own.session, { search: number, page: 1 })).toMatchObject({ total: 0 });
+  });
+
+  it('names the other leads and messages that have the same number', async () => {
+    const number = newNumber();
+    const [first, second, spam] = [newEmail(), newEmail(), newEmail()];
+    await send('contact', message(first, { phone: number }));
+    await send('contact', message(second, { phone: number }));
+    await send('contact', message(spam, { phone: number, website: 'x' }));
+    const id = (await findLead(first)) ?? '';
+    expect(await readSameNumber(own.session, id)).toMatchObject([
+      { id: await findLead(second), name: 'Mwila Banda', email: second, isLead: true },
+    ]);
+    const call = { name: 'Caller', message: 'Call me', about: undefined };
+    const event = { phone: number, page: '/', content: randomUUID().padEnd(43, 'x') };
+    const named = async () => {
+      const { leads } = await listLeads(own.session, { search: number, page: 1 });
+      return leads.map(({ email, sameNumber }) => [email, sameNumber.map((one) => one.email)]);
+    };
+    await captureCall(call, { source: {}, consent: undefined }, false, {
+      visitor: undefined,
+      event,
+    });
+    expect(await named()).toEqual([
+      [null, [second, first]],
+      [second, [null, first]],
+      [first, [null, second]],
+    ]);
+    // A number without proof counts too, and one that was replaced does not.
+    await noteProof(id, undefined);
+    expect((await readSameNumber(own.session, id)).map(({ email }) => email)).toEqual([
+      null,
+      second,
+    ]);
+    const other = asToken(await signToken({ role: 'authenticated' }));
+    expect((await other.rpc('same_number_of', { p_subject: id })).error).not.toBeNull();
   });
 
   it('that carries no browser is the lead’s after the first proof alone', async () => {

@@ -46,7 +46,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'Your phone or WhatsApp number, if you leave one with a message',
-          'To call you or write to you about it. It stands beside the message, and beside your name once its browser may see your data. Kept as long as your name.',
+          'To call you or write to you about it. It stands beside the message and, with a mark until its browser may see your data, beside your name. Kept as long as your name.',
         ],
         [
           'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us or keep a result, and the reference that you see afterwards',
@@ -85,8 +85,8 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `It is shown in that browser only and belongs to nobody until a code proves the address there. Deleted after ${unclaimedDays} days.`,
         ],
         [
-          'How often an internet address or an email address used a form',
-          'To stop floods and guessing. Only digests are kept, never the address itself, and no longer than two days.',
+          'How often an internet address or an email address used a form, and for ten seconds from which network and browser a form was sent',
+          'To stop floods and guessing, and to take a form that is sent twice for one. Only digests are kept, never the address itself, and no longer than two days.',
         ],
       ],
     },
@@ -142,7 +142,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
         ],
         [
-          'Cookie “browser”, when you send a message or a number, keep a result, or analyse under a known address without proof',
+          'Cookie “browser”, when you send a form, ask for a code or keep a result',
           `A random secret by which this browser can claim what it sent. ${days(browserSeconds)}.`,
         ],
         [

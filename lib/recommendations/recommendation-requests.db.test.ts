@@ -82,7 +82,7 @@ describe('an analysis', () => {
     expect(await resultsOf({ leadId: id, proofs: 0 })).toEqual([
       done?.type === 'done' && done.result,
     ]);
-    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor', 'browser']);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['browser', 'visitor']);
     // Typing a known address opens nothing; what it brings waits for this browser (decision 29).
     arrive({ forwardedFor: randomUUID() });
     await (await ask(infoOf(email))).text();

@@ -132,7 +132,7 @@ describe('an analysis under an address that is known', () => {
     const email = newEmail();
     const first = await analyse(email);
     const others = [await analyse(email), await analyse(email), await analyse(email)];
-    expect(Object.keys(first.cookies)).toEqual(['visitor', 'browser']);
+    expect(Object.keys(first.cookies)).toEqual(['browser', 'visitor']);
     for (const { id, cookies } of others) {
       expect(Object.keys(cookies)).toEqual(['browser']);
       expect(await findResult(id)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('an analysis under an address that is known', () => {
     const first = await analyse(email);
     const second = await analyse(email, first.cookies);
     expect(await resultsUnder(email)).toEqual([second.id, first.id]);
-    expect(Object.keys(second.cookies)).toEqual(['visitor', 'browser']);
+    expect(Object.keys(second.cookies)).toEqual(['browser', 'visitor']);
     // The cookie of another lead is none.
     const other = await analyse(newEmail());
     await analyse(email, other.cookies);

@@ -1360,6 +1360,7 @@ export type Database = {
           phone: string | null;
           proofs: number;
           suspected_spam: boolean;
+          unproven_phone: string | null;
         };
         Insert: {
           created_at?: string;
@@ -1376,6 +1377,7 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
+          unproven_phone?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1392,6 +1394,7 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
+          unproven_phone?: string | null;
         };
         Relationships: [
           {
@@ -1461,6 +1464,7 @@ export type Database = {
       forget_missing_paths: { Args: { p_now: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
+      form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string; p_network?: string }; Returns: undefined };
@@ -1471,7 +1475,7 @@ export type Database = {
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
-      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number }; Returns: string };
+      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string }; Returns: string };
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
@@ -1518,6 +1522,7 @@ export type Database = {
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
+      others_with_number: { Args: { p_subject: string; p_phone: string }; Returns: Json };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
@@ -1538,6 +1543,7 @@ export type Database = {
       reference_of: { Args: { p_number: number }; Returns: string };
       refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
+      remember_sender: { Args: { p_event: string; p_form: Json }; Returns: undefined };
       remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
       remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
@@ -1553,6 +1559,7 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
+      same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
@@ -1591,6 +1598,7 @@ export type Database = {
       undo_post_status: { Args: { p_posts: Json }; Returns: Array<{ slug: string; former_slug: string; was_public: boolean; is_public: boolean }> };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
+      unproven_phone_of: { Args: { p_lead: string }; Returns: string };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };

@@ -1,12 +1,14 @@
 import { formatDay } from '@/lib/text/dates';
 import type { Person } from './person';
+import { unprovenNote } from './unproven';
 
 /** The first sentence of the file, about itself. */
 const about =
-  'All that this site keeps about the person with this email address. Counts of requests are kept under digests for at most a day and name nobody.';
+  'What this site keeps about the person with this email address, apart from what was sent by browsers that have not proved the address. Counts of requests are kept under digests for at most a day and name nobody.';
 
-/** A file of the data kept about a person, to be taken along. */
-export const personDownload = (person: Person): Response => fileDownload({ about, ...person });
+/** A file of the data kept about a person, to be taken along; it names what it does not show. */
+export const personDownload = (person: Person): Response =>
+  fileDownload({ about, not_shown: unprovenNote(person, true), ...person });
 
 /** The answer that a browser saves as a file of personal data. */
 export function fileDownload(data: object): Response {

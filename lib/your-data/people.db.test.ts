@@ -86,7 +86,13 @@ async function keptBy({ id, email }: { id: string; email: string }): Promise<str
     visitor: id,
     event: { tool: 'calculator', page: '/', content: randomUUID().padEnd(43, 'x') },
   });
-  const kept = await keepResult({ tool: 'calculator', of: event.id, shown: {}, browser });
+  const kept = await keepResult({
+    tool: 'calculator',
+    of: event.id,
+    shown: {},
+    browser,
+    visitor: id,
+  });
   return kept?.reference ?? '';
 }
 const keptResultsOf = async (id: string) =>
@@ -187,7 +193,7 @@ describe('a visitor who proved an address', () => {
     expect(file.analyses).toHaveLength(2);
     expect(file.analyses[0].business_info).toMatchObject({ name: 'Shop', email });
     // Every column that the database keeps of a person is in the file, but for the number by which
-    // old cookies end (proofs).
+    // old cookies end (proofs), and a telephone number that an unproven browser typed.
     const { data: row } = await service.from('users').select('*').eq('id', id).single();
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'created_at',
@@ -204,6 +210,7 @@ describe('a visitor who proved an address', () => {
       'phone',
       'proofs',
       'suspected_spam',
+      'unproven_phone',
     ]);
   });
 

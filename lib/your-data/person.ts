@@ -52,8 +52,14 @@ export const personSchema = z.object({
       suspected_spam: z.boolean(),
     }),
   ),
-  /** Forms that others sent under the address. */
+  /** Forms that unproven browsers sent under the address, all together. */
   unproven_events: z.number(),
+  /** The different telephone numbers in them. */
+  unproven_phones: z.number(),
+  /** Results that unproven browsers keep under the address. */
+  unproven_results: z.number(),
+  /** Of the forms, those that brought neither message nor analysis nor kept result. */
+  unproven_forms: z.number(),
   /** The results that this person keeps under addresses of their own. */
   kept_results: z.array(
     z.object({ reference: z.string(), kept_at: time, tool: z.enum(leadTools), shown: z.unknown() }),

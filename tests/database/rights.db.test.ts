@@ -124,6 +124,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'read_post_for_admin',
     'read_session',
     'restore_version',
+    'same_number_of',
     'same_words',
     'save_draft',
     'save_lead_work',

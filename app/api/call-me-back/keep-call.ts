@@ -1,7 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { fieldErrors } from '@/app/api/visitor-form';
-import { rememberBrowser } from '@/lib/auth/browser';
+import { fieldErrors, marksOf } from '@/app/api/visitor-form';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { callFailure, callMessage, callPlaces } from '@/lib/contact/call';
@@ -11,9 +9,10 @@ import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 
-/** Stores whom to call, and about what. @param sent the fields as they came */
+/** Stores whom to call, and about what. @param sent the fields as they came with the request */
 export async function keepCall(
   sent: unknown,
+  request: Request,
 ): Promise<ActionResult<{ name: string; reference: string; place: string }>> {
   const parsed = callSchema.safeParse(sent);
   if (!parsed.success) {
@@ -24,7 +23,6 @@ export async function keepCall(
     const tooMany = await overLimit([{ ...requestLimits.enquire, subject: await clientAddress() }]);
     if (tooMany) return { ok: false, error: tooMany };
     const visitor = await readVisitor();
-    const content = createHash('sha256').update(JSON.stringify([name, phone, place, about]));
     const reference = await captureCall(
       { name, message: callMessage(place, about), about },
       beside,
@@ -34,8 +32,7 @@ export async function keepCall(
         event: {
           phone,
           page: callPlaces[place].page.path,
-          browser: await rememberBrowser(),
-          content: content.digest('base64url'),
+          ...(await marksOf([name, phone, place, about], request)),
         },
       },
     );

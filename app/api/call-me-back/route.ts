@@ -15,12 +15,13 @@ export async function POST(request: Request): Promise<Response> {
   const sent = await readForm(request, shortFormBytes);
   if (!sent) return backToForm(page, {}, { error: callFailure });
   const typed = typedIn(sent, ['name', 'phone', 'place', 'reference']);
-  const kept = await keepCall({
+  const fields = {
     ...valuesOf(typed),
     source: originOf(request, sent),
     consent: sent.get('consent'),
     website: sent.get('website'),
-  });
+  };
+  const kept = await keepCall(fields, request);
   if (!kept.ok) return backToForm(page, typed, kept);
   await keep(page, 'entered', kept.data);
   await forget(page, 'refused');

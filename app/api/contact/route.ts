@@ -1,5 +1,4 @@
 import { visitorForm } from '@/app/api/visitor-form';
-import { rememberBrowser } from '@/lib/auth/browser';
 import { enquiryFailure } from '@/lib/contact/form-rules';
 import { enquirySchema } from '@/lib/contact/schema';
 import { keep } from '@/lib/forms/kept';
@@ -21,8 +20,6 @@ export const POST = visitorForm({
     phone,
     enquiry: { organization, interest, message },
   }),
-  // Should this browser prove the address later, the message is the owner's.
-  browser: rememberBrowser,
   store: async ({ name }, { lead }) => ({ name, reference: lead.event.reference }),
   keep: (entered) => keep(formPages.contact, 'entered', entered),
 });

@@ -1,5 +1,4 @@
 import { visitorForm } from '@/app/api/visitor-form';
-import { rememberBrowser } from '@/lib/auth/browser';
 import { besideFields } from '@/lib/entry/schema';
 import { formPages } from '@/lib/forms/pages';
 import { stopSignal } from '@/lib/pages/request-context';
@@ -23,13 +22,13 @@ export const POST = visitorForm({
   failure: messages.failure,
   work: 'recommendations',
   limits: ({ address, visitor }) => analysisLimits(address, visitor?.leadId),
-  store: async (input, { lead, remembered, address, signal }) => {
+  store: async (input, { lead, remembered, browser, address, signal }) => {
     const info = businessInfoSchema.parse(input);
     const owner = {
       leadId: lead.id,
       event: lead.event,
       isVisitor: remembered !== undefined,
-      ...(remembered?.proofs ? {} : { browser: await rememberBrowser() }),
+      ...(remembered?.proofs ? {} : { browser }),
     };
     const run = (stoppable: AbortSignal) =>
       recommend(info, { owner, sender: address, signal: stoppable });

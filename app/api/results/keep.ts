@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { readVisitor } from '@/lib/auth/visitor';
 import { givenFrom } from '@/lib/calculator/given';
 import { keptCalculation } from '@/lib/calculator/kept';
 import type { Numbers } from '@/lib/calculator/numbers';
@@ -31,7 +32,8 @@ export async function keep(input: z.output<typeof keepSchema>): Promise<ActionRe
     'event' in input
       ? await calculation(input.event, input.numbers)
       : await analysis(input.result, input.describes, browser);
-  const link = kept && (await keepResult({ ...kept, browser }));
+  const visitor = (await readVisitor())?.leadId;
+  const link = kept && (await keepResult({ ...kept, browser, visitor }));
   return link ? { ok: true, data: link } : { ok: false, error: resultGone };
 }
 

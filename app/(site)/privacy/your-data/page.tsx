@@ -36,7 +36,7 @@ export default async function YourDataPage() {
       <Section>
         {person ? (
           <>
-            <PersonData person={person} />
+            <PersonData person={person} isOwn />
             <KeptResults results={person.kept_results} isOwn />
             <PersonAnalyses analyses={person.analyses} />
             <DataActions />

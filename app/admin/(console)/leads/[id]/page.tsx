@@ -9,7 +9,7 @@ import { LeadAnalyses } from '@/components/recommendations/lead-analyses';
 import { buttonClass } from '@/components/ui/button';
 import { LeadData } from '@/components/your-data/lead-data';
 import { requireSession } from '@/lib/auth/session';
-import { readDesk, readLead, readStory } from '@/lib/leads/admin-queries';
+import { readDesk, readLead, readSameNumber, readStory } from '@/lib/leads/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
@@ -35,14 +35,15 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       </>
     );
   }
-  const [events, results, person, desk, { values }] = await Promise.all([
+  const [events, sameNumber, results, person, desk, { values }] = await Promise.all([
     readStory(session, lead.id),
+    readSameNumber(session, lead.id),
     resultsForAdmin(session, lead.id),
     readPersonForAdmin(session, lead.id),
     readDesk(session, lead.id),
     readSettings(session),
   ]);
-  const who = { ...lead, isSpam: lead.suspectedSpam };
+  const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
   return (
     <>
       <PageHead title={lead.name}>{allLeads}</PageHead>

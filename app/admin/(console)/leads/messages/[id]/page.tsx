@@ -9,7 +9,7 @@ import { LeadDesk } from '@/components/leads/lead-desk';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
-import { readDesk } from '@/lib/leads/admin-queries';
+import { readDesk, readSameNumber } from '@/lib/leads/admin-queries';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
 
@@ -29,12 +29,14 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
     </ConsoleLink>
   );
   if (!message) return <PageHead title="Message not found">{allLeads}</PageHead>;
-  const [desk, { values }] = await Promise.all([
+  const [desk, sameNumber, { values }] = await Promise.all([
     readDesk(session, message.id),
+    readSameNumber(session, message.id),
     readSettings(session),
   ]);
   const { phone, reference } = message.events;
-  const who = { ...message, phone, isSpam: message.suspected_spam };
+  const number = { phone, isPhoneProven: true, sameNumber };
+  const who = { ...message, ...number, isSpam: message.suspected_spam };
   return (
     <>
       <PageHead title={`Message ${reference}`}>{allLeads}</PageHead>
