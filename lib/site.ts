@@ -1,4 +1,5 @@
 import 'server-only';
+import { siteName } from '@/lib/content/site-name';
 import { env } from '@/lib/env';
 import { formatYear } from '@/lib/text/dates';
 
@@ -8,9 +9,6 @@ import { formatYear } from '@/lib/text/dates';
  */
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
-
-/** The name of the lab, in titles and link previews. */
-export const siteName = 'AI Lab';
 
 /** The site's name and address, and what the environment alone may set. */
 export function site() {

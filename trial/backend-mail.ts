@@ -1,6 +1,7 @@
 // How the embedded backend sends its one-time codes.
 import { readFileSync } from 'node:fs';
 import type { EmailDriver } from '@supabase/lite';
+import { siteName } from '../lib/content/site-name.ts';
 import { logWarning } from '../lib/log/log.ts';
 
 export interface Mail {
@@ -25,8 +26,8 @@ function withOurWords(driver: EmailDriver): EmailDriver {
       if (!code) throw new Error('The mail of the library has no code where it was');
       return driver.send({
         to,
-        subject: 'Your code',
-        text: `Your code is: ${code}\n\nEnter it on the page that asked for it. It works once, for ten minutes. If you did not ask for it, ignore this email: nobody can use the code without it.`,
+        subject: `Your code for ${siteName}`,
+        text: `Your code is: ${code}\n\nEnter it on the page of ${siteName} that asked for it. It works once, for ten minutes. If you did not ask for it, ignore this email: nobody can use the code without it.`,
         html: html.replace('{{ .Token }}', code),
       });
     },
@@ -47,7 +48,7 @@ export async function mailDriver({ url, from = '', prints }: Mail): Promise<Emai
         host: hostname,
         secure,
         port: Number(port) || (secure ? 465 : 587),
-        from,
+        from: `"${siteName}" <${from}>`,
         ...(username
           ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
           : {}),

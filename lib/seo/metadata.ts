@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { pages } from '@/lib/content/pages';
-import { siteName } from '@/lib/site';
+import { siteName } from '@/lib/content/site-name';
 
 export interface PageMeta {
   title: string;

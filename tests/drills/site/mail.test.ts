@@ -82,7 +82,7 @@ it('one-time codes are sent by the mail server, and none is printed', async () =
   expect(mail).toContain('MAIL FROM:<lab@example.com>');
   expect(mail).toContain('RCPT TO:<reader@example.com>');
   const code = /code is: (\d{6})/.exec(mail)?.[1];
-  expect(mail).toContain('Subject: Your code');
+  expect(mail).toContain('Subject: Your code for AI Lab');
   expect(mail).toContain(`<strong>${code}</strong>`);
   // No link, and nothing about signing in.
   expect(mail).not.toMatch(/http|magic|log ?in/i);
