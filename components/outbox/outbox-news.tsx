@@ -1,5 +1,6 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import type { OutboxOverview } from '@/lib/outbox/rows';
+import { fullOutbox } from '@/lib/outbox/words';
 
 const linkClass = 'text-link underline underline-offset-4';
 const noticeClass = 'mb-8 rounded-lg border border-copper px-4 py-3';
@@ -12,8 +13,8 @@ interface OutboxNewsProps extends OutboxOverview {
   due: number;
 }
 
-/** New leads, those due today, and a webhook that was switched off; nothing where there is none of it. */
-export function OutboxNews({ newLeads, due, webhook }: OutboxNewsProps) {
+/** New leads, those due today, and notices that cannot go out; nothing where there is none of it. */
+export function OutboxNews({ newLeads, due, mail, webhook }: OutboxNewsProps) {
   return (
     <>
       {newLeads > 0 ? (
@@ -40,6 +41,14 @@ export function OutboxNews({ newLeads, due, webhook }: OutboxNewsProps) {
           </ConsoleLink>
         </p>
       ) : null}
+      {fullOutbox({ mail, webhook }).map((says) => (
+        <p key={says} className={noticeClass}>
+          {says}{' '}
+          <ConsoleLink href="/admin/site/outbox" className={linkClass}>
+            See why
+          </ConsoleLink>
+        </p>
+      ))}
     </>
   );
 }

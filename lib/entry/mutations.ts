@@ -79,7 +79,7 @@ export async function captureCall(
       p_message: call.message,
       p_source: source,
       p_suspected_spam: suspectedSpam,
-      p_event: { ...event },
+      p_event: { ...event, details: { call: true } },
       ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
       ...(visitor && call.about ? { p_visitor: visitor, p_about: call.about } : {}),
     })

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { siteName } from '@/lib/content/site-name';
 import type { Env } from '@/lib/env';
+import { redact } from '@/lib/log/redact';
 import type { Attempt } from './attempt';
 
 export interface MailServer {
@@ -18,10 +20,15 @@ export function mailServer({
   return SMTP_URL && from ? { url: SMTP_URL, from } : undefined;
 }
 
-interface Letter {
-  to: string;
+export interface Words {
   subject: string;
   text: string;
+  /** Who gets the answer, if it is not the site. */
+  replyTo?: { name: string; address: string } | undefined;
+}
+
+interface Letter extends Words {
+  to: string;
   /** The same with each attempt, so that a mail program knows the second copy. */
   id: string;
 }
@@ -29,7 +36,7 @@ interface Letter {
 /** Sends one mail, and says what became of it. */
 export async function sendMail(
   { url, from }: MailServer,
-  { to, subject, text, id }: Letter,
+  { to, subject, text, replyTo, id }: Letter,
   ms: number,
 ): Promise<Attempt> {
   // Each of these limits one wait, and starts again with each line of the server; `late` limits the
@@ -55,10 +62,13 @@ export async function sendMail(
   const headers = { 'Auto-Submitted': 'auto-generated' };
   try {
     const messageId = `<${id}@${from.split('@').at(-1)}>`;
-    await Promise.race([transport.sendMail({ from, to, subject, text, messageId, headers }), late]);
+    // As objects: a name may have commas and quotes, which would begin another address.
+    const head = { from: { name: siteName, address: from }, to, replyTo, messageId, headers };
+    await Promise.race([transport.sendMail({ ...head, subject, text }), late]);
     return { isSent: true, said: `${host} took it` };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    // A server may quote what it refuses.
+    const why = redact(error instanceof Error ? error.message : String(error));
     return { isSent: false, said: signal.aborted ? `${host} takes too long` : `${host}: ${why}` };
   } finally {
     transport.close();

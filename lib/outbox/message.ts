@@ -1,14 +1,22 @@
-// Texts of notices: of an event the name, address and telephone, what was done, from where, and a
-// link. Notes and analyses are no part of it.
+// Texts of notices: of an event who sent it, what was done and written, from where, and a link. Notes
+// and analyses are no part of it.
+import { interests } from '@/lib/contact/content';
+import { emailError } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
+import type { Words } from './mail';
 import type { EventNotice, ResultNotice, Taken, WeekNotice } from './rows';
+
+/** Of a message, where a notice is of one form, and where a mail is of several. */
+const messageCharacters = 1_000;
+const digestCharacters = 200;
 
 const did: Record<string, string> = {
   calculator: 'used the calculator',
   report: 'opened the report',
   recommendations: 'asked for an analysis',
   contact: 'sent a message',
+  call: 'asked to be called back',
   kept: 'kept a result',
 };
 const toolNames: Record<string, string> = {
@@ -16,21 +24,39 @@ const toolNames: Record<string, string> = {
   report: 'Report',
   recommendations: 'Analysis',
   contact: 'Message',
+  call: 'Call me back',
   kept: 'Kept result',
 };
 
 /** A tool's name as it heads a line. */
-export const toolName = (tool: string): string => toolNames[tool] ?? 'Form';
+export const toolName = (tool: string, isCall = false): string =>
+  toolNames[isCall ? 'call' : tool] ?? 'Form';
 
-const whoDid = ({ name, tool }: EventNotice): string =>
-  `${name || 'Somebody'} ${did[tool] ?? 'sent a form'}`;
+const whoDid = ({ name, tool, is_call: isCall }: EventNotice): string =>
+  `${name || 'Somebody'} ${did[isCall ? 'call' : tool] ?? 'sent a form'}`;
 const linkOf = (siteUrl: string, lead: string | null): string =>
   `${siteUrl}/admin/leads/${lead ?? 'messages'}`;
 
-function paragraphOf(event: EventNotice, siteUrl: string): string {
-  const lines: Array<[label: string, value: string | null]> = [
+/** `1 more form`, `1,200 more forms` */
+export const more = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} more ${noun}${count === 1 ? '' : 's'}`;
+
+function beginningOf(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : text;
+}
+
+/** A text of somebody else's, in which no line passes for one of ours. */
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
+function paragraphOf(event: EventNotice, siteUrl: string, max: number): string {
+  const { message, interest, is_call: isCall, more_calls: calls } = event;
+  const chosen = isCall ? undefined : interests.find(({ value }) => value === interest);
+  const lines: Array<[label: string, value: string | null | undefined]> = [
     ['Email', event.email],
     ['Phone', event.phone],
+    ['Organization', event.organization],
+    ['Interest', chosen?.label],
     ['Came from', describeSource(event.source)],
     ['When', formatTime(event.happened_at)],
     ['Reference', event.reference],
@@ -41,6 +67,8 @@ function paragraphOf(event: EventNotice, siteUrl: string): string {
       ? []
       : ['The address is not proven: another person may have typed it.']),
     ...lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
+    ...(message ? [quoted(beginningOf(message, max))] : []),
+    ...(calls > 0 ? [`And ${more(calls, 'call')} to this number.`] : []),
     linkOf(siteUrl, event.lead_id),
   ].join('\n');
 }
@@ -67,10 +95,7 @@ const peopleOf = (people: number): string =>
 const testText = 'This is a test. Notices of leads arrive here.';
 
 /** The mail that tells of one notice, or of several events at once. */
-export function mailOf(
-  notices: readonly Taken[],
-  siteUrl: string,
-): { subject: string; text: string } {
+export function mailOf(notices: readonly Taken[], siteUrl: string): Words {
   const [first] = notices;
   if (first?.kind === 'week') {
     const { people } = first.message;
@@ -81,10 +106,22 @@ export function mailOf(
   }
   const events = notices.flatMap((notice) => (notice.kind === 'event' ? [notice.message] : []));
   const [event] = events;
-  if (!event) return { subject: 'Test of notices', text: testText };
+  if (!first || !event) return { subject: 'Test of notices', text: testText };
+  const count = events.length + first.more;
+  if (count === 1) {
+    const { name, email } = event;
+    return {
+      subject: whoDid(event),
+      text: paragraphOf(event, siteUrl, messageCharacters),
+      replyTo: email && !emailError(email) ? { name, address: email } : undefined,
+    };
+  }
   return {
-    subject: events.length === 1 ? whoDid(event) : `${events.length} new forms`,
-    text: events.map((each) => paragraphOf(each, siteUrl)).join('\n\n'),
+    subject: `${count.toLocaleString('en-US')} new forms`,
+    text: [
+      ...events.map((each) => paragraphOf(each, siteUrl, digestCharacters)),
+      ...(first.more > 0 ? [`and ${more(first.more, 'form')}: ${siteUrl}/admin/leads`] : []),
+    ].join('\n\n'),
   };
 }
 
@@ -92,7 +129,7 @@ export function mailOf(
 export const resultMailOf = (
   { tool, reference, name }: Omit<ResultNotice, 'sealed'>,
   address: string,
-): { subject: string; text: string } => ({
+): Words => ({
   subject: `Your result (${reference})`,
   text: [
     `Dear ${name},`,
@@ -106,7 +143,12 @@ export function payloadOf(notice: Taken, siteUrl: string, now: Date): string {
   if (notice.kind !== 'event') {
     return JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { text: testText } });
   }
-  const { happened_at: timestamp, ...event } = notice.message;
-  const data = { ...event, did: whoDid(notice.message), link: linkOf(siteUrl, event.lead_id) };
+  const { happened_at: timestamp, more_calls: _, message, ...event } = notice.message;
+  const data = {
+    ...event,
+    message: message && beginningOf(message, messageCharacters),
+    did: whoDid(notice.message),
+    link: linkOf(siteUrl, event.lead_id),
+  };
   return JSON.stringify({ type: 'lead.event', timestamp, data });
 }

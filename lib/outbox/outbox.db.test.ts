@@ -5,11 +5,13 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, newToken } from '@/lib/auth/link-token';
 import type { AdminSession } from '@/lib/auth/session';
+import { captureCall } from '@/lib/entry/mutations';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { removeExpired } from '@/lib/leads/daily';
 import { markSpam } from '@/lib/leads/mutations';
 import { endStreams } from '@/lib/pages/request-context';
+import { noticesWaiting } from '@/lib/process/limits';
 import { saveSettings } from '@/lib/settings/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
@@ -68,6 +70,7 @@ beforeEach(async () => {
   mails.letters.length = 0;
   receiver.received.length = 0;
   receiver.status = 204;
+  receiver.headers = {};
   mails.hangs = false;
   mails.refuses = false;
   await set({ notice_email: 'owner@lab.co.zm', webhook_url: webhookUrl });
@@ -98,6 +101,30 @@ async function set(office: Record<string, string>): Promise<void> {
 }
 const addEvent = (lead: string | null, fields: object = {}): Promise<unknown> =>
   rpc('add_event', { p_lead: lead, p_fields: fields });
+const addEvents = (count: number, lead: string, fields: object = {}): Promise<unknown> =>
+  rpc('add_events', { p_count: count, p_lead: lead, p_fields: { ...fields, earlier: true } });
+const prove = (lead: string): Promise<unknown> =>
+  rpc('prove_lead', { p_lead: lead, p_browser: browser });
+const write = (name: string, message: string): Promise<unknown> =>
+  rpc('capture_lead', {
+    p_name: name,
+    p_email: `${name.split(' ')[0]?.toLowerCase()}@people.co.zm`,
+    p_event: { tool: 'contact' },
+    p_enquiry: { organization: 'Kafue Farms', interest: 'fellowship', message },
+  });
+const callBack = (name: string, phone: string): Promise<string> =>
+  captureCall(
+    { name, message: 'Please call me back.', about: undefined },
+    { source: {}, consent: undefined },
+    false,
+    {
+      visitor: undefined,
+      event: { phone, page: '/services', content: digestOf(name).slice(0, 43) },
+    },
+  );
+/** A letter as it was written: long lines are folded on their way. */
+const textOf = (letter = ''): string => letter.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
+const idOf = (letter = ''): string | undefined => /^Message-ID: (.+)$/im.exec(letter)?.[1];
 /** So many seconds after what was written before. */
 const start = Date.now();
 const soon = (seconds: number): Date =>
@@ -145,6 +172,60 @@ describe('a lead’s event', () => {
     });
     expect(letter + JSON.stringify(message)).not.toContain('secret plan');
     expect(await sendDue(sender, soon(1))).toBe(0);
+  });
+
+  it('goes with what was written, which is read when it is sent and stays nowhere', async () => {
+    const log = vi.mocked(console.error).mockClear();
+    await write('Misozi Phiri', 'Can you count sacks?');
+    await callBack('Chanda Mwila', '+260977123456');
+    receiver.status = 500;
+    mails.refuses = '550 no "Can you count sacks?"';
+    await sendDue(sender, soon(0));
+    const stored = JSON.stringify(await rpc('outbox_rows'));
+    for (const typed of ['Misozi', 'misozi@', 'Kafue', 'count sacks', 'Chanda', '977123456']) {
+      expect(stored + JSON.stringify(log.mock.calls)).not.toContain(typed);
+    }
+    expect(posted().map(({ data }) => data)).toEqual([
+      expect.objectContaining({
+        name: 'Chanda Mwila',
+        did: 'Chanda Mwila asked to be called back',
+        is_call: true,
+        phone: '+260977123456',
+        email: null,
+      }),
+      expect.objectContaining({
+        email: 'misozi@people.co.zm',
+        organization: 'Kafue Farms',
+        interest: 'fellowship',
+        message: 'Can you count sacks?',
+      }),
+    ]);
+    const lead = posted()[1]?.data.lead_id;
+    await rpc('delete_person', { p_id: lead, p_author: 'a', p_limits: [] });
+    mails.refuses = false;
+    await sendDue(sender, soon(10));
+    const text = textOf(mails.letters[0]);
+    expect(text).toContain('Subject: Chanda Mwila asked to be called back');
+    expect(text).not.toMatch(/^Reply-To:|Misozi|count sacks/m);
+  });
+
+  it('is answered to the lead', async () => {
+    await write('Misozi Phiri', 'Can you count sacks?');
+    await sendDue(sender, soon(0));
+    const text = textOf(mails.letters[0]);
+    expect(text).toContain('\nReply-To: Misozi Phiri <misozi@people.co.zm>\n');
+    expect(text).toContain('\nFrom: AI Lab <lab@lab.co.zm>\n');
+    expect(text).toContain('\n> Can you count sacks?\n');
+  });
+
+  it('that is sent again within a minute makes no second notice, whoever sends it', async () => {
+    const [lead, other] = [await newLead(), await newLead()];
+    const content = 'c'.repeat(43);
+    await addEvent(lead, { content, spam: true });
+    await addEvent(lead, { content });
+    await addEvent(lead, { content, is_proven: false });
+    await addEvent(other, { content });
+    expect(await statesOf('webhook')).toEqual(['waiting', 'waiting']);
   });
 
   it('is signed as Standard Webhooks says, with a secret that the database holds encrypted alone', async () => {
@@ -275,6 +356,25 @@ describe('a webhook that fails', () => {
     expect((await readOutbox(session)).webhook).toMatchObject({ offAt: null, fault: null });
   });
 
+  it.each([
+    ['7200', 7_200],
+    ['86401', 86_400],
+    ['nonsense', 5],
+    [new Date(0).toUTCString(), 5],
+  ])('with Retry-After: %s is tried again after %i seconds', async (header, seconds) => {
+    receiver.status = 429;
+    receiver.headers = { 'retry-after': header };
+    await set({ webhook_url: webhookUrl });
+    await addEvent(await newLead());
+    const now = soon(0);
+    await sendDue(sender, now);
+    const [{ headers } = { headers: {} }] = receiver.received;
+    expect(headers).toMatchObject({ 'user-agent': 'ai-lab-site (+http://site.test)' });
+    const due = now.valueOf() + seconds * 1_000;
+    expect(await sendDue(sender, new Date(due - 1))).toBe(0);
+    expect(await sendDue(sender, new Date(due))).toBe(1);
+  });
+
   it('with 410 is switched off at once, until another address is set', async () => {
     receiver.status = 410;
     await addEvent(await newLead());
@@ -322,11 +422,62 @@ describe('mail', () => {
     expect(await sendDue(sender, new Date(now.valueOf() + 300_000))).toBe(2);
     expect(mails.letters).toHaveLength(2);
     expect(mails.letters[1]).toContain('Subject: 2 new forms');
-    expect(mails.letters[1]).toMatch(/Second Lead[\s\S]*Third Lead/);
+    expect(mails.letters[1]).toMatch(/Third Lead[\s\S]*Second Lead/);
+  });
+
+  it('closes all that is due, what matters first and the newest of it, and counts the others', async () => {
+    const proven = await newLead('Proven Lead');
+    await prove(proven);
+    await addEvent(proven);
+    await write('Misozi Phiri', 'Can you count sacks?');
+    await callBack('Chanda Mwila', '+260977123456');
+    await addEvents(30, await newLead('New Address'));
+    await addEvents(328, proven, { is_proven: false, name: 'Somebody Else' });
+    await sendDue(sender, soon(0));
+    const text = textOf(mails.letters[0]);
+    expect(text).toContain('Subject: 361 new forms');
+    const names = [...text.matchAll(/^(\w+ \w+) (?:used|sent|asked)/gm)].map(([, name]) => name);
+    expect(names).toHaveLength(20);
+    expect(names.slice(0, 4)).toEqual([
+      'Chanda Mwila',
+      'Misozi Phiri',
+      'Proven Lead',
+      'New Address',
+    ]);
+    expect(text).toContain('and 341 more forms: http://site.test/admin/leads\n');
+    expect(await rpc('notices_by_state')).toEqual({ sent: 361 });
+    expect(await sendDue(sender, soon(301))).toBe(0);
+  });
+
+  it('of several leads is noted for each of them', async () => {
+    for (const name of ['First Lead', 'Second Lead', 'Third Lead']) {
+      await addEvent(await newLead(name));
+    }
+    mails.refuses = '451 later';
+    await sendDue(sender, soon(0));
+    const said = (await listNotices(session)).map((notice) => notice.said);
+    expect(said).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('451')));
+    mails.refuses = false;
+    await sendDue(sender, soon(5));
+    expect(await statesOf('mail')).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('that failed and is due again is one mail with what came since', async () => {
+    await addEvent(await newLead('First Lead'));
+    mails.refuses = '451 later';
+    await sendDue(sender, soon(0));
+    await sendDue(sender, soon(5));
+    await addEvent(await newLead('Second Lead'));
+    await sendDue(sender, soon(6));
+    mails.refuses = false;
+    await sendDue(sender, soon(5 + 300));
+    expect(mails.letters).toHaveLength(1);
+    expect(mails.letters[0]).toMatch(/Second Lead[\s\S]*First Lead/);
+    expect(await statesOf('mail')).toEqual(['sent', 'sent']);
   });
 
   it('that is not taken is tried again as the same mail, and one that hangs ends in time', async () => {
-    mails.refuses = true;
+    mails.refuses = '451 later';
     await addEvent(await newLead());
     const now = soon(0);
     await sendDue(sender, now);
@@ -348,7 +499,6 @@ describe('mail', () => {
   });
 
   it('that is sent once more by hand is another mail, whatever it tells of', async () => {
-    const idOf = (letter = ''): string | undefined => /^Message-ID: (.+)$/im.exec(letter)?.[1];
     await addEvent(await newLead());
     await sendTest(session, 'mail');
     await sendDue(sender, soon(0));
@@ -381,6 +531,51 @@ describe('mail', () => {
     expect(mails.letters[0]).toContain('Subject: Leads of the week: 1 person');
     expect(mails.letters[0]).toContain('Last Week');
     expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
+  });
+});
+
+describe('calls back', () => {
+  it('to one number have three notices a day, and further ones are counted at the first', async () => {
+    const names = ['First Call', 'Second Call', 'Third Call', 'Fourth Call', 'Fifth Call'];
+    for (const name of names) await callBack(name, '+260977123456');
+    await callBack('Other Number', '+260977123457');
+    await addEvent(await newLead('No Call'), { tool: 'contact', phone: '+260977123456' });
+    expect(await sendDue(sender, soon(0))).toBe(10);
+    expect(posted().map(({ data }) => data.name)).not.toContain('Fourth Call');
+    const text = textOf(mails.letters[0]);
+    expect(text).toContain('Subject: 5 new forms');
+    expect(text.match(/And 2 more calls to this number\./g)).toHaveLength(1);
+    expect(text).toMatch(/First Call asked[\s\S]*And 2 more calls/);
+    const log = await listNotices(session);
+    expect(log.filter(({ more_calls: calls }) => calls === 2)).toHaveLength(2);
+    // The day after, the number has notices again.
+    await rpc('age_events', { p_hours: 25 });
+    await callBack('Sixth Call', '+260977123456');
+    expect(await statesOf('webhook')).toContain('waiting');
+  });
+});
+
+describe('at most 2,000 notices', () => {
+  it('wait for each channel: further forms are stored, and the next mail counts them', async () => {
+    const lead = await newLead('Flooded Lead');
+    await addEvents(noticesWaiting - 1, lead, { is_proven: false });
+    expect((await readOutbox(session)).mail).toMatchObject({ waiting: 1_999, counted: 0 });
+    await addEvents(12, lead, { is_proven: false });
+    expect(await write('Misozi Phiri', 'Can you count sacks?')).toHaveLength(1);
+    const { mail, webhook } = await readOutbox(session);
+    expect([mail.waiting, mail.counted, webhook.waiting]).toEqual([2_000, 12, 2_000]);
+    // What was erased is not counted.
+    const gone = (await rpc('capture_lead', { p_name: 'Gone', p_email: 'gone@people.co.zm' })) as [
+      { id: string },
+    ];
+    expect((await readOutbox(session)).mail.counted).toBe(13);
+    await rpc('delete_person', { p_id: gone[0].id, p_author: 'a', p_limits: [] });
+    await sendDue(sender, soon(0));
+    expect(mails.letters[0]).toContain('Subject: 2,012 new forms');
+    expect(textOf(mails.letters[0])).toContain('and 1,992 more forms: ');
+    expect((await readOutbox(session)).mail).toMatchObject({ waiting: 0, counted: 0 });
+    await addEvent(lead);
+    expect((await readOutbox(session)).mail.waiting).toBe(1);
   });
 });
 
@@ -458,7 +653,7 @@ describe('a clock that was days ahead and was set back', () => {
   it('delays neither the next mail nor what waits for another attempt', async () => {
     await addEvent(await newLead());
     await sendDue(sender, ahead());
-    mails.refuses = true;
+    mails.refuses = '451 later';
     receiver.status = 500;
     await addEvent(await newLead('Second Lead'));
     await sendDue(sender, soon(20 * 24 * 60 * 60 + 600));

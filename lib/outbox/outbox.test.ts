@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { mailOf, payloadOf } from './message';
 import type { Notice, OutboxOverview, Taken } from './rows';
-import { mailStanding, noticeState, noticeTitle, webhookStanding } from './words';
+import { nextAttempt } from './schedule';
+import { fullOutbox, mailStanding, noticeState, noticeTitle, webhookStanding } from './words';
 
 const siteUrl = 'https://lab.co.zm';
 const taken = {
@@ -12,8 +13,10 @@ const taken = {
   batch: '0a1b2c3d-0000-4000-8000-000000000001',
   recipient: 'owner@lab.co.zm',
   secret: null,
+  more: 0,
 };
-const event = (fields: Partial<Extract<Taken, { kind: 'event' }>['message']> = {}): Taken => ({
+type EventFields = Partial<Extract<Taken, { kind: 'event' }>['message']>;
+const event = (fields: EventFields = {}): Taken => ({
   ...taken,
   kind: 'event',
   message: {
@@ -26,6 +29,11 @@ const event = (fields: Partial<Extract<Taken, { kind: 'event' }>['message']> = {
     email: 'mutale@people.co.zm',
     phone: null,
     source: {},
+    is_call: false,
+    organization: null,
+    interest: null,
+    message: null,
+    more_calls: 0,
     ...fields,
   },
 });
@@ -42,7 +50,52 @@ describe('a mail', () => {
         'Reference: ABC123',
         'https://lab.co.zm/admin/leads/0a1b2c3d-0000-4000-8000-000000000002',
       ].join('\n'),
+      replyTo: { name: 'Mutale Banda', address: 'mutale@people.co.zm' },
     }));
+
+  it('of a message holds what was written, set apart from our own lines', () => {
+    const message = 'Can you count sacks?\nPhone: +260970000000';
+    const sent = { tool: 'contact', organization: 'Kafue Farms', interest: 'fellowship', message };
+    const { subject, text } = mailOf([event(sent)], siteUrl);
+    expect(subject).toBe('Mutale Banda sent a message');
+    expect(text).toContain('\nOrganization: Kafue Farms\nInterest: Fellowship\n');
+    expect(text).toContain('\n> Can you count sacks?\n> Phone: +260970000000\nhttps://');
+  });
+
+  it.each([
+    ['one form', 1_000, []],
+    ['several forms', 200, [event()]],
+  ])('of %s holds %i characters of a message', (_, most, others) => {
+    const { text } = mailOf([event({ message: '🌽'.repeat(1_001) }), ...others], siteUrl);
+    expect(text).toContain(`> ${'🌽'.repeat(most)}…\n`);
+    expect(mailOf([event({ message: 'x'.repeat(most) }), ...others], siteUrl).text).not.toContain(
+      '…',
+    );
+  });
+
+  it.each<[string, EventFields]>([
+    ['no address', { email: null }],
+    ['an address that mail cannot name', { email: 'a@b.zm, c@d.zm' }],
+    ['an address with a line', { email: 'a@b.zm\nBcc: c@d.zm' }],
+  ])('of a lead with %s has no Reply-To', (_, fields) =>
+    expect(mailOf([event(fields)], siteUrl).replyTo).toBeUndefined(),
+  );
+
+  it('says that an address is not proven, which gets the answer all the same', () => {
+    const { text, replyTo } = mailOf([event({ is_proven: false })], siteUrl);
+    expect(text).toContain('The address is not proven: another person may have typed it.');
+    expect(replyTo?.address).toBe('mutale@people.co.zm');
+  });
+
+  it('of more forms than it describes counts the others, and answers nobody', () => {
+    const [first, second] = [{ ...event(), more: 341 }, event({ name: 'Chanda Mwila' })];
+    const { subject, text, replyTo } = mailOf([first, second], siteUrl);
+    expect(subject).toBe('343 new forms');
+    expect(text).toMatch(/^Mutale Banda[\s\S]*\n\nChanda Mwila/);
+    expect(text).toMatch(/\n\nand 341 more forms: https:\/\/lab\.co\.zm\/admin\/leads$/);
+    expect(replyTo).toBeUndefined();
+    expect(mailOf([{ ...event(), more: 1 }], siteUrl).text).toContain('and 1 more form: ');
+  });
 
   it('leads to the messages where there is no lead, and knows a tool of a later release', () => {
     const { subject, text } = mailOf([event({ lead_id: null, name: '', tool: 'robot' })], siteUrl);
@@ -50,10 +103,13 @@ describe('a mail', () => {
     expect(text).toContain('https://lab.co.zm/admin/leads/messages');
   });
 
-  it('says of a number without an address nothing of an address', () => {
-    const call = { tool: 'contact', email: null, lead_id: null, is_proven: false } as const;
-    const { text } = mailOf([event({ ...call, phone: '+260977123456' })], siteUrl);
-    expect(text).toContain('Mutale Banda sent a message.\nPhone: +260977123456');
+  it('of a call says nothing of an address, and counts further ones to the number', () => {
+    const call = { tool: 'contact', is_call: true, interest: 'other', more_calls: 2 };
+    const without = { email: null, lead_id: null, is_proven: false, phone: '+260977123456' };
+    const { subject, text } = mailOf([event({ ...call, ...without })], siteUrl);
+    expect(subject).toBe('Mutale Banda asked to be called back');
+    expect(text).toContain(`${subject}.\nPhone: +260977123456\nCame from`);
+    expect(text).toContain('\nAnd 2 more calls to this number.\n');
   });
 
   it('tells of a quiet week too', () => {
@@ -72,13 +128,26 @@ it('a webhook is told the moment of the event, and in a test that of the test', 
     timestamp: '2026-11-24T08:00:00.000Z',
     data: { did: 'Mutale Banda used the calculator' },
   });
+  const call = event({ is_call: true, interest: 'other', message: 'x'.repeat(1_001) });
+  expect(JSON.parse(payloadOf(call, siteUrl, now)).data).toMatchObject({
+    did: 'Mutale Banda asked to be called back',
+    is_call: true,
+    interest: 'other',
+    message: `${'x'.repeat(1_000)}…`,
+  });
   expect(JSON.parse(payloadOf({ ...taken, kind: 'test' }, siteUrl, now)).timestamp).toBe(
     now.toISOString(),
   );
 });
 
 describe('how sending stands', () => {
-  const mail: OutboxOverview['mail'] = { to: 'o@lab.co.zm', waiting: 0, sentAt: null, fault: null };
+  const mail: OutboxOverview['mail'] = {
+    to: 'o@lab.co.zm',
+    waiting: 0,
+    counted: 0,
+    sentAt: null,
+    fault: null,
+  };
   const hook: OutboxOverview['webhook'] = {
     to: 'https://crm.co.zm/hook?key=secret',
     waiting: 0,
@@ -135,7 +204,34 @@ describe('how sending stands', () => {
     expect(standing.says).toContain('WEBHOOK_HOSTS allows crm.internal:8080.');
     expect(standing.says).not.toContain('key=secret');
   });
+
+  it('the dashboard says where no more notices may wait', () => {
+    expect(fullOutbox({ mail: { ...mail, waiting: 2_000 }, webhook: hook })).toEqual([]);
+    expect(
+      fullOutbox({
+        mail: { ...mail, waiting: 2_000, counted: 1_200 },
+        webhook: { ...hook, waiting: 2_000 },
+      }),
+    ).toEqual([
+      expect.stringContaining('The next mail only counts 1,200 more forms. All are in'),
+      expect.stringContaining('wait for the webhook'),
+    ]);
+  });
 });
+
+const hour = 3_600;
+it.each([
+  ['what the schedule says', 1, undefined, 5],
+  ['no sooner than the schedule says', 2, 60, 300],
+  ['what the receiver asks for', 1, hour, hour],
+  ['a day at most', 1, 7 * 24 * hour, 24 * hour],
+  ['no longer than all attempts that are left', 6, 7 * 24 * hour, 20 * hour],
+  ['no longer, once more', 7, 15 * hour, 10 * hour],
+])('after a failure a notice waits for %s', (_, tries, retryAfter, seconds) =>
+  expect(nextAttempt(tries, new Date(0), retryAfter)).toEqual(new Date(seconds * 1_000)),
+);
+it('after the eighth failure a notice is given up, whatever the receiver asks for', () =>
+  expect(nextAttempt(8, new Date(0), 60)).toBeUndefined());
 
 describe('a line of the log', () => {
   const notice: Notice = {
@@ -151,6 +247,8 @@ describe('a line of the log', () => {
     tool: 'report',
     reference: 'ABC123',
     lead_id: null,
+    is_call: false,
+    more_calls: 0,
   };
 
   it.each<[string, Partial<Notice>]>([
@@ -172,5 +270,8 @@ describe('a line of the log', () => {
   it('names the form, never the person', () => {
     expect(noticeTitle(notice)).toBe('Report ABC123');
     expect(noticeTitle({ ...notice, kind: 'week' })).toBe('Leads of the week');
+    expect(noticeTitle({ ...notice, tool: 'contact', is_call: true, more_calls: 1 })).toBe(
+      'Call me back ABC123 and 1 more call to the number',
+    );
   });
 });

@@ -1,7 +1,8 @@
 // Outbox rows that the worker and the admin area read.
 import { z } from 'zod';
+import { enquiryCharacters } from '@/lib/process/limits';
 import { isoDate } from '@/lib/text/dates';
-import { line } from '@/lib/text/text';
+import { line, lines } from '@/lib/text/text';
 import { channels } from './schema';
 
 /** A moment, an address or another short text as the database holds it. */
@@ -19,6 +20,12 @@ const eventSchema = z.object({
   email: text.nullable(),
   phone: text.nullable(),
   source: z.record(text, text).catch({}),
+  is_call: z.boolean(),
+  organization: text.nullable(),
+  interest: text.nullable(),
+  message: lines(enquiryCharacters).nullable(),
+  /** Further calls to the same number, which have no notice of their own. */
+  more_calls: count,
 });
 export type EventNotice = z.output<typeof eventSchema>;
 
@@ -41,6 +48,8 @@ const taken = {
   batch: z.guid(),
   recipient: text,
   secret: text.nullable(),
+  /** Further forms that the same mail counts. */
+  more: count,
 };
 /** A notice that a worker has taken. */
 export const takenSchema = z.discriminatedUnion('kind', [
@@ -58,6 +67,7 @@ export const overviewSchema = z
     as_of: moment,
     notice_email: text.nullable(),
     mail_waiting: count,
+    mail_counted: count,
     mail_sent_at: moment.nullable(),
     mail_fault: text.nullable(),
     webhook_url: text.nullable(),
@@ -73,6 +83,7 @@ export const overviewSchema = z
     mail: {
       to: row.notice_email,
       waiting: row.mail_waiting,
+      counted: row.mail_counted,
       sentAt: row.mail_sent_at,
       fault: row.mail_fault,
     },
@@ -101,5 +112,7 @@ export const noticeSchema = z.object({
   tool: text.nullable(),
   reference: text.nullable(),
   lead_id: z.guid().nullable(),
+  is_call: z.boolean(),
+  more_calls: count,
 });
 export type Notice = z.output<typeof noticeSchema>;

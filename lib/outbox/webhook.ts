@@ -16,14 +16,23 @@ interface Post {
   id: string;
   body: string;
   secret: string;
+  siteUrl: string;
   /** WEBHOOK_HOSTS: these may be in an inner network, and without https. */
   hosts: readonly string[];
   now: Date;
 }
 
+/** The seconds of a Retry-After header, which has a number or a date. */
+function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
+  if (!retryAfter) return undefined;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const seconds = Math.ceil((Date.parse(retryAfter) - now.valueOf()) / 1_000);
+  return seconds > 0 ? seconds : undefined;
+}
+
 /** Posts one message by the scheme of Standard Webhooks, and says what became of it. */
 export async function postWebhook(
-  { url: address, id, body, secret, hosts, now }: Post,
+  { url: address, id, body, secret, siteUrl, hosts, now }: Post,
   ms: number,
 ): Promise<Attempt> {
   const url = new URL(address);
@@ -34,6 +43,7 @@ export async function postWebhook(
   const signal = AbortSignal.timeout(ms);
   const headers = {
     'content-type': 'application/json',
+    'user-agent': `ai-lab-site (+${siteUrl})`,
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.valueOf() / 1_000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
@@ -41,10 +51,12 @@ export async function postWebhook(
   try {
     const answer = await guardedRequest(url, { method: 'POST', headers, body, signal, mayBeInner });
     const { statusCode = 0 } = answer;
-    // The status is all that counts.
+    const retryAfterSeconds = secondsOf(answer.headers['retry-after'], now);
+    // Its text does not count.
     answer.destroy();
     const isSent = statusCode >= 200 && statusCode < 300;
-    return { isSent, isGone: statusCode === 410, said: `${url.host} answered ${statusCode}` };
+    const said = `${url.host} answered ${statusCode}`;
+    return { isSent, isGone: statusCode === 410, retryAfterSeconds, said };
   } catch (error) {
     if (error instanceof InnerNetworkError) return { isSent: false, said: error.message };
     const said = signal.aborted ? 'takes too long' : 'could not be reached';

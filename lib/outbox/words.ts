@@ -1,6 +1,8 @@
 // How sending stands, in sentences: for the health, the dashboard and the page of notices.
+
+import { noticesWaiting } from '@/lib/process/limits';
 import { formatTime } from '@/lib/text/dates';
-import { toolName } from './message';
+import { more, toolName } from './message';
 import type { Notice, OutboxOverview } from './rows';
 
 export interface Standing {
@@ -13,9 +15,10 @@ const waiting = (count: number): string =>
 
 /** @param hasServer whether SMTP_URL is set */
 export function mailStanding(
-  { to, sentAt, waiting: count, fault }: OutboxOverview['mail'],
+  { to, sentAt, waiting: own, counted, fault }: OutboxOverview['mail'],
   hasServer: boolean,
 ): Standing {
+  const count = own + counted;
   if (!to) return { state: 'off', says: 'No email for notices is set on the page ‘Site’.' };
   if (!hasServer) {
     return {
@@ -59,15 +62,29 @@ export function webhookStanding(
   return say('good', `Leads go to ${host}.${waiting(count)}`);
 }
 
+/** What the dashboard says once as many notices wait as may, for mail and webhook. */
+export function fullOutbox({ mail, webhook }: Pick<OutboxOverview, 'mail' | 'webhook'>): string[] {
+  const most = noticesWaiting.toLocaleString('en-US');
+  return [
+    ...(mail.counted > 0
+      ? [
+          `${most} notices wait to be mailed, and no more may. The next mail only counts ${more(mail.counted, 'form')}.`,
+        ]
+      : []),
+    ...(webhook.waiting >= noticesWaiting
+      ? [`${most} notices wait for the webhook, and no more may: it gets no newer forms.`]
+      : []),
+  ].map((says) => `${says} All are in the list of leads.`);
+}
+
 /** The title of a notice in the log. */
-export const noticeTitle = ({ kind, tool, reference }: Notice): string =>
-  kind === 'result'
-    ? `Result ${reference ?? ''}, to the lead`
-    : kind === 'event'
-      ? `${toolName(tool ?? '')} ${reference ?? ''}`
-      : kind === 'week'
-        ? 'Leads of the week'
-        : 'Test';
+export function noticeTitle(notice: Notice): string {
+  const { kind, tool, reference, is_call: isCall, more_calls: calls } = notice;
+  if (kind === 'result') return `Result ${reference ?? ''}, to the lead`;
+  if (kind !== 'event') return kind === 'week' ? 'Leads of the week' : 'Test';
+  const further = calls > 0 ? ` and ${more(calls, 'call')} to the number` : '';
+  return `${toolName(tool ?? '', isCall)} ${reference ?? ''}${further}`;
+}
 
 /** The state of a notice, in words. */
 export function noticeState({ state, tries, said, tried_at: tried, due_at: due }: Notice): string {

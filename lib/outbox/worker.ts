@@ -10,7 +10,7 @@ import { logError, logWarning } from '@/lib/log/log';
 import { stopSignal } from '@/lib/pages/request-context';
 import { type Access, call } from '@/lib/process/daily';
 import type { Attempt } from './attempt';
-import { type MailServer, mailServer, sendMail } from './mail';
+import { type MailServer, mailServer, sendMail, type Words } from './mail';
 import { mailOf, payloadOf, resultMailOf } from './message';
 import { type Taken, takenSchema } from './rows';
 import { nextAttempt } from './schedule';
@@ -86,7 +86,7 @@ async function wordsOf(
   { siteSecrets, siteUrl }: Sender,
   first: Taken,
   notices: readonly Taken[],
-): Promise<{ subject: string; text: string }> {
+): Promise<Words> {
   if (first.kind !== 'result') return mailOf(notices, siteUrl);
   const { sealed, ...result } = first.message;
   const { secret: token } = await openSecret(siteSecrets, sealedPurpose, sealed);
@@ -99,7 +99,7 @@ async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {
   const attempt = await openSecret(siteSecrets, secretPurpose, notice.secret ?? '').then(
     ({ secret }) =>
       postWebhook(
-        { url: notice.recipient, id: notice.id, body, secret, hosts, now },
+        { url: notice.recipient, id: notice.id, body, secret, siteUrl, hosts, now },
         sender.callMs,
       ),
     (error: Error): Attempt => ({ isSent: false, said: error.message }),
@@ -110,12 +110,13 @@ async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {
 async function note(
   { access, callMs: longest }: Sender,
   notices: readonly Taken[],
-  { isSent, isGone = false, said }: Attempt,
+  { isSent, isGone = false, retryAfterSeconds, said }: Attempt,
   now: Date,
 ): Promise<void> {
   const [{ channel, kind, tries } = { channel: '', kind: '', tries: 0 }] = notices;
   // A test is tried once: somebody waits for its answer.
-  const due = isSent || isGone || kind === 'test' ? undefined : nextAttempt(tries, now);
+  const isDone = isSent || isGone || kind === 'test';
+  const due = isDone ? undefined : nextAttempt(tries, now, retryAfterSeconds);
   const isOver = channel === 'webhook' && !isSent && !due && kind !== 'test';
   const off = isGone ? 'gone' : isOver ? 'failed' : undefined;
   if (!isSent) logWarning('a notice was not sent', undefined, { channel, tries, isLast: !due });

@@ -20,7 +20,7 @@ interface Notices {
 }
 
 const told =
-  'your name, your address and whether it is proved, your phone number, which form it was, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
+  'your name, your address and whether it is proved, your phone number, which form it was, your organization, what interests you and up to 1,000 characters of your message, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
@@ -104,12 +104,12 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           : 'The form on the page of the report is our own.',
         ...(sendsMail && notices.mail
           ? [
-              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia.`,
+              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia. A deletion here does not reach that mailbox.`,
             ]
           : []),
         ...(notices.webhook
           ? [
-              `A program that we use for leads: when you send a form, it is sent ${told}. The host of that program stores them, perhaps outside Zambia.`,
+              `A program that we use for leads: when you send a form, it is sent ${told}. The host of that program stores them, perhaps outside Zambia. A deletion here does not reach that program.`,
             ]
           : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
@@ -178,7 +178,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
 }
 
 const staysHere = [
-  'Notices of forms that went out by mail or to another program before, where such are sent.',
+  'Notices of forms, with what was written in them, that went out by mail or to another program before, where such are sent: a deletion here reaches no mailbox.',
   'Backups of the database, until they are replaced.',
   'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
 ] as const;

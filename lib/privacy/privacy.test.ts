@@ -40,6 +40,10 @@ describe('who is told of a form', () => {
       source: 'where you came from',
       link: 'a link to our own page about you',
       lead_id: 'the id that you have there',
+      is_call: 'which form it was',
+      organization: 'your organization',
+      interest: 'what interests you',
+      message: 'up to 1,000 characters of your message',
     };
     const message = {
       reference: 'ABC123',
@@ -51,6 +55,11 @@ describe('who is told of a form', () => {
       email: 'mutale@people.co.zm',
       phone: null,
       source: {},
+      is_call: false,
+      organization: 'People’s Farms',
+      interest: 'partnership',
+      message: 'Can you count sacks?',
+      more_calls: 0,
     };
     const taken = {
       id,
@@ -59,6 +68,7 @@ describe('who is told of a form', () => {
       batch: id,
       recipient: '',
       secret: null,
+      more: 0,
     } as const;
     const { data, ...head } = JSON.parse(
       payloadOf({ ...taken, kind: 'event', message }, 'https://lab.co.zm', new Date()),
@@ -67,6 +77,7 @@ describe('who is told of a form', () => {
     expect(sent.toSorted()).toEqual(Object.keys(words).toSorted());
     for (const line of recipients(true, { mail: true, webhook: true })) {
       for (const word of Object.values(words)) expect(line).toContain(word);
+      expect(line).toContain('A deletion here does not reach that');
     }
   });
 });

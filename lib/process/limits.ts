@@ -29,6 +29,8 @@ export const requestLimits = {
   enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
   /** Results that a browser keeps under addresses of their own: nobody needs more in a day. */
   keepResult: { action: 'keep-result', limit: 20, windowSeconds: daySeconds },
+  /** The same for an address, behind which many people may be: a browser can forget its cookie. */
+  keepAddress: { action: 'keep-address', limit: 200, windowSeconds: daySeconds },
   /** Each analysis costs a call of Gemini and minutes of its time. */
   recommendVisitor: {
     action: 'recommend-visitor',
@@ -55,6 +57,15 @@ export const requestLimits = {
 
 /** As long as a one-time code is valid it counts, and none is sent again, whoever asks. */
 export const codeValidSeconds = 10 * minuteSeconds;
+
+/** How much more the forms of a network of 48 bits may send than one address in it. */
+export const addressesOfNetwork = 10;
+
+/**
+ * Notices of leads that wait for mail or webhook; further forms are counted. The database holds it
+ * (note_event).
+ */
+export const noticesWaiting = 2_000;
 
 /** Wrong passwords or codes after which the next one has to wait: a person mistypes. */
 export const triesFree = 3;

@@ -730,6 +730,7 @@ export type Database = {
         Row: {
           batch: string | null;
           channel: string;
+          counted_with: string | null;
           created_at: string;
           due_at: string;
           event_id: string | null;
@@ -747,6 +748,7 @@ export type Database = {
         Insert: {
           batch?: string | null;
           channel: string;
+          counted_with?: string | null;
           created_at?: string;
           due_at?: string;
           event_id?: string | null;
@@ -764,6 +766,7 @@ export type Database = {
         Update: {
           batch?: string | null;
           channel?: string;
+          counted_with?: string | null;
           created_at?: string;
           due_at?: string;
           event_id?: string | null;
@@ -779,6 +782,13 @@ export type Database = {
           week?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'outbox_counted_with_fkey';
+            columns: ['counted_with'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'outbox_event_id_fkey';
             columns: ['event_id'];
@@ -1360,7 +1370,6 @@ export type Database = {
           phone: string | null;
           proofs: number;
           suspected_spam: boolean;
-          unproven_phone: string | null;
         };
         Insert: {
           created_at?: string;
@@ -1377,7 +1386,6 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
-          unproven_phone?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1394,7 +1402,6 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
-          unproven_phone?: string | null;
         };
         Relationships: [
           {
@@ -1451,7 +1458,7 @@ export type Database = {
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
-      event_notice: { Args: { p_event: string }; Returns: Json };
+      event_notice: { Args: { p_notice: string }; Returns: Json };
       events_of: { Args: { p_lead: string }; Returns: Json };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string; p_status?: string }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
@@ -1464,10 +1471,9 @@ export type Database = {
       forget_missing_paths: { Args: { p_now: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
-      form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
-      give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string; p_network?: string }; Returns: undefined };
+      give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       has_text: { Args: { p_content: string }; Returns: boolean };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1475,7 +1481,7 @@ export type Database = {
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
-      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string }; Returns: string };
+      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number }; Returns: string };
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
@@ -1486,7 +1492,7 @@ export type Database = {
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string; p_status?: string }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
       list_missing_paths: { Args: { p_size?: number }; Returns: Json };
-      list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
+      list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string; is_call: boolean; more_calls: number }> };
       list_post_rows: { Args: { p_state?: string; p_type?: string; p_category?: string; p_search?: string; p_sort?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_redirects: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
@@ -1522,8 +1528,7 @@ export type Database = {
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
-      others_with_number: { Args: { p_subject: string; p_phone: string }; Returns: Json };
-      outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
+      outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_counted: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
@@ -1543,7 +1548,6 @@ export type Database = {
       reference_of: { Args: { p_number: number }; Returns: string };
       refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
-      remember_sender: { Args: { p_event: string; p_form: Json }; Returns: undefined };
       remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
       remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
@@ -1551,7 +1555,7 @@ export type Database = {
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: string };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
-      reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
+      reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_version: { Args: { p_id: number | null }; Returns: Array<{ post_id: string; previous: number }> };
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1559,7 +1563,6 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
-      same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
@@ -1579,7 +1582,7 @@ export type Database = {
       set_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
-      sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
+      sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
@@ -1587,7 +1590,7 @@ export type Database = {
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
-      take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json }> };
+      take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json; more: number }> };
       take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
@@ -1598,7 +1601,6 @@ export type Database = {
       undo_post_status: { Args: { p_posts: Json }; Returns: Array<{ slug: string; former_slug: string; was_public: boolean; is_public: boolean }> };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
-      unproven_phone_of: { Args: { p_lead: string }; Returns: string };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };

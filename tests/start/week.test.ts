@@ -251,7 +251,9 @@ it('a lead of a campaign is told to the owner, answered, won, and erased without
   });
   expectThat([...idsOf(undefined)].filter((id) => !idsOf(204).has(id))).toEqual([]);
   expectThat(notices()[1]).toContain(lead.phone);
-  expectThat(notices().join() + receiver.received.map((one) => one.body)).not.toContain('granary');
+  expectThat(notices()[1]).toContain(`> ${wish}`);
+  expectThat(receiver.received.map((one) => one.body).join()).toContain(wish);
+  expectThat(notices().join() + receiver.received.map((one) => one.body)).not.toContain('maize');
 
   const phone = await somebody(360);
   const link = /http:\/\/localhost:\d+\/admin\/leads\/[\da-f-]{36}/.exec(letter)?.[0] ?? '';

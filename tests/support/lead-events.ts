@@ -5,13 +5,16 @@
 export const leadEventWriter = `
   create function public.add_event(p_lead uuid, p_fields jsonb default '{}') returns uuid
   language sql volatile security definer set search_path = '' as $$
-    insert into public.lead_events (reference, lead_id, tool, is_proven, suspected_spam, name, email, phone, source, happened_at, details)
-    select translate(upper(substr(md5(gen_random_uuid()::text), 1, 6)), '01', 'GH'), p_lead, coalesce(f ->> 'tool', 'calculator'),
+    insert into public.lead_events (reference, lead_id, tool, is_proven, suspected_spam, name, email, phone, source, happened_at, details, content, is_latest)
+    select public.free_reference(), p_lead, coalesce(f ->> 'tool', 'calculator'),
       coalesce((f ->> 'is_proven')::boolean, true), coalesce((f ->> 'spam')::boolean, false), coalesce(f ->> 'name', ''),
       f ->> 'email', f ->> 'phone', coalesce(f -> 'source', '{}'), coalesce((f ->> 'at')::timestamptz, now()),
-      coalesce(f -> 'details', '{}')
+      coalesce(f -> 'details', '{}'), f ->> 'content', not f ? 'earlier'
     from (select case jsonb_typeof(p_fields) when 'string' then (p_fields #>> '{}')::jsonb else p_fields end as f) as given
     returning id $$;
+  create function public.add_events(p_count integer, p_lead uuid, p_fields jsonb default '{}') returns void
+  language sql volatile security definer set search_path = '' as $$
+    select public.add_event(p_lead, p_fields) from generate_series(1, p_count) $$;
   create function public.forget_events(p_lead uuid) returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.lead_events where lead_id = p_lead $$;
   create function public.mark_spam(p_lead uuid) returns void language sql volatile security definer set search_path = ''
@@ -31,6 +34,10 @@ export const leadEventWriter = `
   create function public.clear_outbox() returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.outbox; delete from public.lead_events;
     update public.outbox_state set mail_sent_at = null, webhook_off_at = null, webhook_off_why = null $$;
+  create function public.outbox_rows() returns jsonb language sql stable security definer set search_path = ''
+  as $$ select jsonb_agg(to_jsonb(o)) from public.outbox as o $$;
+  create function public.age_events(p_hours integer) returns void language sql volatile security definer set search_path = ''
+  as $$ update public.lead_events set happened_at = happened_at - make_interval(hours => p_hours) $$;
   create function public.age_notices(p_days integer) returns void language sql volatile security definer set search_path = ''
   as $$ update public.outbox set created_at = now() - make_interval(days => p_days) $$;
   -- It changes with each lock of the row, which is a write.
@@ -38,6 +45,6 @@ export const leadEventWriter = `
   as $$ select xmax::text from public.outbox_state $$;
   create function public.stored_secret() returns text language sql stable security definer set search_path = ''
   as $$ select webhook_secret from public.outbox_state $$;
-  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.suspect, public.end_leases, public.clear_outbox, public.age_notices,
+  grant execute on function public.add_event, public.add_events, public.forget_events, public.mark_spam, public.suspect, public.end_leases, public.clear_outbox, public.outbox_rows, public.age_events, public.age_notices,
     public.hurry_outbox, public.notices_by_state, public.state_lock, public.stored_secret
   to service_role;`;

@@ -7,8 +7,8 @@ export class MailServer {
   readonly letters: string[] = [];
   /** Its first answer has no end, though it goes on. */
   hangs = false;
-  /** It refuses letters. */
-  refuses = false;
+  /** It refuses letters, with the answer. */
+  refuses: string | false = false;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((socket) => this.#serve(socket));
 
@@ -39,7 +39,7 @@ export class MailServer {
         const isLetter = text.startsWith('DATA');
         if (isLetter) letter = '';
         if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else if (this.refuses && text.startsWith('MAIL')) socket.write('451 later\r\n');
+        else if (this.refuses && text.startsWith('MAIL')) socket.write(`${this.refuses}\r\n`);
         else socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
         return;
       }

@@ -13,11 +13,15 @@ export class WebhookReceiver {
   readonly received: Received[] = [];
   /** With which status it answers; undefined for never. */
   status: number | undefined = 204;
+  /** Its headers beside that. */
+  headers: Record<string, string> = {};
   readonly #server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     this.received.push({ headers: request.headers, body, status: this.status });
-    if (this.status) response.writeHead(this.status, { location: '/elsewhere' }).end();
+    if (this.status) {
+      response.writeHead(this.status, { location: '/elsewhere', ...this.headers }).end();
+    }
   });
 
   /** @returns its host */
