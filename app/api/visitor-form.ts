@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
-import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead, type Lead } from '@/lib/entry/mutations';
@@ -19,12 +19,6 @@ import type { ActionFailure } from '@/lib/result';
 
 /** Of the path of the page on which a form stood. */
 const eventPageCharacters = 300;
-
-/** Who sends a form: the address that is counted, and whom this browser was remembered as. */
-interface Sender {
-  address: string;
-  visitor: Visitor | undefined;
-}
 
 interface Captured {
   lead: Lead;
@@ -48,7 +42,9 @@ interface VisitorForm<Input extends LeadForm, Data> {
   failure: string;
   /** Names the work in the log. */
   work: string;
-  limits: (sender: Sender) => Limit[] | Promise<Limit[]>;
+  /** How often an address may send it, and what else is counted. */
+  limit: Omit<Limit, 'subject'>;
+  limits?: (visitor: Visitor | undefined) => Promise<Limit[]>;
   /** A message, which is stored together with its event. */
   enquiry?: (input: Input) => {
     enquiry: { organization: string; interest: string; message: string };
@@ -130,12 +126,13 @@ export function visitorForm<Input extends LeadForm, Data>(
       return refused(400, failure, fieldErrors(parsed.error));
     }
     try {
-      const sender = { address: await clientAddress(), visitor: await readVisitor() };
-      const tooMany = await overLimit(await form.limits(sender));
+      const address = await clientAddress();
+      const visitor = await readVisitor();
+      const others = (await form.limits?.(visitor)) ?? [];
+      const tooMany = await overLimit([...addressLimits(form.limit, address), ...others]);
       if (tooMany) return refused(429, tooMany);
-      const captured = await capture(parsed.data, sender.visitor, request);
-      const remembered = await rememberCaptured(captured.lead, sender.visitor);
-      const { address } = sender;
+      const captured = await capture(parsed.data, visitor, request);
+      const remembered = await rememberCaptured(captured.lead, visitor);
       const { signal } = request;
       const data = await form.store(parsed.data, { ...captured, remembered, address, signal });
       return { ok: true, data };

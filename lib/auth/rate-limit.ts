@@ -2,9 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { env } from '@/lib/env';
-import { networkOf } from '@/lib/http/client-address';
+import { networkOf, sharingNetworkOf } from '@/lib/http/client-address';
 import { logWarning } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
+import { addressesOfNetwork } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
@@ -29,6 +30,18 @@ export interface Limit {
   subject: string;
   limit: number;
   windowSeconds: number;
+}
+
+/**
+ * A limit of what an address may send. With IPv6 its network of 48 bits, in which one customer may
+ * have 65,536 such addresses, may send ten times as much.
+ * @param address as it is counted (`clientAddress`)
+ */
+export function addressLimits(limit: Omit<Limit, 'subject'>, address: string): Limit[] {
+  const network = sharingNetworkOf(address);
+  const own = { ...limit, subject: address };
+  if (network === address) return [own];
+  return [own, { ...limit, subject: network, limit: limit.limit * addressesOfNetwork }];
 }
 
 /**

@@ -2,7 +2,13 @@ import 'server-only';
 import { after } from 'next/server';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { canSendCodes, codeSent, sendCode } from '@/lib/auth/email-proof';
-import { clientAddress, forgetUses, overLimit, takeOnce } from '@/lib/auth/rate-limit';
+import {
+  addressLimits,
+  clientAddress,
+  forgetUses,
+  overLimit,
+  takeOnce,
+} from '@/lib/auth/rate-limit';
 import { proofOf } from '@/lib/auth/visitor';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
@@ -34,7 +40,7 @@ export async function sendCodeTo(input: unknown): Promise<ActionResult<null>> {
     const leadId = await findLead(email.data);
     // A browser that proved the address before cannot be locked out by others behind its address.
     if (!leadId || (await proofOf(leadId)) === 0) {
-      const tooMany = await overLimit([{ ...requestLimits.codeAddress, subject: sender }]);
+      const tooMany = await overLimit(addressLimits(requestLimits.codeAddress, sender));
       if (tooMany) return { ok: false, error: tooMany };
     }
     // Its tries at the code are counted apart from everybody else's.

@@ -15,13 +15,10 @@ import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
-/** An analysis counts for the network address, and for the lead or else the browser. */
-export async function analysisLimits(address: string, leadId?: string): Promise<Limit[]> {
-  const own = leadId ?? (await readBrowser());
-  return [
-    { ...requestLimits.recommendAddress, subject: address },
-    ...(own ? [{ ...requestLimits.recommendVisitor, subject: own }] : []),
-  ];
+/** An analysis counts for the lead or else the browser, beside the network address. */
+export async function visitorLimits(visitor?: { leadId: string }): Promise<Limit[]> {
+  const own = visitor?.leadId ?? (await readBrowser());
+  return own ? [{ ...requestLimits.recommendVisitor, subject: own }] : [];
 }
 
 /** Who asks. */

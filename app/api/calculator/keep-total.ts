@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { entryGone, totalFailure } from '@/lib/calculator/form-rules';
 import { sentTotal } from '@/lib/calculator/schema';
 import { noteTotal } from '@/lib/entry/mutations';
@@ -18,7 +18,7 @@ export async function keepTotal(sent: unknown): Promise<ActionResult<true>> {
   if (!parsed.success) return { ok: false, error: totalFailure };
   const { event, total } = parsed.data;
   try {
-    const tooMany = await overLimit([{ ...requestLimits.enter, subject: await clientAddress() }]);
+    const tooMany = await overLimit(addressLimits(requestLimits.enter, await clientAddress()));
     if (tooMany) return { ok: false, error: tooMany };
     return (await noteTotal(event, total))
       ? { ok: true, data: true }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fieldErrors, marksOf } from '@/app/api/visitor-form';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { callFailure, callMessage, callPlaces } from '@/lib/contact/call';
 import { callSchema } from '@/lib/contact/schema';
@@ -20,7 +20,7 @@ export async function keepCall(
   }
   const { name, phone, place, reference: about, website, ...beside } = parsed.data;
   try {
-    const tooMany = await overLimit([{ ...requestLimits.enquire, subject: await clientAddress() }]);
+    const tooMany = await overLimit(addressLimits(requestLimits.enquire, await clientAddress()));
     if (tooMany) return { ok: false, error: tooMany };
     const visitor = await readVisitor();
     const reference = await captureCall(

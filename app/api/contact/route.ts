@@ -15,7 +15,7 @@ export const POST = visitorForm({
   maxBytes: publicBodyBytes,
   failure: enquiryFailure,
   work: 'store enquiry',
-  limits: ({ address }) => [{ ...requestLimits.enquire, subject: address }],
+  limit: requestLimits.enquire,
   enquiry: ({ phone, organization, interest, message }) => ({
     phone,
     enquiry: { organization, interest, message },

@@ -2,15 +2,14 @@ import { visitorForm } from '@/app/api/visitor-form';
 import { besideFields } from '@/lib/entry/schema';
 import { formPages } from '@/lib/forms/pages';
 import { stopSignal } from '@/lib/pages/request-context';
-import { analysisBodyBytes } from '@/lib/process/limits';
+import { analysisBodyBytes, requestLimits } from '@/lib/process/limits';
 import { eventStream, keepLast, untilStop } from '@/lib/recommendations/event-stream';
 import { messages } from '@/lib/recommendations/form-rules';
-import { analysisLimits, recommend } from '@/lib/recommendations/recommend';
+import { recommend, visitorLimits } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
 
 /**
- * The form of the analysis. A route and not an action: it answers the page's script with a stream,
- * so that the first recommendation shows before the last is written.
+ * The form of the analysis. A route: no action can send the first recommendation before the last.
  */
 export const POST = visitorForm({
   page: formPages.recommendations,
@@ -21,7 +20,8 @@ export const POST = visitorForm({
   maxBytes: analysisBodyBytes,
   failure: messages.failure,
   work: 'recommendations',
-  limits: ({ address, visitor }) => analysisLimits(address, visitor?.leadId),
+  limit: requestLimits.recommendAddress,
+  limits: visitorLimits,
   store: async (input, { lead, remembered, browser, address, signal }) => {
     const info = businessInfoSchema.parse(input);
     const owner = {

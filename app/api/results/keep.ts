@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { givenFrom } from '@/lib/calculator/given';
 import { keptCalculation } from '@/lib/calculator/kept';
@@ -23,9 +23,11 @@ import { readFacts } from '@/lib/settings/queries';
  */
 export async function keep(input: z.output<typeof keepSchema>): Promise<ActionResult<KeptLink>> {
   const browser = await rememberBrowser();
+  const address = await clientAddress();
   const tooMany = await overLimit([
-    { ...requestLimits.enter, subject: await clientAddress() },
+    ...addressLimits(requestLimits.enter, address),
     { ...requestLimits.keepResult, subject: browser },
+    ...addressLimits(requestLimits.keepAddress, address),
   ]);
   if (tooMany) return { ok: false, error: tooMany };
   const kept =

@@ -16,7 +16,7 @@ const entry = (tool: 'calculator' | 'report', aim: string) => {
     maxBytes: publicBodyBytes,
     failure: leadFailure,
     work: 'capture lead',
-    limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
+    limit: requestLimits.enter,
     store: async ({ name, email }, { lead: { isNew, event } }) => {
       return { name, email, isNew, event: event.id, reference: event.reference };
     },
