@@ -2,6 +2,7 @@ import 'server-only';
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
+import { linkAddress } from './links';
 import { inlineTags, unreadTags } from './tree';
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
@@ -42,13 +43,18 @@ const schema: Schema = {
 
 /** Only what a post may hold, with only those addresses that lead where they seem to. */
 export function allowed(tree: Root): Root {
+  visit(tree, 'element', ({ properties }) => {
+    const { href } = properties;
+    const address = typeof href === 'string' ? linkAddress(href) : undefined;
+    if (address === undefined) delete properties.href;
+    else properties.href = address;
+  });
   const clean = sanitize(tree, schema);
   const root: Root =
     clean.type === 'root'
       ? clean
       : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
   visit(root, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a' && !isOpen(properties.href)) delete properties.href;
     if (
       tagName === 'code' &&
       Array.isArray(properties.className) &&
@@ -58,18 +64,4 @@ export function allowed(tree: Root): Root {
     }
   });
   return root;
-}
-
-const here = 'http://relative.invalid';
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** Whether a link is a path of this site, or names one of the usual schemes in plain letters. */
-function isOpen(href: unknown): boolean {
-  const url = typeof href === 'string' ? URL.parse(href, here) : null;
-  if (!url || typeof href !== 'string') return false;
-  const beginning = /^https?:$/.test(url.protocol) ? `${url.protocol}//` : url.protocol;
-  return (
-    url.origin === here ||
-    (schemes.has(url.protocol) && href.trim().toLowerCase().startsWith(beginning))
-  );
 }

@@ -1,5 +1,7 @@
 import { Editor } from '@tiptap/core';
-import { afterEach, expect, it } from 'vitest';
+import { undo } from '@tiptap/pm/history';
+import { EditorState, type Transaction } from '@tiptap/pm/state';
+import { afterEach, describe, expect, it } from 'vitest';
 import { extensions } from '@/components/posts/editor/extensions';
 
 const editors: Editor[] = [];
@@ -20,4 +22,63 @@ it('editor: a link ends where its words end', () => {
     ({ text, marks: own }) => `${text}:${own.length}`,
   );
   expect(told).toEqual(['the law:1', ' says:0']);
+});
+
+const words = (text: string, ...marks: string[]) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks: marks.map((type) => ({ type })) }],
+});
+/** What the extensions do with a document as it changes; an editor without an element has no plugins. */
+function start(...content: object[]): EditorState {
+  const { state, extensionManager } = open(...content);
+  return EditorState.create({ doc: state.doc, plugins: extensionManager.plugins });
+}
+/** The links of a document: their words and where they lead. */
+function linksOf({ doc }: EditorState): string[] {
+  const links: string[] = [];
+  doc.descendants(({ text, marks }) => {
+    for (const { type, attrs } of marks) {
+      if (type.name === 'link') links.push(`${text} ${attrs.href}`);
+    }
+  });
+  return links;
+}
+
+describe('a typed address becomes a link', () => {
+  it.each([
+    ['Https://example.org.', 'Https://example.org https://example.org'],
+    ['see (example.org),', 'example.org https://example.org'],
+    ['//example.org/x', '//example.org/x https://example.org/x'],
+    ['readme.md', undefined],
+    ['sms:+260977123456', undefined],
+  ])('%s', (text, link) => {
+    const state = start(words(text));
+    const end = text.length + 1;
+    for (const tr of [state.tr.insertText(' ', end), state.tr.split(end)]) {
+      expect(linksOf(state.apply(tr))).toEqual(link ? [link] : []);
+    }
+  });
+
+  it('but not in code', () => {
+    const state = start(words('example.org', 'code'));
+    expect(linksOf(state.apply(state.tr.insertText(' ', 12)))).toEqual([]);
+  });
+});
+
+it('editor: a pause of half a second begins another step of undo', () => {
+  let state = start({ type: 'paragraph' });
+  const type = (text: string, time: number): void => {
+    const tr = state.tr.insertText(text, state.doc.content.size - 1);
+    state = state.apply(tr.setTime(time));
+  };
+  type('one', 10_000);
+  type(' two', 10_499);
+  type(' three', 11_000);
+  const texts = [state.doc.textContent];
+  const step = (tr: Transaction): void => {
+    state = state.apply(tr);
+    texts.push(state.doc.textContent);
+  };
+  while (undo(state, step));
+  expect(texts).toEqual(['one two three', 'one two', '']);
 });

@@ -1,5 +1,4 @@
 import { Image } from '@tiptap/extension-image';
-import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -9,6 +8,7 @@ import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';
 import { PictureToAdd } from './picture-to-add.client';
+import { PostLink } from './post-link';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node.client';
 
@@ -26,13 +26,7 @@ export const extensions = [
     trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'taskList', 'blockquote'] },
     link: false,
   }),
-  // Inclusive, it would take in the rest of the sentence.
-  Link.extend({ inclusive: false }).configure({
-    openOnClick: false,
-    autolink: true,
-    defaultProtocol: 'https',
-    HTMLAttributes: { target: null, rel: null },
-  }),
+  PostLink,
   CodeColors,
   TableKit.configure({ table: { resizable: false }, tableHeader: false }),
   TableHeader.extend({

@@ -5,23 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
+import { readTypedAddress } from '@/lib/posts/typed-links';
 
 interface LinkDialogProps {
   editor: Editor;
   open: boolean;
   onClose: () => void;
-}
-
-/**
- * Turns a typed address into a link: a page of this site, an e-mail address, or a site with or
- * without its protocol. Undefined if it is none of these.
- */
-function toHref(text: string): string | undefined {
-  const typed = text.trim();
-  if (/^[/#]/.test(typed)) return typed;
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  return URL.canParse(whole) && /^(https?|mailto|tel):/i.test(whole) && typed ? whole : undefined;
 }
 
 /**
@@ -42,11 +31,12 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const href = toHref(String(new FormData(event.currentTarget).get('href') ?? ''));
-    if (!href) {
-      setError('Enter an address, such as example.com or /services');
+    const typed = readTypedAddress(String(new FormData(event.currentTarget).get('href') ?? ''));
+    if ('refusal' in typed) {
+      setError(typed.refusal);
       return;
     }
+    const { href } = typed;
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !current) {
       chain

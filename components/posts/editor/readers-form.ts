@@ -1,3 +1,4 @@
+import { linkAddress } from '@/lib/posts/links';
 import { youtubeId } from '@/lib/posts/video';
 
 /** Elements within a line, by the name under which the editor writes them. */
@@ -37,7 +38,8 @@ const usual: Record<string, string> = {
 
 function attributesOf(element: Element): string {
   const parts = Object.entries(usual).map(([name, nothing]) => {
-    const value = element.getAttribute(name) ?? nothing;
+    const stored = element.getAttribute(name) ?? nothing;
+    const value = name === 'href' ? (linkAddress(stored) ?? nothing) : stored;
     return value === nothing ? '' : ` ${name}=${JSON.stringify(value)}`;
   });
   return parts.join('') + (/ ?language-[\w-]+/.exec(element.className)?.[0] ?? '');
@@ -79,7 +81,7 @@ export function readersForm(root: ParentNode): string {
     const isBlockOfCode = name === 'code' && isCode;
     if (isBlockOfCode && node.className) tag(`<${node.className}>`);
     const mark = isBlockOfCode ? undefined : marks[name];
-    if (mark && (mark !== 'a' || node.hasAttribute('href'))) {
+    if (mark && (mark !== 'a' || isLink(node))) {
       inside([...over, mark + attributesOf(node)]);
       return;
     }
@@ -104,6 +106,9 @@ export function readersForm(root: ParentNode): string {
   for (const child of root.childNodes) walk(child, [], false);
   return parts.join('');
 }
+
+const isLink = (element: Element): boolean =>
+  linkAddress(element.getAttribute('href') ?? '') !== undefined;
 
 const dataOf = (element: Element): DOMStringMap =>
   element instanceof HTMLElement ? element.dataset : {};
