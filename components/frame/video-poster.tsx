@@ -1,10 +1,10 @@
 import { Play } from 'lucide';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { watchUrl } from '@/lib/posts/video';
+import { type Video, watchUrl } from '@/lib/posts/video';
 
 interface VideoPosterProps {
-  videoId: string;
+  video: Video;
   title: string;
   /** In the editor, where React shows the player instead of the page's script. */
   onClick?: MouseEventHandler;
@@ -16,13 +16,14 @@ interface VideoPosterProps {
  * A poster which the page's script replaces by the player at a click. Without script it leads to
  * the video's own page.
  */
-export function VideoPoster({ videoId, title, onClick, children }: VideoPosterProps) {
+export function VideoPoster({ video, title, onClick, children }: VideoPosterProps) {
   return (
     <a
-      href={watchUrl(videoId)}
+      href={watchUrl(video)}
       rel="noopener noreferrer"
       className="video-link"
-      data-video-id={onClick ? undefined : videoId}
+      data-video-id={onClick ? undefined : video.id}
+      data-video-start={onClick ? undefined : video.start || undefined}
       data-video-title={title}
       aria-label={`Play video: ${title}`}
       onClick={onClick}

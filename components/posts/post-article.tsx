@@ -25,7 +25,7 @@ interface PostArticleProps {
  */
 export function PostArticle({ post, address, face }: PostArticleProps) {
   const { html, headings, minutes } = post;
-  const src = post.image || (post.videoId ? placeholder : '');
+  const src = post.image || (post.video ? placeholder : '');
   const picture = src ? (
     <Picture
       src={src}
@@ -65,8 +65,8 @@ export function PostArticle({ post, address, face }: PostArticleProps) {
         <div className="bg-linear-[transparent_50%,var(--canvas)_50%]">
           <div className={column}>
             <div className="overflow-hidden rounded-card">
-              {post.videoId ? (
-                <VideoPoster videoId={post.videoId} title={post.title}>
+              {post.video ? (
+                <VideoPoster video={post.video} title={post.title}>
                   {picture}
                 </VideoPoster>
               ) : (

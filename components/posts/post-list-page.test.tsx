@@ -17,7 +17,7 @@ it('a list of posts loads the first of its pictures at once, also where it is th
     updatedAt: '2026-11-01T00:00:00Z',
     author: 'Mwape Banda',
     categories: [],
-    videoId: undefined,
+    video: undefined,
   }));
   for (const list of Object.values(postLists)) {
     const html = renderToStaticMarkup(

@@ -9,6 +9,7 @@ import { PostNavigation } from '@/components/posts/post-navigation';
 import { ShareLinks } from '@/components/posts/share-links';
 import { VlogCard } from '@/components/vlogs/vlog-card';
 import { renderPost } from '@/lib/posts/html';
+import type { Video } from '@/lib/posts/video';
 
 const categories = [{ name: 'Mining', slug: 'mining' }];
 const post = {
@@ -20,7 +21,7 @@ const post = {
   publishedAt: '2026-11-01T00:00:00.000Z',
   author: 'Mwape Banda',
   categories,
-  videoId: undefined,
+  video: undefined,
 };
 
 const plain = (html: string): string =>
@@ -114,9 +115,9 @@ describe('below a post', () => {
 });
 
 describe('the page of a post', () => {
-  const article = (content: string, videoId?: string): string =>
+  const article = (content: string, video?: Video): string =>
     renderToStaticMarkup(
-      <PostArticle post={{ ...post, ...renderPost(content), videoId }} address="https://a.b/c" />,
+      <PostArticle post={{ ...post, ...renderPost(content), video }} address="https://a.b/c" />,
     );
   it('says first what it is about, who wrote it, when, and how long it takes to read', () => {
     const html = article('<p>Words</p>');
@@ -127,9 +128,11 @@ describe('the page of a post', () => {
     expect(html).not.toContain('<img');
   });
   it('that is a video has its excerpt, and a poster that leads to the film', () => {
-    const html = article('', 'aircAruvnKk');
+    const html = article('', { id: 'aircAruvnKk', start: 90 });
     expect(plain(html)).toMatch(/^Mining A post In short\. Mwape Banda · 1 November 2026 /);
     expect(html).not.toContain('min read');
-    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.youtube\.com\/watch\?v=aircAruvnKk"/);
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/www\.youtube\.com\/watch\?v=aircAruvnKk&amp;t=90s" [^>]*data-video-start="90"/,
+    );
   });
 });

@@ -26,8 +26,8 @@ export function VlogCard({
       className={`rise flex flex-col overflow-hidden ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
-      {post.videoId ? (
-        <VideoPoster videoId={post.videoId} title={post.title}>
+      {post.video ? (
+        <VideoPoster video={post.video} title={post.title}>
           {picture}
         </VideoPoster>
       ) : (

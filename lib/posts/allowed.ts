@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { linkAddress } from './links';
 import { inlineTags, unreadTags } from './tree';
 
-const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
+const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}(?:\?start=\d{1,6})?$/;
 const tablePart = ['table'];
 
 /**

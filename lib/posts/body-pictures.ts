@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { drawnSize, isDrawn, type PictureSizes, pictureSources } from '@/lib/media/pictures/widths';
+import { element } from './tree';
 
 /** The column of a post's text. */
 const bodySizes = '(min-width: 40rem) 36rem, 92vw';
@@ -45,17 +46,10 @@ export function offerWidths(tree: Root, { sizes, startsPictures = false }: BodyP
   });
 }
 
-const withSource = (picture: Element, avif: string): Element => ({
-  type: 'element',
-  tagName: 'picture',
-  properties: {},
-  children: [
-    {
-      type: 'element',
-      tagName: 'source',
-      properties: { type: 'image/avif', srcSet: avif, sizes: bodySizes },
-      children: [],
-    },
+const withSource = (picture: Element, avif: string): Element =>
+  element(
+    'picture',
+    {},
+    element('source', { type: 'image/avif', srcSet: avif, sizes: bodySizes }),
     picture,
-  ],
-});
+  );

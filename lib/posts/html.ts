@@ -12,13 +12,14 @@ import { type Heading, outline } from './outline';
 import { plainTables } from './tables';
 import {
   bareParagraphs,
+  element,
   inlineTags,
   parseHtml,
   removeElements,
   TooComplexError,
   writeHtml,
 } from './tree';
-import { playerUrl, watchUrl, youtubeId } from './video';
+import { playerUrl, playlistAddress, watchUrl, youtubeVideo } from './video';
 
 declare const gate: unique symbol;
 
@@ -85,15 +86,17 @@ export function renderForFeed(content: string, postUrl: string): string {
 
 function cleanTree(html: string): Root {
   const tree = parseHtml(html);
+  linkPlaylists(tree);
   removeElements(
     tree,
-    ({ tagName, properties }) => tagName === 'iframe' && !youtubeId(String(properties.src ?? '')),
+    ({ tagName, properties }) =>
+      tagName === 'iframe' && !youtubeVideo(String(properties.src ?? '')),
   );
   visit(tree, 'element', (node, _index, parent) => {
     const src = String(node.properties.src ?? '');
     if (node.tagName === 'h1') node.tagName = 'h2';
     if (node.tagName === 'div') node.tagName = holderOf(node, parent);
-    const video = node.tagName === 'iframe' ? youtubeId(src) : undefined;
+    const video = node.tagName === 'iframe' ? youtubeVideo(src) : undefined;
     if (video) {
       const { title } = node.properties;
       node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
@@ -107,6 +110,18 @@ function cleanTree(html: string): Root {
   });
   plainTables(tree);
   return allowed(tree);
+}
+
+/** A playlist has no player in a text: its frame becomes a link to it. */
+function linkPlaylists(tree: Root): void {
+  visit(tree, 'element', (node, _index, parent) => {
+    const { src, title } = node.properties;
+    const href = node.tagName === 'iframe' ? playlistAddress(String(src ?? '')) : undefined;
+    if (href === undefined) return;
+    const value = String(title || 'Playlist on YouTube');
+    Object.assign(node, element('a', { href }, { type: 'text', value }));
+    if (parent?.type === 'element') delete parent.properties.dataYoutubeVideo;
+  });
 }
 
 /**
@@ -189,18 +204,15 @@ function cleanOrBare(content: string): Root {
 }
 
 function videoLink(src: string, text: string): Element {
-  const id = youtubeId(src) ?? '';
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: {
-      className: ['video-link'],
-      href: watchUrl(id),
-      dataVideoId: id,
-      rel: ['noopener', 'noreferrer'],
-    },
-    children: [{ type: 'text', value: text }],
+  const video = youtubeVideo(src) ?? { id: '', start: 0 };
+  const properties = {
+    className: ['video-link'],
+    href: watchUrl(video),
+    dataVideoId: video.id,
+    ...(video.start ? { dataVideoStart: video.start } : {}),
+    rel: ['noopener', 'noreferrer'],
   };
+  return element('a', properties, { type: 'text', value: text });
 }
 
 /** Puts every element of a kind into a region that scrolls by itself, with a name of its own. */
@@ -215,7 +227,7 @@ function addRegions(tree: Root, tag: 'table' | 'pre', name: string): void {
       tabIndex: 0,
     };
     wraps.push(() => {
-      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      parent.children[index] = element('div', properties, node);
     });
   });
   for (const wrap of wraps) wrap();

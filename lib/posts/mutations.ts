@@ -6,18 +6,15 @@ import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
-import { cleanForStorage } from './html';
 import {
-  contentTooLong,
   type DraftInput,
   endsTooEarly,
   type PostInput,
   type PostStatus,
-  postLimits,
   type SaveOutcome,
   type StatusUndo,
 } from './schema';
-import { TooComplexError } from './tree';
+import { storedContent } from './stored-content';
 import { keepRefused } from './versions/mutations';
 
 type Before = {
@@ -114,7 +111,7 @@ export const refusedText = (input: DraftInput, slug: string) => ({
   fields: {
     title: input.title,
     slug,
-    content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
+    content: storedContent(input),
     excerpt: input.excerpt,
     featured_image: ownPath(input.featuredImage) || null,
     type: input.type,
@@ -132,7 +129,7 @@ export const refusedText = (input: DraftInput, slug: string) => ({
 export const wordsOf = (input: DraftInput, session: AdminSession) => ({
   p_id: input.id,
   p_title: input.title,
-  p_content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
+  p_content: storedContent(input),
   p_excerpt: input.excerpt,
   p_featured_image: ownPath(input.featuredImage) || null,
   p_type: input.type,
@@ -204,26 +201,6 @@ function publicChange(save: {
     slugs: save.former_slug ? [save.slug, save.former_slug] : [save.slug],
     isWithdrawn: save.was_public && !save.is_public,
   };
-}
-
-const tooComplex = {
-  depth:
-    'The post is nested too deeply to be saved: take some lists, quotes or tables out of one another',
-  elements: 'The post has too many parts to be saved: split it into several posts',
-};
-
-function cleanContent(html: string): string {
-  const refuse = (sentence: string): never => {
-    throw new UserError(sentence, { content: sentence });
-  };
-  try {
-    const clean = cleanForStorage(html);
-    // The schema counted characters, and before the cleaning.
-    return Buffer.byteLength(clean) > postLimits.content ? refuse(contentTooLong) : clean;
-  } catch (error) {
-    if (error instanceof TooComplexError) return refuse(tooComplex[error.limit]);
-    throw error;
-  }
 }
 
 /**

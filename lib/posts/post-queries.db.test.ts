@@ -128,10 +128,10 @@ describe('a list', () => {
         publishedAt: minute(0),
         author: 'Own Author',
         categories: [{ name, slug }],
-        videoId: undefined,
+        video: undefined,
       },
     ]);
-    expect((await list('vlog')).map(({ videoId }) => videoId)).toEqual(['aircAruvnKk']);
+    expect((await list('vlog')).map(({ video }) => video?.id)).toEqual(['aircAruvnKk']);
   });
 });
 
@@ -148,16 +148,16 @@ describe('a post', () => {
       id: shown.id,
       type: 'blog',
       html: '<p>Text</p>',
-      videoId: undefined,
+      video: undefined,
       publishedAt: minute(0),
     });
     expect(await readPost(film.slug)).toMatchObject({
       type: 'vlog',
       html: '',
-      videoId: 'aircAruvnKk',
+      video: { id: 'aircAruvnKk', start: 0 },
     });
     // A link is a video in a vlog alone.
-    expect(await readPost(link.slug)).toMatchObject({ type: 'blog', videoId: undefined });
+    expect(await readPost(link.slug)).toMatchObject({ type: 'blog', video: undefined });
     for (const slug of [draft.slug, archived.slug, randomUUID(), 'Not a slug', ''])
       expect(await readPost(slug)).toBeUndefined();
   });
@@ -270,6 +270,6 @@ describe('the posts of a feed', () => {
     const feed = await listForFeed('blog', 3);
     expect(slugsOf(feed)).toEqual(inOrder(posts).slice(0, 3));
     expect(new Set(feed.map((post) => post.content))).toEqual(new Set([content]));
-    expect((await listForFeed('vlog', 1)).map(({ videoId }) => videoId)).toEqual(['aircAruvnKk']);
+    expect((await listForFeed('vlog', 1)).map(({ video }) => video?.id)).toEqual(['aircAruvnKk']);
   });
 });

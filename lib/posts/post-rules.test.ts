@@ -9,12 +9,13 @@ import {
   treeLimits,
   writeHtml,
 } from '@/lib/posts/tree';
-import { playerUrl, watchUrl, youtubeId } from '@/lib/posts/video';
+import { playerUrl, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { videoDraft } from '@/lib/posts/video-draft';
 import { xml, xmlDocument } from '@/lib/seo/xml';
 import { isSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
+const video = { id, start: 0 };
 
 describe('a post may hold', () => {
   const blocks = 'p h2 h3 h4 ul ol blockquote pre figure'.split(' ');
@@ -33,7 +34,7 @@ describe('a post may hold', () => {
     '<ol start="3"><li>x</li></ol>',
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true">x</li></ul>',
     '<pre><code class="language-c-like_1">x</code></pre>',
-    `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="t"></iframe></div>`,
+    `<div data-youtube-video=""><iframe src="${playerUrl(video)}" title="t"></iframe></div>`,
     '<span data-picture-to-add="https://other.example/a.png" title="t"></span>',
     '<span data-picture-to-add="/media/a.png" data-name="a.png" data-upload="b" data-width="1" data-height="2"></span>',
     '<a href="mailto:a@b.example">a</a>',
@@ -145,11 +146,11 @@ describe('a picture in a post', () => {
 describe('a video in a post', () => {
   it('is a player without attributes of its own, and with its title', () => {
     const frame = `<iframe src="https://youtu.be/${id}" title="Nets" width="9" allow="camera">x</iframe>`;
-    expect(cleanForStorage(frame)).toBe(`<iframe src="${playerUrl(id)}" title="Nets"></iframe>`);
+    expect(cleanForStorage(frame)).toBe(`<iframe src="${playerUrl(video)}" title="Nets"></iframe>`);
     const link = (text: string) =>
-      `<a class="video-link" href="${watchUrl(id)}" data-video-id="${id}" rel="noopener noreferrer">${text}</a>`;
+      `<a class="video-link" href="${watchUrl(video)}" data-video-id="${id}" rel="noopener noreferrer">${text}</a>`;
     expect(renderPost(frame).html).toBe(link('Play video: Nets'));
-    expect(renderPost(`<iframe src="${playerUrl(id)}"></iframe>`).html).toBe(link('Play video'));
+    expect(renderPost(`<iframe src="${playerUrl(video)}"></iframe>`).html).toBe(link('Play video'));
   });
 
   it.each([
@@ -163,7 +164,7 @@ describe('a video in a post', () => {
     [`https://youtu.be/${id}x`, undefined],
     [`ftp://youtu.be/${id}`, undefined],
     [`xhttps://youtu.be/${id}`, undefined],
-  ])('at %s is %s', (link, expected) => expect(youtubeId(link)).toBe(expected));
+  ])('at %s is %s', (link, expected) => expect(youtubeVideo(link)?.id).toBe(expected));
 
   it('becomes the draft of a blog post with its player and its description', () => {
     expect(
@@ -173,10 +174,10 @@ describe('a video in a post', () => {
         excerpt: ' One & one\n\n  \nTwo ',
       }),
     ).toBe(
-      `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="A &quot;net&quot;"></iframe></div><p>One &amp; one</p><p>Two</p>`,
+      `<div data-youtube-video=""><iframe src="${playerUrl(video)}" title="A &quot;net&quot;"></iframe></div><p>One &amp; one</p><p>Two</p>`,
     );
     expect(videoDraft({ title: 'A', content: `https://youtu.be/${id}`, excerpt: '' })).toBe(
-      `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="A"></iframe></div>`,
+      `<div data-youtube-video=""><iframe src="${playerUrl(video)}" title="A"></iframe></div>`,
     );
   });
 

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { toPost, type WholeRow } from '@/lib/posts/queries';
-import { youtubeId } from '@/lib/posts/video';
+import { videoAddress, videoRefusal, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { foldSlug, isSlug, toSlug } from '@/lib/text/slug';
 
@@ -23,7 +23,7 @@ const row: WholeRow = {
   categories: [],
 };
 
-describe('youtubeId', () => {
+describe('the video of an address', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aircAruvnKk', id],
     ['https://youtube.com/watch?list=PL1&v=aircAruvnKk&t=42s', id],
@@ -35,6 +35,17 @@ describe('youtubeId', () => {
     ['https://www.youtube-nocookie.com/embed/aircAruvnKk', id],
     ['https://www.youtube.com/live/aircAruvnKk', id],
     ['  https://youtu.be/aircAruvnKk\n', id],
+    ['youtu.be/aircAruvnKk', id],
+    ['www.youtube.com/watch?v=aircAruvnKk.', id],
+    ['//www.youtube.com/embed/aircAruvnKk', id],
+    ['<https://youtu.be/aircAruvnKk>,', id],
+    ['\u200Bhttps://youtu.be/aircAruvnKk\u200B', id],
+    ['https://www.youtube.com/watch?v=aircAruvnKk&list=PL1&index=2', id],
+    ['https://www.youtube.com/embed/aircAruvnKk?list=PL1', id],
+    ['HTTPS://M.YouTube.com/shorts/aircAruvnKk', id],
+    ['https://www.youtube.com/embed/live_stream?channel=UC1', undefined],
+    ['https://youtu.be/aircAruvnKk and more', undefined],
+    ['https://youtu.be/aircAruvnKk?t=3 and more', undefined],
     ['https://vimeo.com/1', undefined],
     ['https://www.youtube.com/watch', undefined],
     ['https://www.youtube.com/watch?v=short', undefined],
@@ -48,7 +59,57 @@ describe('youtubeId', () => {
     ['xhttps://youtu.be/aircAruvnKk', undefined],
     ['not a link', undefined],
     ['', undefined],
-  ])('%s', (link, expected) => expect(youtubeId(link)).toBe(expected));
+  ])('%s', (link, expected) => expect(youtubeVideo(link)?.id).toBe(expected));
+});
+
+describe('a video', () => {
+  it.each([
+    ['https://youtu.be/aircAruvnKk?t=90', 90],
+    ['https://youtu.be/aircAruvnKk?si=abc&t=1m30s.', 90],
+    ['https://www.youtube.com/watch?v=aircAruvnKk&t=1h2m3s', 3723],
+    ['https://www.youtube.com/watch?v=aircAruvnKk#t=2m', 120],
+    ['https://www.youtube.com/embed/aircAruvnKk?start=90', 90],
+    ['https://www.youtube.com/live/aircAruvnKk?T=5&t=42S', 42],
+    ['https://youtu.be/aircAruvnKk?t=soon', 0],
+    ['https://youtu.be/aircAruvnKk', 0],
+  ])('%s begins at second %d', (link, start) => {
+    expect(youtubeVideo(link)).toEqual({ id, start });
+    expect(youtubeVideo(watchUrl({ id, start }))).toEqual({ id, start });
+  });
+
+  it('is entered as the code for embedding, and stored by its address', () => {
+    const code =
+      '<iframe width="560" height="315" src="https://www.youtube.com/embed/aircAruvnKk?si=a&amp;start=90" title="YouTube video player" allow="autoplay" allowfullscreen></iframe>';
+    expect(youtubeVideo(code)).toEqual({ id, start: 90 });
+    expect(videoAddress(code)).toBe('https://www.youtube.com/embed/aircAruvnKk?si=a&start=90');
+    expect(videoAddress('youtu.be/aircAruvnKk?t=42.')).toBe('https://youtu.be/aircAruvnKk?t=42');
+    expect(videoAddress('https://vimeo.com/1')).toBeUndefined();
+  });
+
+  it.each([
+    'https://www.youtube.com/embed/videoseries?list=PL1',
+    'https://www.youtube-nocookie.com/embed/videoseries?si=a&list=PL1',
+    'https://www.youtube.com/embed?listType=playlist&list=PL1',
+    'https://www.youtube.com/v/videoseries?list=PL1',
+    'https://m.youtube.com/playlist?list=PL1.',
+    'youtube.com/watch?list=PL1',
+  ])('is no playlist: %s', (link) => {
+    expect(youtubeVideo(link)).toBeUndefined();
+    expect(videoRefusal(link)).toBe('A playlist is not a video');
+    expect(cleanForStorage(`<div data-youtube-video><iframe src="${link}"></iframe></div>`)).toBe(
+      '<p><a href="https://www.youtube.com/playlist?list=PL1">Playlist on YouTube</a></p>',
+    );
+  });
+
+  it('begins in a text where its address says', () => {
+    const stored = cleanForStorage('<iframe src="https://youtu.be/aircAruvnKk?t=1m30s"></iframe>');
+    expect(stored).toBe(
+      '<iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk?start=90"></iframe>',
+    );
+    expect(render(stored)).toContain(
+      'href="https://www.youtube.com/watch?v=aircAruvnKk&amp;t=90s" data-video-id="aircAruvnKk" data-video-start="90"',
+    );
+  });
 });
 
 describe('toSlug', () => {

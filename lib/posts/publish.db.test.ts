@@ -340,8 +340,22 @@ describe('a change of status or date', () => {
     expect((await back.row()).published_at).toBe(published_at);
   });
 
+  it('publishes a vlog whose video was entered without its scheme', async () => {
+    const { status, publishAt, ...words } = {
+      ...postInput(),
+      type: 'vlog' as const,
+      content: 'youtu.be/aircAruvnKk?t=42.',
+    };
+    await saveDraft(words, own.session);
+    expect(await change('published', [words.id])).toHaveLength(1);
+  });
+
   it.each<[string, Partial<PostInput>]>([
     ['half a link of a video', { type: 'vlog', content: 'https://youtu' }],
+    [
+      'a playlist for a video',
+      { type: 'vlog', content: 'https://www.youtube.com/embed/videoseries?list=PL1' },
+    ],
     ['half an address', { canonicalUrl: 'https:/' }],
     ['an end that has passed', { endsAt: soon(-1) }],
   ])('publishes no draft with %s', async (_what, part) => {

@@ -12,7 +12,7 @@ import { isSlug } from '@/lib/text/slug';
 import { unsizedPictures } from './body-pictures';
 import { type RenderedPost, renderPost } from './html';
 import { type PostSummary, type PostType, postTypes } from './schema';
-import { youtubeId } from './video';
+import { type Video, youtubeVideo } from './video';
 
 export const pageSize = 12;
 
@@ -69,7 +69,7 @@ type Row = z.infer<typeof rowSchema>;
 const summariesAnswer = z.array(rowSchema.extend({ content: z.string().nullable() }));
 const listAnswer = z.object({ total: z.number(), posts: summariesAnswer });
 
-function toSummary(row: Row, videoId?: string): PostSummary {
+function toSummary(row: Row, video?: Video): PostSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -79,7 +79,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
     publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
     author: row.author?.name ?? '',
     categories: row.categories.toSorted(byName),
-    videoId,
+    video,
   };
 }
 
@@ -105,8 +105,8 @@ export const wholeRow = rowSchema.extend({
 });
 export type WholeRow = z.infer<typeof wholeRow>;
 
-const videoOf = ({ type, content }: WholeRow): string | undefined =>
-  type === 'vlog' ? youtubeId(content) : undefined;
+const videoOf = ({ type, content }: WholeRow): Video | undefined =>
+  type === 'vlog' ? youtubeVideo(content) : undefined;
 
 /** A row as its page shows it. @param sizes of pictures whose size neither the text nor the row says */
 export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
@@ -148,7 +148,7 @@ export async function listPosts(
     .throwOnError();
   const { posts, total } = listAnswer.parse(data);
   return {
-    posts: posts.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)),
+    posts: posts.map((row) => toSummary(row, row.content ? youtubeVideo(row.content) : undefined)),
     total,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
 import { exact, line, lines, markup } from '@/lib/text/text';
-import { youtubeId } from './video';
+import { type Video, videoRefusal } from './video';
 
 /** The characters of a typed slug that are read. */
 const slugTypedCharacters = 1_000;
@@ -126,13 +126,8 @@ export const postInputSchema = draftInputSchema
         message: 'Write the text before you publish it',
       });
     }
-    if (post.type === 'vlog' && !youtubeId(post.content)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['content'],
-        message: 'Enter the address of a YouTube video',
-      });
-    }
+    const refusal = post.type === 'vlog' ? videoRefusal(post.content) : undefined;
+    if (refusal) context.addIssue({ code: 'custom', path: ['content'], message: refusal });
   });
 
 /** Asked while a slug is typed. */
@@ -213,7 +208,7 @@ export interface PostSummary {
   author: string;
   categories: Array<{ name: string; slug: string }>;
   /** The YouTube id of a vlog whose content is a link to a video. */
-  videoId: string | undefined;
+  video: Video | undefined;
 }
 
 /** A row of the admin's table, with the newest words of the post. */

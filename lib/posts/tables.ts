@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { element } from './tree';
 
 const isElement = (node: ElementContent, ...names: string[]): node is Element =>
   node.type === 'element' && names.includes(node.tagName);
@@ -16,19 +17,12 @@ export function plainTables(tree: Root): void {
     table.children = partsOf(table);
     if (caption === undefined || !isElement(caption, 'caption')) return;
     figures.push(() => {
-      const figcaption = element('figcaption', caption.children);
-      parent.children[parent.children.indexOf(table)] = element('figure', [table, figcaption]);
+      const figcaption = element('figcaption', {}, ...caption.children);
+      parent.children[parent.children.indexOf(table)] = element('figure', {}, table, figcaption);
     });
   });
   for (const make of figures) make();
 }
-
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
 
 function partsOf({ children }: Element): Element[] {
   const rowsIn = (...names: string[]): Element[] =>
@@ -42,8 +36,8 @@ function partsOf({ children }: Element): Element[] {
   const rows = [...heads, ...rowsIn('tbody'), ...rowsIn('tfoot')];
   const count = countHeads(rows);
   return [
-    ...(count > 0 ? [element('thead', rows.slice(0, count))] : []),
-    ...(count < rows.length ? [element('tbody', rows.slice(count))] : []),
+    ...(count > 0 ? [element('thead', {}, ...rows.slice(0, count))] : []),
+    ...(count < rows.length ? [element('tbody', {}, ...rows.slice(count))] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import {
@@ -87,6 +87,12 @@ function childrenOf(node: Parsed): Parsed[] {
   return 'childNodes' in node ? node.childNodes : [];
 }
 
+export const element = (
+  tagName: string,
+  properties: Properties,
+  ...children: ElementContent[]
+): Element => ({ type: 'element', tagName, properties, children });
+
 /** Takes elements out, with all that is in them. */
 export function removeElements(tree: Root, unwanted: (element: Element) => boolean): void {
   visit(tree, (node) => {
@@ -158,11 +164,6 @@ export function bareParagraphs(html: string): Root {
   if (rest.length > 0) paragraphs.push(rest.join(' '));
   return {
     type: 'root',
-    children: paragraphs.map((value) => ({
-      type: 'element',
-      tagName: 'p',
-      properties: {},
-      children: [{ type: 'text', value }],
-    })),
+    children: paragraphs.map((value) => element('p', {}, { type: 'text', value })),
   };
 }

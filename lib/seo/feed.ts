@@ -50,8 +50,8 @@ export async function postFeed(type: PostType, format: FeedFormat): Promise<stri
       link: address,
       title: post.title,
       description: post.excerpt,
-      content: post.videoId
-        ? `<p>${xml(post.excerpt)}</p><p><a href="${watchUrl(post.videoId)}">Watch the video</a></p>`
+      content: post.video
+        ? `<p>${xml(post.excerpt)}</p><p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
         : renderForFeed(post.content, address),
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),

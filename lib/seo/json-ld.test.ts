@@ -22,7 +22,7 @@ const post = {
   publishedAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
   author: 'Mwape Banda',
-  videoId: undefined,
+  video: undefined,
   categories: [{ name: 'Farming' }],
 };
 
@@ -148,10 +148,11 @@ describe('structured data: a post', () => {
   });
 
   it('that is a video says where it is played, and has its poster where it has no picture', () => {
-    const film = (image: string) => nodesOf(postJsonLd(site, { ...post, image, videoId: 'abc' }));
+    const film = (image: string) =>
+      nodesOf(postJsonLd(site, { ...post, image, video: { id: 'abc', start: 90 } }));
     const { VideoObject, BreadcrumbList } = film('');
     expect(VideoObject).toMatchObject({
-      embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abc?start=90',
       thumbnailUrl: 'https://i.ytimg.com/vi/abc/hqdefault.jpg',
       uploadDate: post.publishedAt,
     });

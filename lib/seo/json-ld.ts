@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import { type Page, pages } from '../content/pages';
 import type { Question } from '../content/types';
-import { playerUrl, posterUrl } from '../posts/video';
+import { playerUrl, posterUrl, type Video } from '../posts/video';
 import type { Facts } from '../settings/facts';
 import type { Entry } from '../settings/lists';
 import { openingHours } from './opening-hours';
@@ -45,7 +45,7 @@ interface PostFacts extends ListedPost {
   /** Empty where it has none. */
   image: string;
   updatedAt: string;
-  videoId: string | undefined;
+  video: Video | undefined;
   categories: ReadonlyArray<{ name: string }>;
 }
 
@@ -170,7 +170,7 @@ export const faqJsonLd = (url: string, page: Step, questions: readonly Question[
 /** A post with its place on the site, and its video where it is one. */
 export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
   const address = `${url}/blog/${post.slug}`;
-  const list = post.videoId ? pages.vlogs : pages.blog;
+  const list = post.video ? pages.vlogs : pages.blog;
   const nodes: Node[] = [
     {
       '@type': 'BlogPosting',
@@ -187,14 +187,14 @@ export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
     },
     breadcrumbs(url, [list, { name: post.title, path: `/blog/${post.slug}` }]),
   ];
-  if (post.videoId) {
+  if (post.video) {
     nodes.push({
       '@type': 'VideoObject',
       name: post.title,
       description: post.excerpt,
-      thumbnailUrl: post.image ? new URL(post.image, url).toString() : posterUrl(post.videoId),
+      thumbnailUrl: post.image ? new URL(post.image, url).toString() : posterUrl(post.video),
       uploadDate: post.publishedAt,
-      embedUrl: playerUrl(post.videoId),
+      embedUrl: playerUrl(post.video),
     });
   }
   return graph(nodes);

@@ -6,8 +6,10 @@ import { redact } from '@/lib/log/redact';
 import { inspect } from '@/lib/media/inspect';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
+import { linkAddress } from '@/lib/posts/links';
 import { TooComplexError } from '@/lib/posts/tree';
-import { youtubeId } from '@/lib/posts/video';
+import { linksInText } from '@/lib/posts/typed-links';
+import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { buildPrompt } from '@/lib/recommendations/prompt';
@@ -157,8 +159,12 @@ const result = (text: string): Parameters<typeof toMarkdown>[0] => ({
 const takers: ReadonlyArray<
   readonly [name: string, take: (text: string) => unknown, bound?: number]
 > = [
-  ['youtubeId', youtubeId],
-  ['youtubeId, in an address', (text) => youtubeId(`https://youtu.be/${text}`)],
+  ['youtubeVideo', youtubeVideo],
+  ['youtubeVideo, in an address', (text) => youtubeVideo(`https://youtu.be/${text}`)],
+  ['youtubeVideo, in its frame', (text) => youtubeVideo(`<iframe ${text}`)],
+  ['playlistAddress', (text) => playlistAddress(`https://youtu.be/?list=${text}`)],
+  ['linkAddress', linkAddress],
+  ['linksInText', linksInText],
   ['unsizedPictures', unsizedPictures],
   ['unsizedPictures, in a picture', (text) => unsizedPictures(`<img ${text}`)],
   ['toSlug', toSlug],

@@ -12,7 +12,7 @@ const elements = new Set(
   ),
 );
 const attributes = new Set(
-  'href title target rel src alt width height loading decoding start dataType dataChecked colSpan rowSpan scope span className dataYoutubeVideo dataPictureToAdd dataName dataUpload dataWidth dataHeight dataVideoId role ariaLabel tabIndex id'.split(
+  'href title target rel src alt width height loading decoding start dataType dataChecked colSpan rowSpan scope span className dataYoutubeVideo dataVideoStart dataPictureToAdd dataName dataUpload dataWidth dataHeight dataVideoId role ariaLabel tabIndex id'.split(
     ' ',
   ),
 );

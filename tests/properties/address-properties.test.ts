@@ -14,7 +14,7 @@ import {
   wholeAddress,
   widthAsked,
 } from '@/lib/media/pictures/widths';
-import { playerUrl, posterUrl, watchUrl, youtubeId } from '@/lib/posts/video';
+import { playerUrl, posterUrl, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { anyText } from '../support/arbitrary';
 import { addresses } from '../support/payloads';
 
@@ -31,14 +31,14 @@ describe('an address', () => {
   it('of a video is that of an id, and no other', () =>
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const id = youtubeId(address);
-        if (id === undefined) return;
-        expect(id).toMatch(/^[\w-]{11}$/);
-        for (const made of [watchUrl(id), posterUrl(id), playerUrl(id)]) {
+        const video = youtubeVideo(address);
+        if (video === undefined) return;
+        expect(video.id).toMatch(/^[\w-]{11}$/);
+        for (const made of [watchUrl(video), posterUrl(video), playerUrl(video)]) {
           expect(new URL(made).protocol).toBe('https:');
         }
-        expect(youtubeId(watchUrl(id))).toBe(id);
-        expect(youtubeId(playerUrl(id))).toBe(id);
+        expect(youtubeVideo(watchUrl(video))).toEqual(video);
+        expect(youtubeVideo(playerUrl(video))).toEqual(video);
       }),
     ));
 

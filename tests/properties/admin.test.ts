@@ -240,6 +240,10 @@ describe('a draft', () => {
       { type: 'vlog' as const, content: 'https://vimeo.com/1' },
       'Enter the address of a YouTube video',
     ],
+    [
+      { type: 'vlog' as const, content: 'https://www.youtube.com/embed/videoseries?list=PL1' },
+      'A playlist is not a video',
+    ],
     [{ content: 'x'.repeat(2_000_001) }, 'This post is too long to be stored'],
     [{ excerpt: 'x'.repeat(501) }, 'Use at most 500 characters'],
   ])('with %o: %s', (part, message) =>

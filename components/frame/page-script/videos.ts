@@ -1,4 +1,4 @@
-import { playerUrl } from '@/lib/posts/video';
+import { playingUrl } from '@/lib/posts/video';
 
 /**
  * Lets the links to videos play in place. YouTube's player is put on the page only after a click,
@@ -15,7 +15,7 @@ export function videos(): void {
     event.preventDefault();
     const frame = document.createElement('iframe');
     frame.className = 'video-frame';
-    frame.src = `${playerUrl(id)}?autoplay=1`;
+    frame.src = playingUrl({ id, start: Number(link.dataset.videoStart) });
     frame.title = link.dataset.videoTitle ?? link.textContent ?? '';
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     frame.allowFullscreen = true;

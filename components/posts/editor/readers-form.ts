@@ -1,5 +1,5 @@
 import { linkAddress } from '@/lib/posts/links';
-import { youtubeId } from '@/lib/posts/video';
+import { playerUrl, youtubeVideo } from '@/lib/posts/video';
 
 /** Elements within a line, by the name under which the editor writes them. */
 const marks: Record<string, string> = {
@@ -95,11 +95,11 @@ export function readersForm(root: ParentNode): string {
       isBroken = true;
       return;
     }
-    const video = name === 'iframe' ? youtubeId(node.getAttribute('src') ?? '') : undefined;
+    const video = name === 'iframe' ? youtubeVideo(node.getAttribute('src') ?? '') : undefined;
     const title = node.getAttribute('title') ?? '';
     // A picture may be in a link; a line break is in none.
     const link = name === 'br' ? '' : over.filter((mark) => mark.startsWith('a ')).join(' ');
-    tag(video ? `<video ${video} ${title}>` : `<${name}${attributesOf(node)}${link}>`);
+    tag(video ? `<video ${playerUrl(video)} ${title}>` : `<${name}${attributesOf(node)}${link}>`);
     inside();
     tag(`</${name}>`);
   };

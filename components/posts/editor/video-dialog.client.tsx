@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
-import { watchUrl, youtubeId } from '@/lib/posts/video';
+import { playerUrl, videoRefusal, youtubeVideo } from '@/lib/posts/video';
 
 interface VideoDialogProps {
   editor: Editor;
@@ -18,17 +18,15 @@ export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const id = youtubeId(String(new FormData(event.currentTarget).get('video') ?? ''));
-    if (!id) {
-      setError('Enter the address of a YouTube video');
-      return;
-    }
+    const typed = String(new FormData(event.currentTarget).get('video') ?? '');
+    const video = youtubeVideo(typed);
+    setError(videoRefusal(typed));
+    if (!video) return;
     editor
       .chain()
       .focus()
-      .setYoutubeVideo({ src: watchUrl(id) })
+      .insertContent({ type: 'youtube', attrs: { src: playerUrl(video) } })
       .run();
-    setError(undefined);
     onClose();
   };
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { playerUrl } from '@/lib/posts/video';
+import { playingUrl, type Video } from '@/lib/posts/video';
 
 interface VideoFrameProps {
-  videoId: string;
+  video: Video;
   title: string;
 }
 
@@ -12,7 +12,7 @@ interface VideoFrameProps {
  * YouTube's player. It is put on the page only after a click, so that nothing is loaded from there
  * before.
  */
-export function VideoFrame({ videoId, title }: VideoFrameProps) {
+export function VideoFrame({ video, title }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Moves the focus to the video for whoever pressed play. Only once: drawing the page again must
   // not take the focus away from elsewhere.
@@ -21,7 +21,7 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
     <iframe
       ref={frame}
       className="video-frame"
-      src={`${playerUrl(videoId)}?autoplay=1`}
+      src={playingUrl(video)}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen

@@ -6,7 +6,7 @@ import { VideoPoster } from '@/components/frame/video-poster';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/http/picture-address';
-import { youtubeId } from '@/lib/posts/video';
+import { type Video, videoRefusal, youtubeVideo } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame.client';
 
 interface VideoLinkProps {
@@ -23,7 +23,7 @@ interface VideoLinkProps {
  * from YouTube before a click.
  */
 export function VideoLink({ value, onChange, error, ref, picture }: VideoLinkProps) {
-  const id = youtubeId(value);
+  const video = youtubeVideo(value);
   return (
     <div className={`${cardClass('flat')} p-5 sm:p-7`}>
       <Field
@@ -35,30 +35,28 @@ export function VideoLink({ value, onChange, error, ref, picture }: VideoLinkPro
         placeholder="https://www.youtube.com/watch?v=…"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={
-          error ?? (value.trim() && !id ? 'This is not the address of a YouTube video' : undefined)
-        }
+        error={error ?? (value.trim() ? videoRefusal(value) : undefined)}
         autoComplete="off"
       />
-      {id ? (
+      {video ? (
         <div className="mt-5 overflow-hidden rounded-card">
-          <VideoPreview key={id} videoId={id} picture={picture} />
+          <VideoPreview key={value} video={video} picture={picture} />
         </div>
       ) : null}
     </div>
   );
 }
 
-function VideoPreview({ videoId, picture }: { videoId: string; picture: string }) {
+function VideoPreview({ video, picture }: { video: Video; picture: string }) {
   const [playing, setPlaying] = useState(false);
   const title = 'Preview of the video';
-  if (playing) return <VideoFrame videoId={videoId} title={title} />;
+  if (playing) return <VideoFrame video={video} title={title} />;
   const play = (event: MouseEvent): void => {
     event.preventDefault();
     setPlaying(true);
   };
   return (
-    <VideoPoster videoId={videoId} title={title} onClick={play}>
+    <VideoPoster video={video} title={title} onClick={play}>
       {picture && !isElsewhere(picture) ? (
         <Picture
           src={picture}

@@ -1,48 +1,70 @@
 'use client';
 
-import { Youtube } from '@tiptap/extension-youtube';
+import { Node, nodePasteRule } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { type MouseEvent, useState } from 'react';
-import { watchUrl, youtubeId } from '@/lib/posts/video';
+import { playerUrl, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame.client';
 
 /**
  * A video in the text, as on the public page: nothing is loaded from YouTube before a click. It is
- * stored as an iframe.
+ * stored as an iframe of the player.
  */
-export const VideoNode = Youtube.extend({
-  addAttributes() {
-    return { ...this.parent?.(), title: { default: null } };
-  },
-  // An import has the frame alone.
-  parseHTML: () => [{ tag: 'iframe[src]' }],
+export const VideoNode = Node.create({
+  name: 'youtube',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'iframe[src]',
+      getAttrs: (frame) => playerOf(frame.getAttribute('src') ?? '') ?? false,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'div',
+    { 'data-youtube-video': '' },
+    ['iframe', HTMLAttributes],
+  ],
   addNodeView: () => ReactNodeViewRenderer(VideoView),
-}).configure({
-  nocookie: true,
-  width: 640,
-  height: 360,
+  // An address alone in its paragraph; a playlist's stays a link.
+  addPasteRules() {
+    return [
+      nodePasteRule({
+        type: this.type,
+        find: (text) => {
+          const data = playerOf(text);
+          return data ? [{ index: 0, text, data }] : [];
+        },
+        getAttributes: ({ data }) => data,
+      }),
+    ];
+  },
 });
+
+function playerOf(address: string): { src: string } | undefined {
+  const video = youtubeVideo(address);
+  return video && { src: playerUrl(video) };
+}
 
 function VideoView({ node }: NodeViewProps) {
   const [playing, setPlaying] = useState(false);
-  const videoId = youtubeId(String(node.attrs.src ?? ''));
+  const video = youtubeVideo(String(node.attrs.src));
+  if (!video) return <NodeViewWrapper />;
   const play = (event: MouseEvent): void => {
     event.preventDefault();
     setPlaying(true);
   };
   return (
     <NodeViewWrapper>
-      {videoId === undefined ? (
-        <p className="text-danger">
-          This is not the address of a YouTube video. It will not be stored.
-        </p>
-      ) : null}
-      {videoId && playing ? <VideoFrame videoId={videoId} title="Video" /> : null}
-      {videoId && !playing ? (
-        <a href={watchUrl(videoId)} className="video-link" onClick={play}>
+      {playing ? (
+        <VideoFrame video={video} title="Video" />
+      ) : (
+        <a href={watchUrl(video)} className="video-link" onClick={play}>
           Play video
         </a>
-      ) : null}
+      )}
     </NodeViewWrapper>
   );
 }
