@@ -2,12 +2,18 @@
 export const isElsewhere = (address: string): boolean => /^https?:\/\//i.test(address);
 
 const here = 'http://relative.invalid';
+/** Where this site has pictures: those of the library, and its own. */
+const pictureFolders = /^\/(?:media|images)\/./;
 
 /** Whether an address is a picture of this site: its pages load no other (decision 31). */
 export const isOwnPicture = (address: string): boolean =>
-  address !== '' &&
-  URL.parse(address, here)?.origin === here &&
-  !/^[a-z][a-z\d+.-]*:/i.test(address.trim());
+  pictureFolders.test(address) && pictureFolders.test(URL.parse(address, here)?.pathname ?? '');
+
+/** The whole address of a picture of another site; empty where it is not known. */
+export function pictureElsewhere(address: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return isElsewhere(whole) && URL.canParse(whole) ? whole : '';
+}
 
 /**
  * An address of the site at this origin as its path, which is how its pictures are stored; any

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
-import { isOwnPicture } from '@/lib/http/picture-address';
+import { isOwnPicture, pictureElsewhere } from '@/lib/http/picture-address';
 import { ownPath } from '@/lib/media/pictures/own';
 import { wholeAddress } from '@/lib/media/pictures/widths';
 import { allowed } from './allowed';
@@ -93,7 +93,7 @@ function cleanTree(html: string): Root {
       tagName === 'iframe' && !youtubeVideo(String(properties.src ?? '')),
   );
   visit(tree, 'element', (node, _index, parent) => {
-    const src = String(node.properties.src ?? '');
+    const src = String(node.properties.src ?? '').trim();
     if (node.tagName === 'h1') node.tagName = 'h2';
     if (node.tagName === 'div') node.tagName = holderOf(node, parent);
     const video = node.tagName === 'iframe' ? youtubeVideo(src) : undefined;
@@ -152,7 +152,7 @@ function ownOrMissing(node: Element, src: string): void {
   const { alt } = node.properties;
   node.tagName = 'span';
   node.properties = {
-    dataPictureToAdd: /^https?:/i.test(src) ? src : '',
+    dataPictureToAdd: pictureElsewhere(src),
     ...(alt ? { title: alt } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
 import { makeWordLists } from './word-lists';
 
 /** Elements of the clipboard's HTML that hold no text. */
@@ -100,14 +101,13 @@ function isBold(cell: Element): boolean {
 }
 
 function ownOrToAdd(picture: HTMLImageElement): void {
-  const src = picture.getAttribute('src') ?? '';
-  const url = URL.parse(src, location.href);
-  if (url?.origin === location.origin) {
-    picture.setAttribute('src', `${url.pathname}${url.search}`);
+  const src = pathWithin(location.origin, picture.getAttribute('src')?.trim() ?? '');
+  if (isOwnPicture(src)) {
+    picture.setAttribute('src', src);
     return;
   }
   const mark = picture.ownerDocument.createElement('span');
-  mark.dataset.pictureToAdd = url && /^https?:$/.test(url.protocol) ? url.href : '';
+  mark.dataset.pictureToAdd = pictureElsewhere(src);
   if (picture.alt) mark.title = picture.alt;
   picture.replaceWith(mark);
 }

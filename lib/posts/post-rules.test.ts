@@ -30,7 +30,7 @@ describe('a post may hold', () => {
     '<table><thead><tr><th colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><th scope="row">r</th><td colspan="1" rowspan="2">d</td></tr></tbody></table>',
     '<figure><table><tbody><tr><td>d</td></tr></tbody></table><figcaption>c</figcaption></figure>',
     '<a href="/x" title="t">x</a>',
-    '<img src="/a.png" alt="a" width="1" height="2" />',
+    '<img src="/media/a.png" alt="a" width="1" height="2" />',
     '<ol start="3"><li>x</li></ol>',
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true">x</li></ul>',
     '<pre><code class="language-c-like_1">x</code></pre>',
@@ -110,11 +110,21 @@ describe('a post may not hold', () => {
 });
 
 describe('a picture in a post', () => {
-  it.each(['/a.png', 'a.png', '/media/a.png?b=c:d', './a:b.png'])('%s is of this site', (src) =>
-    expect(isOwnPicture(src)).toBe(true),
+  it.each(['/media/a.png', '/images/posts/a.svg', '/media/a.png?b=c:d'])(
+    '%s is of this site',
+    (src) => expect(isOwnPicture(src)).toBe(true),
   );
   it.each([
     '',
+    '/a.png',
+    'a.png',
+    'images/photo.jpg',
+    './media/a.png',
+    '/admin/posts/images/photo.jpg',
+    '/media/../admin',
+    '/media/',
+    '/images/%2e%2e/x.png',
+    '//media/a.png',
     '//other.example/a.png',
     '\\\\other.example/a.png',
     'https://other.example/a.png',
@@ -134,6 +144,12 @@ describe('a picture in a post', () => {
       '<span data-picture-to-add="HTTP://other.example/a.png"></span>',
     ],
     ['<img src="file:///a.png" alt="">', '<span data-picture-to-add=""></span>'],
+    ['<img src="images/photo.jpg" alt="">', '<span data-picture-to-add=""></span>'],
+    ['<img src="/wp-content/a.png">', '<span data-picture-to-add=""></span>'],
+    [
+      '<img src="//other.example/a.png">',
+      '<span data-picture-to-add="https://other.example/a.png"></span>',
+    ],
     ['<img src="xhttps://a">', '<span data-picture-to-add=""></span>'],
     ['<img>', '<span data-picture-to-add=""></span>'],
   ])('%s is to be added by its author, and readers do not see it', (html, mark) => {
@@ -203,11 +219,11 @@ describe('a link in a post that is read', () => {
     const post = 'https://site.example/blog/a-post';
     expect(
       renderForFeed(
-        '<p><a href="/work">a</a> <a href="#b">b</a> <a href="mailto:a@b.example">c</a><img src="/a.png" alt="d"></p>',
+        '<p><a href="/work">a</a> <a href="#b">b</a> <a href="mailto:a@b.example">c</a><img src="/images/a.png" alt="d"></p>',
         post,
       ),
     ).toBe(
-      `<p><a href="https://site.example/work">a</a> <a href="${post}#b">b</a> <a href="mailto:a@b.example">c</a><img alt="d" src="https://site.example/a.png" loading="lazy" decoding="async" /></p>`,
+      `<p><a href="https://site.example/work">a</a> <a href="${post}#b">b</a> <a href="mailto:a@b.example">c</a><img alt="d" src="https://site.example/images/a.png" loading="lazy" decoding="async" /></p>`,
     );
   });
 });

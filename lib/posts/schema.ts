@@ -48,16 +48,13 @@ export const contentTooLong = 'This post is too long to be stored';
  * whole address.
  */
 const picture = line(addressCharacters).refine(
-  (url) =>
-    url === '' ||
-    (url.startsWith('/') && isOwnPicture(url)) ||
-    (isElsewhere(url) && URL.canParse(url)),
+  (url) => url === '' || isOwnPicture(url) || (isElsewhere(url) && URL.canParse(url)),
   'Choose a picture from the library',
 );
 
 /** A picture that search engines and messages fetch: of the library alone, which stays. */
 const sharedPicture = line(addressCharacters).refine(
-  (url) => url === '' || (url.startsWith('/') && isOwnPicture(url)),
+  (url) => url === '' || isOwnPicture(url),
   'Choose a picture from the library',
 );
 

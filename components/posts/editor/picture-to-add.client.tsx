@@ -7,6 +7,7 @@ import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { uploadQueue } from '@/components/media/use-uploads';
+import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
 import { isOnlyPictures } from '@/lib/posts/paste';
 import { fillArrived, type PictureToAddAttributes, takePictures } from './picture-places';
 import { PictureToAddView } from './picture-to-add-view.client';
@@ -17,9 +18,6 @@ declare module '@tiptap/core' {
     filesRefused: { sentences: string[] };
   }
 }
-
-/** Whether a picture is on this site; pages show no others. */
-const isOwn = (src: string): boolean => URL.parse(src, location.href)?.origin === location.origin;
 
 const noPicture: PictureToAddAttributes = {
   src: '',
@@ -77,10 +75,10 @@ export const PictureToAdd = Node.create({
     {
       tag: 'img[src]',
       getAttrs: (element) => {
-        const src = element.getAttribute('src') ?? '';
-        if (isOwn(src)) return false;
+        const src = pathWithin(location.origin, element.getAttribute('src') ?? '');
+        if (isOwnPicture(src)) return false;
         const alt = element.getAttribute('alt') ?? '';
-        return { ...noPicture, src: /^https?:/i.test(src) ? src : '', alt };
+        return { ...noPicture, src: pictureElsewhere(src), alt };
       },
     },
   ],
