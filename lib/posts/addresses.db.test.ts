@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
+import { duplicatePost } from '@/lib/posts/copies/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { anon, asToken, createLead, savePost, type TestClient } from '@/tests/support/clients';
 import { sessionOf } from '@/tests/support/sessions';
@@ -126,6 +127,50 @@ describe('a post', () => {
     ]);
     await admin.from('posts').delete().eq('id', id);
     expect(await leads(`${base}-one`)).toBeUndefined();
+  });
+
+  const feedPath = async (id: string) =>
+    (await admin.from('posts').select('feed_path').eq('id', id).single()).data?.feed_path;
+
+  it('has one id in feeds from its first publication on, which nothing changes', async () => {
+    const base = word();
+    const [first, second] = [`/blog/${base}-one`, `/blog/${base}-two`];
+    const id = await save({ slug: `${base}-draft` });
+    expect(await feedPath(id)).toBeNull();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await save({ id, slug: `${base}-zero`, status: 'published', at: later });
+    await save({ id, slug: `${base}-one`, status: 'published', at: later });
+    expect(await feedPath(id)).toBe(first);
+    await save({ id, slug: `${base}-one` });
+    expect(await feedPath(id)).toBeNull();
+    const { data: published } = await admin
+      .rpc('change_post_status', { p_ids: [id], p_status: 'published' })
+      .single()
+      .throwOnError();
+    const before = { status: 'draft', published_at: null, was_unpublished: true };
+    await admin
+      .rpc('undo_post_status', { p_posts: [{ id, revision: published.revision, ...before }] })
+      .throwOnError();
+    const steps = [
+      () => save({ id, slug: `${base}-two`, status: 'published' }),
+      () => save({ id, slug: `${base}-two`, status: 'archived' }),
+      () => save({ id, slug: `${base}-three`, status: 'published' }),
+      () => admin.rpc('bin_posts', { p_ids: [id] }).throwOnError(),
+      () => admin.rpc('unbin_posts', { p_ids: [id], p_as_before: true }).throwOnError(),
+      () => admin.from('posts').update({ feed_path: '/blog/mine' }).eq('id', id).throwOnError(),
+    ];
+    expect(await feedPath(id)).toBe(first);
+    for (const step of steps) {
+      await step();
+      expect(await feedPath(id)).toBe(first);
+    }
+    // Another post that is public there has another id, and one at an address without a former post its own.
+    const other = await save({ slug: `${base}-one`, status: 'published' });
+    expect(await feedPath(other)).toBe(`${first}#${other}`);
+    expect(await feedPath(await save({ slug: `${base}-two`, status: 'published' }))).toBe(second);
+    const copy = await duplicatePost(id, session);
+    undo.push(() => admin.from('posts').delete().eq('id', copy.id));
+    expect(await feedPath(copy.id)).toBeNull();
   });
 
   it('gives a former address up to a post that is published there, and to no draft', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/posts/tree';
 import { playerUrl, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { videoDraft } from '@/lib/posts/video-draft';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { cdata, xml } from '@/lib/seo/xml';
 import { isSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
@@ -321,9 +321,14 @@ describe('the XML of a feed', () => {
   it('has each of its signs as a number', () =>
     expect(xml(`a & <b> "c" 'd'`)).toBe('a &#38; &#60;b&#62; &#34;c&#34; &#39;d&#39;'));
   it('has no character that it forbids', () =>
-    expect(xmlDocument('\t\n\r a\u0000\u000B\u001F\uD800b\uFFFE\uFFFFc\uE000🦅')).toBe(
+    expect(xml('\t\n\r a\u0000\u000B\u001F\uD800b\uFFFE\uFFFFc\uE000🦅')).toBe(
       '\t\n\r a\uFFFDbc\uE000🦅',
     ));
+  it.each([
+    ['a]]>b]]>', '<![CDATA[a]]]]><![CDATA[>b]]]]><![CDATA[>]]>'],
+    // A forbidden character within it does not hide the end of a section.
+    [']]\u0001>', '<![CDATA[]]]]><![CDATA[>]]>'],
+  ])('divides each end of a section in %j', (text, section) => expect(cdata(text)).toBe(section));
 });
 
 it('a slug of 120 characters is one, and a cut one does not end in a hyphen', () => {

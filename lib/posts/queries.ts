@@ -29,6 +29,8 @@ export interface Post extends PostSummary, RenderedPost {
 
 /** A post as it is stored. */
 export interface FeedPost extends PostSummary {
+  /** The path in its id, which does not change. */
+  feedPath: string;
   updatedAt: string;
   content: string;
 }
@@ -104,6 +106,7 @@ export const wholeRow = rowSchema.extend({
   seo: seoSchema.optional(),
 });
 export type WholeRow = z.infer<typeof wholeRow>;
+const feedAnswer = z.array(wholeRow.extend({ feed_path: z.string() }));
 
 const videoOf = ({ type, content }: WholeRow): Video | undefined =>
   type === 'vlog' ? youtubeVideo(content) : undefined;
@@ -258,12 +261,10 @@ export async function listForFeed(type: PostType, limit: number): Promise<FeedPo
   const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .rpc('feed_posts', { p_type: type, p_limit: limit }, { get: true })
     .throwOnError();
-  return z
-    .array(wholeRow)
-    .parse(data)
-    .map((row) => ({
-      ...toSummary(row, videoOf(row)),
-      updatedAt: isoDate(row.updated_at),
-      content: row.content,
-    }));
+  return feedAnswer.parse(data).map((row) => ({
+    ...toSummary(row, videoOf(row)),
+    feedPath: row.feed_path,
+    updatedAt: isoDate(row.updated_at),
+    content: row.content,
+  }));
 }

@@ -1,13 +1,15 @@
 import 'server-only';
-import { Feed } from 'feed';
+import { createHash } from 'node:crypto';
+import { namesTag } from '@/lib/http/entity-tags';
 import { redirectHome } from '@/lib/http/redirect-home';
+import { pageCacheControl } from '@/lib/http/security-headers';
 import { renderForFeed } from '@/lib/posts/html';
-import { postLists } from '@/lib/posts/lists';
-import { listForFeed } from '@/lib/posts/queries';
+import { type PostList, postLists } from '@/lib/posts/lists';
+import { type FeedPost, listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
 import { watchUrl } from '@/lib/posts/video';
 import { copyrightYears, site } from '@/lib/site';
-import { xml, xmlDocument } from './xml';
+import { cdata, xml } from './xml';
 
 const feedLength = 30;
 
@@ -19,45 +21,151 @@ const feedTypes = {
 type FeedFormat = keyof typeof feedTypes;
 const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedTypes, format);
 
-/** The feed of a type of post. An unknown format leads home, like every other unknown address. */
-export async function feedResponse(type: PostType, format: string): Promise<Response> {
+/** What a feed is made of, and nothing else. */
+interface Source {
+  list: PostList;
+  posts: readonly FeedPost[];
+  name: string;
+  url: string;
+  years: string;
+}
+
+interface CachedFeed {
+  /** Of its source. */
+  digest: string;
+  text: string;
+  etag: string;
+}
+
+/** The last text of each feed: cleaning thirty posts again for each request would cost more than all else. */
+const cache = new Map<string, CachedFeed>();
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * The feed of a type of post, or 304 for a reader that has it. An unknown format leads home, like
+ * every other unknown address.
+ */
+export async function feedResponse(
+  type: PostType,
+  format: string,
+  request: Request,
+): Promise<Response> {
   if (!isFormat(format)) return redirectHome();
-  return new Response(await postFeed(type, format), {
-    headers: { 'Content-Type': feedTypes[format] },
-  });
+  const { text, etag } = await readFeed(type, format);
+  const headers = { ETag: etag, 'Cache-Control': pageCacheControl };
+  if (namesTag(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, { headers: { ...headers, 'Content-Type': feedTypes[format] } });
 }
 
 /** The newest posts of a type with their full content. */
 export async function postFeed(type: PostType, format: FeedFormat): Promise<string> {
+  return (await readFeed(type, format)).text;
+}
+
+async function readFeed(type: PostType, format: FeedFormat): Promise<CachedFeed> {
   const { name, url } = site();
-  const { path, title, feedDescription } = postLists[type];
   const posts = await listForFeed(type, feedLength);
-  const feed = new Feed({
-    id: `${url}${path}`,
-    title: `${name}: ${title}`,
-    description: feedDescription,
-    link: `${url}${path}`,
-    language: 'en',
-    copyright: `© ${copyrightYears()} ${name}`,
-    updated: new Date(posts[0]?.publishedAt ?? 0),
-    feedLinks: { rss: `${url}${path}/rss.xml`, atom: `${url}${path}/atom.xml` },
-    generator: false,
-  });
-  for (const post of posts) {
-    const address = `${url}/blog/${post.slug}`;
-    feed.addItem({
-      id: address,
-      link: address,
-      title: post.title,
-      description: post.excerpt,
-      content: post.video
-        ? `<p>${xml(post.excerpt)}</p><p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
-        : renderForFeed(post.content, address),
-      date: new Date(post.updatedAt),
-      published: new Date(post.publishedAt),
-      author: [{ name: post.author }],
-      category: post.categories.map((category) => ({ name: category.name })),
-    });
-  }
-  return xmlDocument(format === 'rss' ? feed.rss2() : feed.atom1());
+  const source = { list: postLists[type], posts, name, url, years: copyrightYears() };
+  const digest = digestOf(JSON.stringify(source));
+  const key = `${type} ${format}`;
+  const cached = cache.get(key);
+  if (cached?.digest === digest) return cached;
+  const text = format === 'rss' ? rss(source) : atom(source);
+  const feed = { digest, text, etag: `W/"${digestOf(text)}"` };
+  cache.set(key, feed);
+  return feed;
+}
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>';
+const lines = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+/** An address with its host in lower case and without a default port, whatever SITE_URL says. */
+const whole = (address: string): string => new URL(address).href;
+const utc = (date: string): string => new Date(date).toUTCString();
+
+/** When the newest post was published. */
+const updatedAt = ({ posts }: Source): string => posts[0]?.publishedAt ?? new Date(0).toISOString();
+
+const addressOf = (post: FeedPost, url: string): string => `${url}/blog/${post.slug}`;
+
+const contentOf = (post: FeedPost, url: string): string =>
+  post.video
+    ? `<p>${xml(post.excerpt)}</p><p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
+    : renderForFeed(post.content, addressOf(post, url));
+
+/** An element with a text; none where the text is empty. */
+const texts = (name: string, text: string, attributes = ''): string =>
+  text && `<${name}${attributes}>${cdata(text)}</${name}>`;
+
+function rss(source: Source): string {
+  const { list, posts, name, url, years } = source;
+  const address = `${url}${list.path}`;
+  // RSS takes an e-mail address for `author`, which no post has: the name is `dc:creator`. A changed
+  // `guid` is a new item for readers, so SITE_URL stands in it as it is set.
+  const item = (post: FeedPost): string =>
+    lines([
+      '<item>',
+      texts('title', post.title),
+      element('link', whole(addressOf(post, url))),
+      `<guid isPermaLink="false">${xml(`${url}${post.feedPath}`)}</guid>`,
+      element('pubDate', utc(post.publishedAt)),
+      texts('description', post.excerpt),
+      texts('content:encoded', contentOf(post, url)),
+      texts('dc:creator', post.author),
+      ...post.categories.map((category) => element('category', category.name)),
+      '</item>',
+    ]);
+  return lines([
+    declaration,
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', `${name}: ${list.title}`),
+    element('link', whole(address)),
+    element('description', list.feedDescription),
+    element('lastBuildDate', utc(updatedAt(source))),
+    element('docs', 'https://validator.w3.org/feed/docs/rss2.html'),
+    element('language', 'en'),
+    element('copyright', `© ${years} ${name}`),
+    `<atom:link href="${xml(whole(`${address}/rss.xml`))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map(item),
+    '</channel>',
+    '</rss>',
+    '',
+  ]);
+}
+
+function atom(source: Source): string {
+  const { list, posts, name, url, years } = source;
+  const address = `${url}${list.path}`;
+  const entry = (post: FeedPost): string =>
+    lines([
+      '<entry>',
+      texts('title', post.title, ' type="text"'),
+      element('id', whole(`${url}${post.feedPath}`)),
+      `<link href="${xml(whole(addressOf(post, url)))}"/>`,
+      element('updated', post.updatedAt),
+      texts('summary', post.excerpt, ' type="text"'),
+      texts('content', contentOf(post, url), ' type="html"'),
+      `<author>${element('name', post.author)}</author>`,
+      ...post.categories.map((category) => `<category term="${xml(category.name)}"/>`),
+      element('published', post.publishedAt),
+      '</entry>',
+    ]);
+  return lines([
+    declaration,
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', address),
+    element('title', `${name}: ${list.title}`),
+    element('updated', updatedAt(source)),
+    `<link rel="alternate" href="${xml(whole(address))}"/>`,
+    `<link rel="self" href="${xml(whole(`${address}/atom.xml`))}"/>`,
+    element('subtitle', list.feedDescription),
+    element('rights', `© ${years} ${name}`),
+    ...posts.map(entry),
+    '</feed>',
+    '',
+  ]);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { listedPages } from '@/lib/content/pages';
 import { countForSitemap, listForSitemap, type SitemapPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
-import { xml, xmlDocument } from './xml';
+import { xml } from './xml';
 
 /**
  * Posts in one file. The format takes 50,000, the framework's cache 2 MB of an answer: 210 bytes
@@ -11,8 +11,7 @@ import { xml, xmlDocument } from './xml';
 const sitemapPosts = 5_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const document = (body: string): string =>
-  xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
+const document = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
 
 /** The sitemap: one list of addresses, or an index of several files if there are too many. */
 export async function sitemap(perFile = sitemapPosts): Promise<string> {

@@ -1,10 +1,11 @@
+/** Without the characters that XML forbids even when escaped: one makes readers refuse the document. */
+const permitted = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+
 /** Text as it is written in an XML document. */
 export const xml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  permitted(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * Removes the characters that XML forbids even when escaped: a single one in a single post makes
- * feed readers refuse the whole document.
- */
-export const xmlDocument = (source: string): string =>
-  source.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+/** Text as it is, which stays readable. Each `]]>` within it is divided between two sections. */
+export const cdata = (text: string): string =>
+  `<![CDATA[${permitted(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

@@ -1002,6 +1002,7 @@ export type Database = {
           ends_at: string | null;
           excerpt: string;
           featured_image: string | null;
+          feed_path: string | null;
           first_published_at: string | null;
           id: string;
           last_editor: string | null;
@@ -1028,6 +1029,7 @@ export type Database = {
           ends_at?: string | null;
           excerpt?: string;
           featured_image?: string | null;
+          feed_path?: string | null;
           first_published_at?: string | null;
           id?: string;
           last_editor?: string | null;
@@ -1054,6 +1056,7 @@ export type Database = {
           ends_at?: string | null;
           excerpt?: string;
           featured_image?: string | null;
+          feed_path?: string | null;
           first_published_at?: string | null;
           id?: string;
           last_editor?: string | null;

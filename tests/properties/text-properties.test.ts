@@ -22,7 +22,7 @@ import { cleanQuery, codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { serializeJsonLd } from '@/lib/seo/json-ld';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml } from '@/lib/seo/xml';
 import { characters } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { isSlug, slugBaseCharacters, toSlug } from '@/lib/text/slug';
@@ -89,7 +89,7 @@ describe('a text', () => {
   it('in a document of XML is neither markup nor forbidden', () =>
     always((text) => {
       expect(xml(text)).not.toMatch(/[<>"']/);
-      const whole = xmlDocument(xml(text));
+      const whole = xml(text);
       expect(whole.isWellFormed()).toBe(true);
       expect(whole).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
     }));
