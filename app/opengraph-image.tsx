@@ -1,6 +1,5 @@
 import { ogSize } from '@/lib/seo/metadata';
-import { ogImage } from '@/lib/seo/og-image';
-import { site } from '@/lib/site';
+import { siteImage } from '@/lib/seo/og-image';
 
 export const alt = 'AI Lab: Advancing AI Innovation in Africa';
 export const size = ogSize;
@@ -8,6 +7,5 @@ export const contentType = 'image/png';
 
 /** The picture that other sites show in a link preview of any page but a post. */
 export default function OpenGraphImage() {
-  const { name, tagline } = site();
-  return ogImage('Advancing AI Innovation in Africa', tagline, name);
+  return siteImage();
 }

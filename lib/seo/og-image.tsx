@@ -2,7 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
+import { site, siteName } from '@/lib/site';
+import { drawable } from './drawable';
 import { ogSize } from './metadata';
 
 /** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
@@ -12,21 +15,58 @@ const sharePicturesWaiting = 20;
 
 const queue = new Queue(sharePicturesAtOnce, sharePicturesWaiting);
 
+interface Picture {
+  title: string;
+  /** Above the title. */
+  label: string;
+}
+
+const ownPicture = (): Picture => ({
+  title: 'Advancing AI Innovation in Africa',
+  label: site().tagline,
+});
+
 /**
- * The picture that a shared link shows: what it is, its title, and whose it is. It is drawn once and
- * kept like a page.
+ * The picture that a shared link to a page shows: what it is, its title, and whose it is. It is drawn
+ * once and kept like a page.
  * @throws BusyError when too many are to be drawn
  */
-export const ogImage = (title: string, label: string, brand: string): Promise<Response> =>
-  queue.take(async () => {
-    const drawn = await draw(title, label, brand);
-    // It is drawn while it is read.
-    return new Response(await drawn.arrayBuffer(), { headers: drawn.headers });
-  });
+export const siteImage = (): Promise<Response> => queue.take(() => draw(ownPicture()));
 
-async function draw(title: string, label: string, brand: string): Promise<ImageResponse> {
-  const font = await readFile(join(process.cwd(), 'app/fonts/space-grotesk-600.woff'));
-  return new ImageResponse(
+/**
+ * The same of a post. Where nothing of its title can be drawn, it is the site's own.
+ * @throws BusyError when too many are to be drawn
+ */
+export function postImage({ title, label }: Picture): Promise<Response> {
+  const picture = { title: drawable(title), label: drawable(label) };
+  return queue.take(async () => {
+    if (!/[\p{L}\p{N}]/u.test(picture.title)) return draw(ownPicture());
+    try {
+      return await draw(picture);
+    } catch (error) {
+      logError('share picture', error);
+      return draw(ownPicture());
+    }
+  });
+}
+
+async function readFonts() {
+  const files = {
+    'Space Grotesk': join(process.cwd(), 'app/fonts/space-grotesk-600.woff'),
+    'Space Grotesk Extended': join(process.cwd(), 'app/fonts/space-grotesk-latin-ext-600.woff'),
+  };
+  return Promise.all(
+    Object.entries(files).map(async ([name, file]) => ({
+      name,
+      data: await readFile(file),
+      weight: 600 as const,
+    })),
+  );
+}
+
+/** Each sign of both texts has to be one that the fonts have (`drawable`). */
+async function draw({ title, label }: Picture): Promise<Response> {
+  const picture = new ImageResponse(
     <div
       style={{
         display: 'flex',
@@ -61,9 +101,11 @@ async function draw(title: string, label: string, brand: string): Promise<ImageR
             backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)',
           }}
         />
-        {brand}
+        {siteName}
       </div>
     </div>,
-    { ...ogSize, fonts: [{ name: 'Space Grotesk', data: font, weight: 600 }] },
+    { ...ogSize, fonts: await readFonts() },
   );
+  // It is drawn while it is read.
+  return new Response(await picture.arrayBuffer(), { headers: picture.headers });
 }

@@ -1,7 +1,6 @@
 import { readPost } from '@/lib/posts/queries';
 import { ogSize } from '@/lib/seo/metadata';
-import { ogImage } from '@/lib/seo/og-image';
-import { site } from '@/lib/site';
+import { postImage } from '@/lib/seo/og-image';
 
 export const size = ogSize;
 export const contentType = 'image/png';
@@ -18,5 +17,5 @@ export default async function PostOpenGraphImage({
   // Not `notFound()`: its answer is kept without the tags of what was read, so it would stay.
   if (!post) return new Response(null, { status: 404 });
   const categories = post.categories.map((category) => category.name).join(', ');
-  return ogImage(post.title, categories || 'Blog', site().name);
+  return postImage({ title: post.title, label: categories || 'Blog' });
 }

@@ -1,0 +1,77 @@
+// Share pictures, drawn by the real renderer: nobody else is asked, whatever the title is.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawable } from './drawable';
+import { postImage, siteImage } from './og-image';
+
+const failure = vi.hoisted(() => ({ next: false }));
+vi.mock('next/og', async (original) => {
+  const { ImageResponse } = await original<typeof import('next/og')>();
+  return {
+    ImageResponse: class extends ImageResponse {
+      constructor(...given: ConstructorParameters<typeof ImageResponse>) {
+        if (failure.next) {
+          failure.next = false;
+          throw new Error('cannot be drawn');
+        }
+        super(...given);
+      }
+    },
+  };
+});
+
+/** Where a request was sent to; the renderer reads a part of itself from an address that holds it. */
+const asked: string[] = [];
+const { fetch } = globalThis;
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.startsWith('data:')) return fetch(address, init);
+    asked.push(address);
+    return Promise.reject(new Error('no network'));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const bytesOf = async (answer: Promise<Response>): Promise<Buffer> =>
+  Buffer.from(await (await answer).arrayBuffer());
+const drawnOf = (title: string, label = 'Blog') => bytesOf(postImage({ title, label }));
+
+describe('a title in a share picture', () => {
+  it.each([
+    ['🚀 Launch', 'Launch'],
+    ['Launch 🚀👩🏽‍🌾🇿🇲', 'Launch'],
+    ['ŋanga ŵanthu ₦5', 'ŋanga ŵanthu ₦5'],
+    ['CO₂ → ✓ 1️⃣ ½', 'CO2 1 ½'],
+    ['m̄a Ḿ ế ﬁ ｆｕｌｌ', 'ma M e fi full'],
+    ['AI الذكاء 人工智能 в Замбии', 'AI'],
+    ['a\u200bb\u00adc\u202ed\u{10FFFF}\uE000e\u0007', 'abcde'],
+    ['“Quotes” – dashes — it’s… ©®™ €£', '“Quotes” – dashes — it’s… ©®™ €£'],
+  ])('%j is drawn as %j, and nobody is asked', async (title, shown) => {
+    expect(drawable(title)).toBe(shown);
+    const [picture, same] = [await drawnOf(title), await drawnOf(shown)];
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.equals(same)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('with nothing that can be drawn gives the site’s own picture, and so does a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const own = await bytesOf(siteImage());
+    expect((await drawnOf('Launch')).equals(own)).toBe(false);
+    for (const title of ['🚀', '人工智能', 'الذكاء', '→ ✓ !']) {
+      expect((await drawnOf(title)).equals(own), title).toBe(true);
+    }
+    failure.next = true;
+    expect((await drawnOf('Launch')).equals(own)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('has no sign that its fonts lack', async () => {
+    // Each sign of the first planes that is shown as it is, ten times as many as a title has.
+    const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+    const kept = all.filter((sign) => sign !== '-' && drawable(sign) === sign);
+    expect(kept.length).toBeGreaterThan(300);
+    await drawnOf(kept.join(''), kept.join(' '));
+    expect(asked).toEqual([]);
+  });
+});
