@@ -7,3 +7,20 @@ export function characters(text: string): number {
   const pairs = text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g);
   return text.length - (pairs?.length ?? 0);
 }
+
+/**
+ * A text without the characters that show nothing (Default_Ignorable_Code_Point, blank braille): a
+ * paste from a chat, a PDF or a list of contacts brings them into numbers, addresses and codes.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+
+/**
+ * A name without the characters that show nothing, marks of direction among them. Joiners and
+ * variation selectors stay: they decide how letters look.
+ */
+export const cleanName = (name: string): string =>
+  name.replace(/(?!\u200C|\u200D|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** Whether a reader sees nothing of a text. */
+export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === '';
