@@ -30,7 +30,7 @@ import {
   thanks,
   whatsAppLink,
 } from '@/lib/contact/message';
-import { errorToast } from '@/lib/entry/form-rules';
+import { errorToast, readEmail } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/forms/schema';
 import { telephonePattern } from '@/lib/text/telephone';
 import { readMessage, storeMessage } from './kept-message';
@@ -44,7 +44,8 @@ type Way = 'mail' | 'page';
 
 function messageIn(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
-  return messageOf((name) => String(data.get(name) ?? '').trim());
+  const message = messageOf((name) => String(data.get(name) ?? '').trim());
+  return { ...message, email: readEmail(message.email) };
 }
 
 const control = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -52,8 +53,7 @@ const control = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 
 function findErrors(form: HTMLFormElement, way: Way): ContactErrors {
   const message = messageIn(form);
-  if (way === 'page') return enquiryErrors(message);
-  return mailErrors(message, control(form, 'email')?.validity.valid ?? true);
+  return way === 'page' ? enquiryErrors(message) : mailErrors(message);
 }
 
 function open(href: string): void {
@@ -240,7 +240,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
             label="Phone or WhatsApp"
             hint="(optional)"
             autoComplete="tel"
-            maxLength={60}
+            maxLength={phoneRule.max}
             pattern={telephonePattern}
             title={phoneRule.format}
           />

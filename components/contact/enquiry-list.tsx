@@ -1,6 +1,7 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import type { ListedEnquiry } from '@/lib/contact/schema';
+import { firstVisible } from '@/lib/text/characters';
 import { formatDate } from '@/lib/text/dates';
 
 const messagesPath = '/admin/leads/messages';
@@ -28,7 +29,7 @@ function EnquiryItem({ enquiry }: { enquiry: ListedEnquiry }) {
             prefetch={false}
             className="hover:underline"
           >
-            {enquiry.name}
+            {firstVisible(enquiry.name, enquiry.email, 'Message')}
           </ConsoleLink>
         </h2>
         {enquiry.suspected_spam ? (

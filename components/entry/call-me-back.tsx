@@ -52,7 +52,7 @@ export function CallMeBack({ place, consent, name, reference, refused }: CallMeB
             type="tel"
             label="Phone or WhatsApp"
             autoComplete="tel"
-            maxLength={60}
+            maxLength={phoneRule.max}
             pattern={telephonePattern}
             title={phoneRule.format}
             required

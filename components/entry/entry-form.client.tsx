@@ -7,11 +7,11 @@ import { Field } from '@/components/ui/field';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import {
-  emailError,
   errorToast,
   leadFailure,
   nameError,
   person,
+  toolEmailError,
   welcomeToast,
 } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/forms/schema';
@@ -57,7 +57,7 @@ function browserErrors(form: HTMLFormElement): Partial<Record<string, string | u
   const typed = new FormData(form);
   return {
     name: nameError(String(typed.get('name'))),
-    email: emailError(String(typed.get('email'))),
+    email: toolEmailError(String(typed.get('email'))),
   };
 }
 

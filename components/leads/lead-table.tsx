@@ -4,6 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import { formName } from '@/lib/entry/tools';
 import { describeSource, type ListedLead, leadPath } from '@/lib/leads/rows';
 import { statuses } from '@/lib/leads/work';
+import { firstVisible } from '@/lib/text/characters';
 import { formatShortDate, formatTime } from '@/lib/text/dates';
 import { NotProven, SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';
@@ -46,7 +47,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
       </td>
       <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
         <ConsoleLink href={leadPath(lead)} prefetch={false} className="font-medium hover:underline">
-          {lead.name}
+          {firstVisible(lead.name, lead.email, event.reference)}
         </ConsoleLink>{' '}
         <SpamBadge shown={lead.suspectedSpam} />
         <p className="text-muted text-sm">{lead.email ?? 'no address'}</p>

@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { staysAfterDeletion } from '@/lib/privacy/content';
+import { firstVisible } from '@/lib/text/characters';
 import type { Person } from '@/lib/your-data/person';
 import { DeleteLead } from './delete-lead.client';
 import { KeptResults } from './kept-results';
@@ -25,7 +26,7 @@ export function LeadData({ lead, person }: LeadDataProps) {
           </a>
           <DeleteLead
             id={lead.id}
-            name={lead.name}
+            name={firstVisible(lead.name, lead.email)}
             email={lead.email}
             stays={staysAfterDeletion.admin}
           />

@@ -2,17 +2,23 @@
 // schema library for them.
 
 import { emailCharacters, nameCharacters, nameMinCharacters } from '../process/limits.ts';
-import { characters } from '../text/characters.ts';
+import { characters, cleanName, isBlank, withoutInvisible } from '../text/characters.ts';
 
 /**
  * The rules of a name and of an e-mail address (docs/spec.md, 'Fields and limits'): lengths in
- * characters; letters, digits and ._%+- before the at sign, and a domain that ends in two or more
- * letters. The schema derives from it as well.
+ * characters; the check of a browser's own e-mail field; the seed's pattern for the tools: letters,
+ * digits and ._%+- before the at sign, and a domain that ends in two or more letters.
  */
 export const person = {
   name: { min: nameMinCharacters, max: nameCharacters },
-  email: { max: emailCharacters, pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i },
+  email: {
+    max: emailCharacters,
+    form: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i,
+    pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i,
+  },
 };
+/** A part that begins or ends with a dot or hyphen, or has two dots in a row. */
+const oddPart = /^[.-]|[.-]@|@[.-]|[.-]$|\.\./;
 
 export const leadMessages = {
   name: 'Name is required',
@@ -26,27 +32,38 @@ export function nameError(
   name: string,
   messages: { name: string; nameLength: string } = leadMessages,
 ): string | undefined {
-  const count = characters(name.trim());
-  if (count === 0) return messages.name;
+  if (isBlank(name)) return messages.name;
+  const count = characters(cleanName(name).trim());
   return count < person.name.min || count > person.name.max ? messages.nameLength : undefined;
 }
 
+/** The address in a text as it is pasted, such as `Jane <jane@example.com>`. */
+export function readEmail(typed: string): string {
+  const text = withoutInvisible(typed).trim();
+  return (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim();
+}
+
 /** Why an e-mail address does not count; undefined when it does. */
-export function emailError(email: string): string | undefined {
-  const address = email.trim();
-  if (!address) return leadMessages.email;
-  const counts = address.length <= person.email.max && person.email.pattern.test(address);
+export function emailError(typed: string): string | undefined {
+  const email = readEmail(typed);
+  if (!email) return leadMessages.email;
+  const { max, form } = person.email;
+  const counts = email.length <= max && form.test(email) && !oddPart.test(email);
   return counts ? undefined : leadMessages.emailFormat;
 }
+
+/** The same at the entry of a tool. */
+export const toolEmailError = (typed: string): string | undefined =>
+  emailError(typed) ??
+  (person.email.pattern.test(readEmail(typed)) ? undefined : leadMessages.emailFormat);
 
 /** Why a text of any other kind does not count; undefined when it does. */
 export function textError(
   text: string,
   { required, tooLong, max }: { required: string; tooLong: string; max: number },
 ): string | undefined {
-  const count = characters(text.trim());
-  if (count === 0) return required;
-  return count > max ? tooLong : undefined;
+  if (isBlank(text)) return required;
+  return characters(text.trim()) > max ? tooLong : undefined;
 }
 
 export const leadFailure = 'Failed to process your request. Please try again.';

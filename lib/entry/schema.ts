@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { codeCharacters } from '../process/limits.ts';
-import { line } from '../text/text.ts';
+import { plainCode } from '../text/characters.ts';
+import { byRule, line, nameLine } from '../text/text.ts';
 import { consentVersions } from './consent.ts';
-import { leadMessages, nameError, person } from './form-rules.ts';
+import {
+  emailError,
+  leadMessages,
+  nameError,
+  person,
+  readEmail,
+  toolEmailError,
+} from './form-rules.ts';
 
 /** Each part of where a visitor came from: an address is cut there at worst. */
 const sourceCharacters = 500;
@@ -29,18 +37,24 @@ export const sourceSchema = z
 
 /** The name of a person or a business; `messages` are the form's words. */
 export const nameOf = (messages: { name: string; nameLength: string }) =>
-  line(person.name.max, { required: messages.name, tooLong: messages.nameLength }).refine(
+  nameLine(person.name.max, { required: messages.name, tooLong: messages.nameLength }).refine(
     (name) => nameError(name, messages) === undefined,
     messages.nameLength,
   );
 
+/** A name and an address as they are pasted. */
+const typedEmailCharacters = 400;
+
 /** Case is folded: phones like to capitalise the first letter. */
-export const emailSchema = line(person.email.max, {
-  required: leadMessages.email,
-  tooLong: leadMessages.emailFormat,
-})
-  .toLowerCase()
-  .regex(person.email.pattern, leadMessages.emailFormat);
+const emailBy = (rule: typeof emailError) =>
+  line(typedEmailCharacters, { required: leadMessages.email, tooLong: leadMessages.emailFormat })
+    .overwrite(readEmail)
+    .toLowerCase()
+    .superRefine(byRule(rule));
+
+export const emailSchema = emailBy(emailError);
+/** At the entry of a tool. */
+export const toolEmailSchema = emailBy(toolEmailError);
 
 /** Which wording stood beside the form; undefined for none that is known. */
 export const consentSchema = z.enum(consentVersions).optional().catch(undefined);
@@ -57,7 +71,7 @@ export const besideFields = {
 
 export const leadSchema = z.object({
   name: nameOf(leadMessages),
-  email: emailSchema,
+  email: toolEmailSchema,
   ...besideFields,
 });
 
@@ -67,5 +81,7 @@ export type LeadInput = Omit<LeadForm, 'website' | 'event'>;
 /** The proof of an address: the one-time code that was sent to it. */
 export const proofSchema = z.object({
   email: emailSchema,
-  code: line(codeCharacters).regex(/^\d{6}$/),
+  code: line(codeCharacters)
+    .overwrite(plainCode)
+    .regex(/^\d{6}$/),
 });

@@ -1,4 +1,4 @@
-import { characters } from '@/lib/text/characters';
+import { characters, cleanName } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { listParams } from '@/lib/text/list-params';
 import { readTelephone } from '@/lib/text/telephone';
@@ -55,6 +55,6 @@ export function patternOf(search: string): string {
   const number = readTelephone(search);
   if (number) return containing(number.replace(/^\+(?:260)?/, ''));
   const isNumber = /^\+?[\d\s()/.-]+$/.test(search) && /\d{3}/.test(search.replace(/\D/g, ''));
-  const text = isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : search;
+  const text = isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : cleanName(search);
   return containing(characters(text) < indexedCharacters ? ` ${text}` : text);
 }

@@ -1,7 +1,7 @@
 // The form in the browser and the schema on the server share these rules. The browser loads no
 // schema library for them.
 
-import { emailError, leadMessages, nameError, person, textError } from '../entry/form-rules.ts';
+import { leadMessages, nameError, person, textError, toolEmailError } from '../entry/form-rules.ts';
 import {
   descriptionCharacters,
   formRows,
@@ -92,7 +92,7 @@ export const textRules = {
  */
 export const checkDraft = (draft: Draft): Partial<Record<TextField, string | undefined>> => ({
   name: nameError(draft.name, fieldMessages),
-  email: emailError(draft.email),
+  email: toolEmailError(draft.email),
   industry: textError(draft.industry, textRules.industry),
   description: textError(draft.description, textRules.description),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, nameOf } from '../entry/schema.ts';
+import { nameOf, toolEmailSchema } from '../entry/schema.ts';
 import { line, lines } from '../text/text.ts';
 import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules.ts';
 
@@ -34,7 +34,7 @@ const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
  */
 export const businessInfoSchema = z.object({
   name: nameOf(fieldMessages),
-  email: emailSchema,
+  email: toolEmailSchema,
   industry: line(textRules.industry.max, textRules.industry),
   description: lines(textRules.description.max, textRules.description),
   challenges: rows,
@@ -90,10 +90,16 @@ export const answerSchema = z.object({
     .transform(onceByTitle),
 });
 
+/** As it was stored, by the rules of that time. */
+const storedInfoSchema = businessInfoSchema.extend({
+  name: line(limits.name),
+  email: line(limits.email),
+});
+
 /** One analysis with its question, as it travels to the browser and is kept there. */
 export const resultSchema = answerSchema.extend({
   id: z.uuid(),
-  businessInfo: businessInfoSchema,
+  businessInfo: storedInfoSchema,
   analyst: z.enum(['gemini', 'rules']),
   createdAt: z.coerce.date(),
   /** Another browser stored it under the visitor's address, and never proved that. */

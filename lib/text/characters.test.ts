@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, isBlank, withoutInvisible } from './characters';
+import { cleanName, firstVisible, isBlank, withoutInvisible } from './characters';
 
 describe('characters that show nothing', () => {
   it.each([
@@ -21,6 +21,13 @@ describe('characters that show nothing', () => {
     ['葛\u{E0100}城 ❤\uFE0F', '葛\u{E0100}城 ❤\uFE0F'],
     ['Zoë O’Neill', 'Zoë O’Neill'],
   ])('the name %j is stored as %j', (typed, stored) => expect(cleanName(typed)).toBe(stored));
+
+  it('lead to the next text that shows something', () => {
+    expect(firstVisible('\u200B \u3164', null, '', 'jo@example.org', 'ABC234')).toBe(
+      'jo@example.org',
+    );
+    expect(firstVisible(' Jo', 'x')).toBe(' Jo');
+  });
 
   it.each(['', '\u3164', '\u200D \u2800\u00A0\u2063'])('%j is blank', (text) =>
     expect(isBlank(text)).toBe(true),

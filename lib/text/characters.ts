@@ -22,5 +22,17 @@ export const withoutInvisible = (text: string): string =>
 export const cleanName = (name: string): string =>
   name.replace(/(?!\u200C|\u200D|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu, '');
 
+/** A text whose full-width forms, as keyboards of East Asia type them, are plain ones. */
+export const withoutWide = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** A typed code without the spaces and dashes between its digits or letters. */
+export const plainCode = (typed: string): string =>
+  withoutWide(withoutInvisible(typed)).replace(/[\s\p{Pd}\u2212]/gu, '');
+
 /** Whether a reader sees nothing of a text. */
 export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === '';
+
+/** The first text of which a reader sees something. */
+export const firstVisible = (...texts: ReadonlyArray<string | null>): string =>
+  texts.find((text) => text !== null && !isBlank(text)) ?? '';

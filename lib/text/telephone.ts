@@ -1,38 +1,78 @@
+import { withoutInvisible, withoutWide } from './characters';
+
 /** Country codes of one and of two digits (ITU E.164); all others have three. */
 const shortCodes = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 /** Between the country's code and the end of a Zambian number, of a mobile or a fixed line. */
 const zambian = /^260[2-9]\d{8}$/;
+/** Countries (Italy, San Marino) whose numbers keep the zero behind the country's code. */
+const keepsZero = /^(39|378)/;
+
+/** Most characters of a number as typed, with words beside it. */
+export const telephoneCharacters = 100;
+
+export const telephoneFormat =
+  'Enter a number such as 0977 123 456, or with its country code such as +27 82 123 4567';
 
 /**
  * Reads a telephone number as people in Zambia write it: `0977 123 456`, `977123456`,
- * `260977123456`, and with a plus sign or `00` one of any country.
+ * `260977123456`, and with a plus sign or `00` one of any country, with words before and behind. A
+ * zero in brackets is for calls inside the country.
  * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
  */
 export function readTelephone(text: string): string | undefined {
-  const plain = text.replace(/[\s()./\p{Pd}]/gu, '');
+  if (text.length > telephoneCharacters) return undefined;
+  const typed = withoutWide(withoutInvisible(text));
+  const withoutTrunk = typed.replace(/\(\s*0\s*\)/g, '');
+  const [found = ''] = /[\d+].*\d/s.exec(withoutTrunk) ?? [];
+  const plain = found.replace(/[\s()./\p{Pd}\u2212]/gu, '');
   const [, sign, given = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
-  // As in +260 (0) 977 123 456.
   const digits = given.replace(/^2600(?=[2-9])/, '260');
   const national = digits.replace(/^0/, '');
   const number = sign || digits.startsWith('260') ? digits : `260${national}`;
   if (!sign || number.startsWith('260')) return zambian.test(number) ? `+${number}` : undefined;
-  return number.startsWith('0') ? undefined : `+${number}`;
+  if (number.startsWith('0')) return undefined;
+  return `+${withoutTrunk === typed ? number : number.replace(keepsZero, '$10')}`;
 }
 
-// The same rule for an input, which has no step that takes the signs between digits away.
-const gap = String.raw`[\s\(\)\.\/\p{Pd}]*`;
+// The same rule for an input, which has no step that takes the signs between digits away. Valid with
+// the flag `u` too, which older browsers use.
+const wide = (ascii: string): string => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0);
+const either = (ascii: string): string => `[${ascii}${wide(ascii)}]`;
+const invisible = String.raw`\p{DI}\u2800`;
+const blank = `[\\s${invisible}]*`;
+const [open, close] = [`[\\(${wide('(')}]`, `[\\)${wide(')')}]`];
+const zeroInside = blank + either('0') + blank + close;
+const gap = `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[\\s${invisible}\\)${wide(')')}.${wide('.')}\\/${wide('/')}\\p{Pd}\u2212])*`;
+const digit = `[\\d${wide('0')}-${wide('9')}]`;
+/** Words beside a number; a plus sign before it is its own. */
+const words = (signs: string): string =>
+  `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[^\\d${wide('0')}-${wide('9')}\\(${wide('(')}${signs}])*`;
 const spaced = (...parts: string[]): string => parts.map((part) => part + gap).join('');
-const sign = `(?:${spaced(String.raw`\+`)}|${spaced('0', '0')})`;
-const digits = (count: string): string => `(?:${spaced(String.raw`\d`)}){${count}}`;
-const country = spaced('2', '6', '0');
-const national = `${spaced('[2-9]')}${digits('8')}`;
+const zero = spaced(either('0'));
+const sign = `(?:${spaced(either('+'))}|${zero}${zero})`;
+const digits = (count: string): string => `(?:${spaced(digit)}){${count}}`;
+const country = spaced(either('2'), either('6'), either('0'));
+const national = `${spaced(`[2-9${wide('2')}-${wide('9')}]`)}${digits('8')}`;
+
+const number = `(?:${[
+  `${sign}?${country}(?:${zero})?${national}`,
+  `${sign}(?!${either('0')}|${country})${digits('7,15')}`,
+  `(?:${zero}|(?!${country}))${national}`,
+].join('|')})`;
 
 /** The `pattern` of an input that takes the numbers of `readTelephone`, and nothing. */
-export const telephonePattern = `${gap}(?:${[
-  `${sign}?${country}(?:${spaced('0')})?${national}`,
-  `${sign}(?!0|${country})${digits('7,15')}`,
-  `(?:${spaced('0')}|(?!${country}))${national}`,
-].join('|')})?`;
+export const telephonePattern = `${blank}|${words(`+${wide('+')}`)}${number}${words('')}`;
+
+/** Why a telephone number does not count; undefined when it does. */
+export function telephoneError(text: string): string | undefined {
+  if (readTelephone(text)) return undefined;
+  const typed = withoutWide(withoutInvisible(text));
+  const [before = '', extension] = typed.split(/ext(?:ension|n)?\b|\bx(?=\s*\d)|#/i);
+  if (extension && readTelephone(before)) return 'Leave out the extension';
+  const found =
+    typed.slice(0, telephoneCharacters).match(new RegExp(`${number}(?!${digit})`, 'gu')) ?? [];
+  return found.length > 1 ? 'Enter one number' : telephoneFormat;
+}
 
 /** Groups the digits of a stored number, so that one can read it out: `+260 977 123 456`. */
 export function formatTelephone(stored: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characters } from './characters.ts';
+import { characters, cleanName, isBlank } from './characters.ts';
 
 // The one building block of schemas for incoming text. PostgreSQL takes neither NUL nor half a
 // surrogate pair, XML no control character, and nobody sees one that came with a paste. So they are
@@ -27,7 +27,7 @@ export const cleanLines = (text: string): string =>
 export const isUsable = (text: string): boolean => text.isWellFormed() && text.search(unusable) < 0;
 
 interface Messages {
-  /** Makes an empty text an error. */
+  /** Makes a text that shows nothing an error. */
   required?: string;
   tooLong?: string;
 }
@@ -41,16 +41,28 @@ function piece(
   // Not `min` and `max`: zod asks those of everything that has a length, and an object whose length
   // is no number makes them throw.
   return text
-    .refine((value) => required === undefined || value !== '', required)
+    .refine((value) => required === undefined || !isBlank(value), required)
     .refine((value) => characters(value) <= max, tooLong);
 }
 
 /** One line that a person writes: a title, a name, a search. */
 export const line = (max: number, messages: Messages = {}) => piece(cleanLine, max, messages);
 
+/** The name of a person or an organisation. */
+export const nameLine = (max: number, messages: Messages = {}) =>
+  piece((text) => cleanName(cleanLine(text)).trim(), max, messages);
+
 /** Lines that a person writes, trimmed. */
 export const lines = (max: number, messages: Messages = {}) =>
   piece((text) => cleanLines(text).trim(), max, messages);
+
+/** Makes a check of a rule that the browser shares: why a text does not count. */
+export const byRule =
+  (rule: (text: string) => string | undefined) =>
+  (text: string, { addIssue }: z.RefinementCtx): void => {
+    const message = rule(text);
+    if (message) addIssue(message);
+  };
 
 /** HTML, in which white space may matter. */
 export const markup = (max: number, messages: Messages = {}) => piece(cleanLines, max, messages);

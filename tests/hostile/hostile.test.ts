@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
-import { person } from '@/lib/entry/form-rules';
+import { person, readEmail } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { redact } from '@/lib/log/redact';
 import { inspect } from '@/lib/media/inspect';
@@ -15,8 +15,10 @@ import { toMarkdown } from '@/lib/recommendations/markdown';
 import { buildPrompt } from '@/lib/recommendations/prompt';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
+import { cleanName } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { isSlug, toSlug } from '@/lib/text/slug';
+import { readTelephone, telephoneError } from '@/lib/text/telephone';
 import { cleanLine, cleanLines, isUsable } from '@/lib/text/text';
 import { watchdog } from '../support/watchdog';
 
@@ -182,6 +184,11 @@ const takers: ReadonlyArray<
     'the pattern of e-mail addresses, behind an @',
     (text) => person.email.pattern.test(`a@${text}!`),
   ],
+  ['the form of e-mail addresses', (text) => person.email.form.test(`a@${text}!`)],
+  ['readEmail', readEmail],
+  ['readTelephone', readTelephone],
+  ['telephoneError', telephoneError],
+  ['cleanName', cleanName],
   ['containing', containing],
   [
     'contactMailto',

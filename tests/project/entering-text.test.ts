@@ -39,10 +39,12 @@ describe('text that enters', () => {
       'Shorter',
     );
   });
-  it.each([undefined, 5, '', ' ', '\u0000'])('asks for one that is required: %j', (value) =>
-    expect(line(3, { required: 'Name it' }).safeParse(value).error?.issues[0]?.message).toBe(
-      'Name it',
-    ),
+  it.each([undefined, 5, '', ' ', '\u0000', '\u200B\u2800 '])(
+    'asks for one that is required: %j',
+    (value) =>
+      expect(line(3, { required: 'Name it' }).safeParse(value).error?.issues[0]?.message).toBe(
+        'Name it',
+      ),
   );
   it('trims lines, not markup', () => {
     expect(lines(9).parse(' a\n ')).toBe('a');

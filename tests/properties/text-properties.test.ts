@@ -13,8 +13,8 @@ import { foldName } from '@/lib/categories/fold-name';
 import { enquiryErrors, mailErrors } from '@/lib/contact/form-rules';
 import { contactText, whatsAppLink } from '@/lib/contact/message';
 import { enquirySchema } from '@/lib/contact/schema';
-import { emailError, nameError } from '@/lib/entry/form-rules';
-import { emailSchema, nameOf } from '@/lib/entry/schema';
+import { emailError, nameError, toolEmailError } from '@/lib/entry/form-rules';
+import { emailSchema, nameOf, toolEmailSchema } from '@/lib/entry/schema';
 import { namesTag } from '@/lib/http/entity-tags';
 import { redact } from '@/lib/log/redact';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
@@ -172,6 +172,7 @@ describe('a check in the browser and on the server', () => {
       fc.property(fc.oneof(anyText, fc.emailAddress()), (email) => {
         if (!isUsable(email)) return;
         expect(emailSchema.safeParse(email).success).toBe(emailError(email) === undefined);
+        expect(toolEmailSchema.safeParse(email).success).toBe(toolEmailError(email) === undefined);
       }),
     );
   });
@@ -187,7 +188,7 @@ describe('a check in the browser and on the server', () => {
         );
         expect(enquiryErrors(typed)).toEqual(refused);
         // A message that may be sent from the page may be sent by mail.
-        if (!error) expect(mailErrors(typed, true)).toEqual({});
+        if (!error) expect(mailErrors(typed)).toEqual({});
         const link = new URL(whatsAppLink('+260977123456', contactText(typed)));
         expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/260977123456']);
         expect(link.searchParams.get('text')).toBe(contactText(typed));

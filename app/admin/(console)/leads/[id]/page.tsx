@@ -13,6 +13,7 @@ import { readDesk, readLead, readSameNumber, readStory } from '@/lib/leads/admin
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
+import { firstVisible } from '@/lib/text/characters';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 
 export const metadata: Metadata = { title: 'Lead' };
@@ -46,7 +47,7 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
   const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
   return (
     <>
-      <PageHead title={lead.name}>{allLeads}</PageHead>
+      <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
       <LeadContact who={who} events={events} templates={templatesOf(values)} lead={lead} />
       <LeadWishes events={events} results={results} />
       <LeadDesk id={lead.id} events={events} {...desk} />
