@@ -126,7 +126,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           hint={recovers ? 'one of your recovery codes' : 'from your authenticator app'}
           inputMode={recovers ? 'text' : 'numeric'}
           autoComplete={recovers ? 'off' : 'one-time-code'}
-          maxLength={recovers ? codeCharacters : 6}
+          maxLength={codeCharacters}
           autoFocus
           required
           error={errors.code}

@@ -7,8 +7,9 @@ import { Field } from '@/components/ui/field';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { emailError } from '@/lib/entry/form-rules';
+import { emailError, readEmail } from '@/lib/entry/form-rules';
 import { read } from '@/lib/http/read';
+import { codeCharacters } from '@/lib/process/limits';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import { revive, type SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
@@ -69,7 +70,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
     if (step === 'code') {
       return void run(() => loadWithCode({ email, code: data.get('code') }), show);
     }
-    const typed = String(data.get('email') ?? '').trim();
+    const typed = readEmail(String(data.get('email') ?? ''));
     setEmail(typed);
     void run(
       () => requestCode(typed),
@@ -136,7 +137,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
               label="Code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={codeCharacters}
               autoFocus
               error={errors.code}
               className="mt-4"

@@ -4,6 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
 import type { Refused } from '@/lib/forms/schema';
+import { codeCharacters } from '@/lib/process/limits';
 import { CheckedField } from './checked-field.client';
 
 const page = formPages.yourData;
@@ -72,7 +73,7 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
           label="Code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={codeCharacters}
           required
           autoFocus={!failure}
           error={errors.code}

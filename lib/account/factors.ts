@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
+import { plainCode } from '@/lib/text/characters';
 import type { Factor } from '../auth/assurance';
 import type { AdminSession } from '../auth/session';
 import { type Outcome, outcomeOf, type tryLimits } from '../auth/tries';
@@ -73,7 +74,7 @@ type AppProof = Omit<Extract<Proof, { p_factor: string }>, 'p_factor'>;
 
 /** An app's code, if it fits and is newer than the last one that was used. */
 async function readCode(factor: StoredFactor, typed: string): Promise<AppProof | undefined> {
-  const code = typed.replace(/\s/g, '');
+  const code = plainCode(typed);
   if (factor.factorType !== 'totp' || !/^\d{6}$/.test(code)) return undefined;
   const { siteSecrets } = supabaseEnv();
   const { secret, isStale } = await openFactor(siteSecrets, factor.secret);

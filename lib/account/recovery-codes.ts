@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { recoveryCodes } from '../process/limits.ts';
+import { plainCode } from '../text/characters.ts';
 
 /** Letters of five bits each: 60 bits, which nobody guesses, and still short enough to type. */
 const recoveryCodeLetters = 12;
@@ -24,11 +25,7 @@ export function makeRecoveryCodes(): string[] {
  * @returns undefined for what is no recovery code, however it was typed
  */
 export function digestRecoveryCode(key: string, typed: string): string | undefined {
-  const code = typed
-    .toLowerCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replaceAll('o', '0')
-    .replace(/[il]/g, '1');
+  const code = plainCode(typed).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
   if (code.length !== recoveryCodeLetters) return undefined;
   if (![...code].every((letter) => alphabet.includes(letter))) return undefined;
   const digestKey = Buffer.from(hkdfSync('sha256', key, '', 'recovery codes', 32));

@@ -197,11 +197,14 @@ const cases: Record<string, Case> = {
   'a one-time code': {
     schema: proofSchema,
     good: { email: 'jo@example.org', code: '123456' },
-    taken: [{ code: ' 000000 ' }],
+    taken: ['123 456', '123-456', ' 123456', '12 34–56 ', '\u200E123\u00A0456', '１２３４５６'].map(
+      (code) => ({ code }),
+    ),
     refused: [
       { code: '12345' },
       { code: '1234567' },
       { code: 'a123456' },
+      { code: '123.456' },
       { code: '123456a' },
       { code: '12345a' },
       { email: 'jo' },
