@@ -10,11 +10,17 @@ import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { saveSettingsAction } from '@/lib/settings/actions';
-import { draftOf, isChanged, joinDrafts, shownValue, valuesOf } from '@/lib/settings/draft';
+import {
+  draftOf,
+  faultsIn,
+  isChanged,
+  joinDrafts,
+  shownValue,
+  valuesOf,
+} from '@/lib/settings/draft';
 import type { Stored, StoredSettings } from '@/lib/settings/facts';
 import type { Field, Group } from '@/lib/settings/fields';
-import { faultOf, faultsOf } from '@/lib/settings/form-rules';
-import { readTelephone } from '@/lib/text/telephone';
+import { storedValue } from '@/lib/settings/form-rules';
 import { SettingField } from './setting-field';
 
 interface SettingsFormProps extends StoredSettings {
@@ -49,17 +55,21 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
   );
   useLeaveGuard(dirty, askToLeave);
 
+  const faultIn = (field: Field, value: string): string | undefined =>
+    faultsIn([field], { [field.name]: value }, defaults)[field.name];
   const change = (field: Field, value: string): void => {
     setDraft((now) => ({ ...now, [field.name]: value }));
     setTheirs(({ [field.name]: _taken, ...others }) => others);
     // An error goes as soon as it is mended; a new one comes when the field is left.
-    setErrors((now) => (now[field.name] ? { ...now, [field.name]: faultOf(field, value) } : now));
+    setErrors((now) => (now[field.name] ? { ...now, [field.name]: faultIn(field, value) } : now));
   };
   const leave = (field: Field): void => {
     const value = draft[field.name] ?? '';
-    setErrors((now) => ({ ...now, [field.name]: faultOf(field, value) }));
-    const number = field.kind === 'telephone' ? readTelephone(value) : undefined;
-    if (number) setDraft((now) => ({ ...now, [field.name]: shownValue(field, number) }));
+    const fault = faultIn(field, value);
+    setErrors((now) => ({ ...now, [field.name]: fault }));
+    if (fault || !(field.kind === 'telephone' || field.kind === 'mail')) return;
+    const stored = storedValue(field, value);
+    if (stored) setDraft((now) => ({ ...now, [field.name]: shownValue(field, stored) }));
   };
   const refuse = (found: Record<string, string>): void => {
     setErrors(found);
@@ -69,7 +79,7 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
 
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const found = faultsOf(fields, draft);
+    const found = faultsIn(fields, draft, defaults);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;

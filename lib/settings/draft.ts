@@ -1,7 +1,7 @@
 import { formatTelephone } from '@/lib/text/telephone';
 import type { Stored } from './facts';
 import type { Field } from './fields';
-import { faultOf, storedValue } from './form-rules';
+import { faultOf, faultsOf, storedValue } from './form-rules';
 
 /** The fields of the page 'Site' as they are shown and typed, by their names. */
 export type Draft = Readonly<Record<string, string>>;
@@ -38,6 +38,13 @@ export const valuesOf = (fields: readonly Field[], draft: Draft, defaults: Store
       )
       .map(({ name }) => [name, draft[name] ?? '']),
   );
+
+/** The faults of what is to be stored: the environment's own values count as they are. */
+export const faultsIn = (
+  fields: readonly Field[],
+  draft: Draft,
+  defaults: Stored,
+): Record<string, string> => faultsOf(fields, valuesOf(fields, draft, defaults));
 
 /**
  * Joins two windows: what only the other one changed is taken over.

@@ -1,8 +1,8 @@
 // The page 'Site' in the browser and its schema on the server share these rules. The browser loads no
 // schema library for them.
-import { emailError } from '@/lib/entry/form-rules';
-import { characters } from '@/lib/text/characters';
-import { readTelephone } from '@/lib/text/telephone';
+import { emailError, readEmail } from '@/lib/entry/form-rules';
+import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
+import { readTelephone, telephoneError } from '@/lib/text/telephone';
 import type { Field, Kind } from './fields';
 
 /** The characters that a setting may have. */
@@ -42,10 +42,7 @@ const pictureAddress = /^\/media\/(?:[\w-]+\/)*[\w-]+\.\w+$/;
 const faults: Record<Kind, (value: string) => string | undefined> = {
   mail: (value) =>
     emailError(value) ?? (documented.test(value) ? 'That is an address for examples' : undefined),
-  telephone: (value) =>
-    readTelephone(value)
-      ? undefined
-      : 'Enter a number such as 0977 123 456, or with its country code such as +27 82 123 4567',
+  telephone: telephoneError,
   address: addressFault,
   receiver: receiverFault,
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
@@ -72,6 +69,14 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   choice: () => undefined,
 };
 
+/** A typed value without what nobody sees; texts of several lines may need it. */
+function readTyped(kind: Kind, value: string): string {
+  if (isBlank(value)) return '';
+  if (kind === 'lines') return value.trim();
+  if (kind === 'line') return cleanName(value).trim();
+  return kind === 'mail' ? readEmail(value) : withoutInvisible(value).trim();
+}
+
 /** Why a setting's value does not count; undefined when it does, and for an empty one. */
 export function faultOf(
   {
@@ -82,7 +87,7 @@ export function faultOf(
   }: Pick<Field, 'kind' | 'options' | 'most' | 'placeholders'>,
   value: string,
 ): string | undefined {
-  const text = value.trim();
+  const text = readTyped(kind, value);
   if (!text) return undefined;
   if (options && !options.some((option) => option.value === text)) return 'Choose one of these';
   if (characters(text) > most) return `Use at most ${most} characters`;
@@ -111,19 +116,18 @@ export function faultsOf(
   for (const field of fields) {
     const value = values[field.name] ?? '';
     const fault =
-      field.isRequired && !value.trim() ? `${field.label} is required` : faultOf(field, value);
+      field.isRequired && isBlank(value) ? `${field.label} is required` : faultOf(field, value);
     if (fault) found[field.name] = fault;
   }
   for (const [name, needed, message] of together) {
-    if (values[name]?.trim() && !values[needed]?.trim()) found[needed] ??= message;
+    if (!isBlank(values[name] ?? '') && isBlank(values[needed] ?? '')) found[needed] ??= message;
   }
   return found;
 }
 
 /** A valid value as it is stored; numbers of telephones in one form. */
-export const storedValue = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
-  kind === 'telephone'
-    ? (readTelephone(value) ?? '')
-    : kind === 'weeks'
-      ? value.trim().replace('-', '–')
-      : value.trim();
+export function storedValue({ kind }: Pick<Field, 'kind'>, value: string): string {
+  const text = readTyped(kind, value);
+  if (kind === 'telephone') return readTelephone(text) ?? '';
+  return kind === 'weeks' ? text.replace('-', '–') : text;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { isAllowed } from '@/lib/http/hosts';
 import { services } from '@/lib/services/content';
+import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
 import { noticeFields, noticesName, settingGroups } from './fields';
 import { addressFault, faultsOf, storedValue } from './form-rules';
@@ -38,7 +39,7 @@ export const settingsInputSchema = z
     for (const [name, message] of Object.entries(faultsOf(fields, values))) {
       addIssue({ code: 'custom', message, path: [name] });
     }
-    const receiver = URL.parse(values.webhook_url ?? '');
+    const receiver = URL.parse(storedValue({ kind: 'receiver' }, values.webhook_url ?? ''));
     const message =
       receiver && !isAllowed(receiver, env().WEBHOOK_HOSTS) && addressFault(receiver.href);
     if (message) addIssue({ code: 'custom', message, path: ['webhook_url'] });
@@ -48,7 +49,7 @@ export const settingsInputSchema = z
     const office: Record<string, string> = {};
     for (const field of fields) {
       const value = values[field.name];
-      if (value === undefined || (field.emptyIsDefault && !value.trim())) continue;
+      if (value === undefined || (field.emptyIsDefault && isBlank(value))) continue;
       (isPublic.has(field.name) ? facts : office)[field.name] = storedValue(field, value);
     }
     // The page /privacy names who is told of a lead, but not the address.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '@/lib/services/content';
 import { templateDefaults, templatesOf } from '@/lib/settings/templates';
-import { draftOf, isChanged, joinDrafts, valuesOf } from './draft';
+import { draftOf, faultsIn, isChanged, joinDrafts, valuesOf } from './draft';
 import {
   defaultsOf,
   factsFrom,
@@ -14,6 +14,7 @@ import {
 } from './facts';
 import { type Kind, priceName, settingGroups, weeksName } from './fields';
 import { faultOf, faultsOf, storedValue } from './form-rules';
+import { fieldsOf } from './lists';
 import { addressesNotSet, missingFor } from './missing';
 import { groups, settingsInputSchema } from './schema';
 
@@ -22,30 +23,36 @@ const none = factsFrom({}, {});
 
 describe('a field of settings', () => {
   it.each<[Kind, string[]]>([
-    ['mail', ['hello@lab.co.zm', ' hello@lab.co.zm ']],
-    ['telephone', ['0977 123 456', '+44 7911 123456']],
-    ['address', ['https://lab.co.zm/book', 'https://lab.co.zm']],
+    [
+      'mail',
+      ['hello@lab.co.zm', ' hello@lab.co.zm ', 'Lab <hello@lab.co.zm>', 'hello\u200B@lab.co.zm'],
+    ],
+    ['telephone', ['0977 123 456', '+44 7911 123456', '\u202A0977123456\u202C (office)']],
+    ['address', ['https://lab.co.zm/book', 'https://lab.co.zm', '\uFEFFhttps://lab.co.zm\u200B']],
     ['receiver', ['https://crm.co.zm/hook?key=1', 'http://crm.internal:8080/hook']],
     ['page', ['/blog', '/services#prices', 'https://lab.co.zm']],
     ['line', ['anything at all']],
     ['lines', ['one\ntwo']],
-    ['amount', ['0', '2500']],
+    ['amount', ['0', '2500', '\u20602500']],
     ['rate', ['26.5', '26']],
     ['weeks', ['4', '4-6', '4–6']],
-    ['date', ['2026-12-31', '2028-02-29']],
+    ['date', ['2026-12-31', '2028-02-29', '2026-12-31\u200E']],
   ])('takes of %s %j', (kind, values) => {
-    for (const value of ['', '  ', ...values]) expect(faultOf({ kind }, value)).toBeUndefined();
+    for (const value of ['', '  ', '\u200B\u2800', ...values])
+      expect(faultOf({ kind }, value)).toBeUndefined();
   });
 
   it.each<[Kind, string[]]>([
-    ['mail', ['hello', 'hello@lab', 'a@b.example']],
-    ['telephone', ['12', 'by phone', '0977 123 4567']],
+    ['mail', ['hello', 'hello@lab..zm', '.hello@lab.zm', 'a@b.example', 'Jane <a@b.example>']],
+    ['telephone', ['12', 'by phone', '0977 123 4567', '0977123456 / 0966123456']],
     [
       'address',
       [
         'lab.co.zm',
         'http://lab.co.zm',
         'javascript:alert(1)',
+        'javascript://x.com/%0aalert(1)',
+        'data://x.com/a',
         'https://user:password@lab.co.zm',
         'https://user@lab.co.zm',
         'https://lab.example/book',
@@ -55,9 +62,25 @@ describe('a field of settings', () => {
     ],
     [
       'receiver',
-      ['crm.co.zm', 'ftp://crm.co.zm', 'https://user:x@crm.co.zm', 'https://crm.example'],
+      [
+        'crm.co.zm',
+        'ftp://crm.co.zm',
+        'javascript://x.com/%0aalert(1)',
+        'https://user:x@crm.co.zm',
+        'https://crm.example',
+      ],
     ],
-    ['page', ['//lab.co.zm', '/\\lab.co.zm', 'blog', 'javascript:alert(1)', '/a b']],
+    [
+      'page',
+      [
+        '//lab.co.zm',
+        '/\\lab.co.zm',
+        'blog',
+        'javascript:alert(1)',
+        '/a b',
+        'javascript://x.com/%0aalert(1)',
+      ],
+    ],
     ['line', ['x'.repeat(501)]],
     ['lines', ['x'.repeat(501)]],
     ['amount', ['2,500', '-1', '2.5', '12345678']],
@@ -73,6 +96,11 @@ describe('a field of settings', () => {
     expect(storedValue({ kind: 'telephone' }, ' ')).toBe('');
     expect(storedValue({ kind: 'weeks' }, ' 4-6 ')).toBe('4–6');
     expect(storedValue({ kind: 'line' }, ' Mon-Fri ')).toBe('Mon-Fri');
+    expect(storedValue({ kind: 'line' }, '\u200F علی\u200Cرضا')).toBe('علی\u200Cرضا');
+    expect(storedValue({ kind: 'lines' }, '\u200B \u3164')).toBe('');
+    expect(storedValue({ kind: 'mail' }, 'Lab <hello@lab.co.zm>')).toBe('hello@lab.co.zm');
+    expect(storedValue({ kind: 'address' }, '\u2060https://lab.co.zm')).toBe('https://lab.co.zm');
+    expect(storedValue({ kind: 'amount' }, '25\u200B00')).toBe('2500');
   });
 
   it('needs the one that belongs to it', () => {
@@ -90,6 +118,11 @@ describe('a field of settings', () => {
       {},
     );
   });
+
+  it('is required where nobody would see its text', () =>
+    expect(faultsOf(fieldsOf('people'), { name: '\u200B \u3164' })).toEqual({
+      name: 'Name is required',
+    }));
 
   it.each(Object.keys(templateDefaults))('%s has no braces that are not filled in', (name) => {
     const fault = { [name]: 'Braces are for {name}, {tool}, {total} alone' };
@@ -156,9 +189,14 @@ describe('the input of a save', () => {
   );
 
   it('is refused with the fault of each field', () => {
-    const values = { telephone: '1', booking_url: 'http://lab.co.zm' };
+    const profile_x = 'javascript://x.com/%0aalert(1)';
+    const values = { telephone: '1', booking_url: 'http://lab.co.zm', profile_x };
     const { error } = settingsInputSchema.safeParse({ values, revision: 0 });
-    expect(error?.issues.map(({ path }) => path)).toEqual([['telephone'], ['booking_url']]);
+    expect(error?.issues.map(({ path: [name] }) => name)).toEqual([
+      'telephone',
+      'profile_x',
+      'booking_url',
+    ]);
     expect(settingsInputSchema.safeParse({ values: {}, revision: -1 }).success).toBe(false);
   });
 });
@@ -283,6 +321,17 @@ describe('the draft of the page', () => {
       hours: 'Mon–Fri',
       booking_url: '',
       telephone: '0977123456',
+    });
+  });
+
+  it('is saved beside default values that no field takes', () => {
+    const examples = { contact_email: 'hello@lab.example', audit_url: 'http://audit.example' };
+    const draft = { ...draftOf(fields, {}, examples), hours: 'Mon–Fri' };
+    expect(faultsIn(fields, draft, examples)).toEqual({});
+    expect(valuesOf(fields, draft, examples)).toEqual({ hours: 'Mon–Fri' });
+    const typed = { ...draft, contact_email: 'info@lab.example', audit_url: '' };
+    expect(faultsIn(fields, typed, examples)).toEqual({
+      contact_email: 'That is an address for examples',
     });
   });
 
