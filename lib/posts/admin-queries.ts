@@ -41,7 +41,7 @@ const tableAnswer = z.object({
 });
 
 /**
- * One page of all posts, the last edited first. Of a search, the last edited `searchMatches` posts.
+ * One page of all posts, the newest first. Of a search, the last edited `searchMatches` posts.
  * @throws Error when the backend does not answer
  */
 export async function listForAdmin(

@@ -6,7 +6,7 @@ const categories = [{ name: 'Mining', slug: 'mining' }];
 const read = (params: Record<string, unknown>) => tableRequestOf(params, categories);
 
 it('what the address says is read, and anything odd counts as absent', () => {
-  const asked = { status: 'scheduled', type: 'vlog', category: 'mining', sort: 'title' };
+  const asked = { status: 'scheduled', type: 'vlog', category: 'mining', sort: 'edited-asc' };
   expect(read({ ...asked, q: 'maize', page: '3' })).toEqual({ ...asked, search: 'maize', page: 3 });
   const odd = { status: 'live', type: ['blog'], category: 'x', sort: 'constructor' };
   expect(read(odd)).toEqual({ ...read({}) });

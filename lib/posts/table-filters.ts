@@ -2,14 +2,14 @@
 import { listParams } from '@/lib/text/list-params';
 import { type PostState, type PostType, postStates, postTypes } from './schema';
 
-const postSorts = ['published', 'title'] as const;
+const postSorts = ['edited', 'edited-asc', 'published', 'title'] as const;
 
 export interface TableRequest {
   status?: PostState | undefined;
   type?: PostType | undefined;
   /** The slug of a category. */
   category?: string | undefined;
-  /** Without it by the last edit. */
+  /** Without it the newest post is first. */
   sort?: (typeof postSorts)[number] | undefined;
   /** Parts of titles, whatever their case, or words of texts. */
   search: string;
@@ -95,7 +95,9 @@ export const tableFilters = (
     label: 'Sort by',
     chosen: sort,
     options: [
-      { value: '', label: 'Last edit' },
+      { value: '', label: 'Created' },
+      { value: 'edited', label: 'Last edit' },
+      { value: 'edited-asc', label: 'Last edit, oldest first' },
       { value: 'published', label: 'Publish date' },
       { value: 'title', label: 'Title' },
     ],

@@ -134,12 +134,12 @@ describe('the table of posts', () => {
     },
   );
 
-  it('is sorted by the last edit of post or draft, by date, or by title', async () => {
+  it('begins with the newest post, or is sorted by the last edit of post or draft, by date, or by title', async () => {
     const mark = randomUUID();
     const one = await save({ title: `b ${mark}`, status: 'published', at: inSeconds(-500) });
     await save({ title: `C ${mark}`, status: 'published', at: inSeconds(-100) });
     await save({ title: `A ${mark}` });
-    const sorted = async (sort?: 'published' | 'title') =>
+    const sorted = async (sort?: 'edited' | 'edited-asc' | 'published' | 'title') =>
       (await list({ search: mark, sort })).posts.map(({ title }) => title[0]).join('');
     expect([await sorted(), await sorted('published'), await sorted('title')]).toEqual([
       'ACb',
@@ -148,8 +148,12 @@ describe('the table of posts', () => {
     ]);
     const before = (await list({ search: mark })).posts.find(({ id }) => id === one.id);
     await draft(one.id, `b ${mark}`);
-    expect(await sorted()).toBe('bAC');
-    const [after] = (await list({ search: mark })).posts;
+    expect([await sorted(), await sorted('edited'), await sorted('edited-asc')]).toEqual([
+      'ACb',
+      'bAC',
+      'CAb',
+    ]);
+    const [after] = (await list({ search: mark, sort: 'edited' })).posts;
     expect(Date.parse(after?.editedAt ?? '')).toBeGreaterThan(Date.parse(before?.editedAt ?? ''));
     expect(after?.publishedAt).toBe(before?.publishedAt);
   });

@@ -33,7 +33,7 @@ export default async function PostsPage({ searchParams }: PageProps<'/admin/post
         pageSize={tablePageSize}
         total={total}
         nothing={nothingListed(asked)}
-        isByDate={asked.sort !== 'title'}
+        isByDate={asked.sort !== 'title' && asked.sort !== 'edited-asc'}
       >
         <PostTable posts={posts} />
       </FilteredList>
