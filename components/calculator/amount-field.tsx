@@ -8,9 +8,11 @@ import {
   type GivenRate,
   moneyOf,
   type Numbers,
+  readingNote,
   shownText,
 } from '@/lib/calculator/numbers';
 import { defaultOf, type InputName, isMoney } from '@/lib/calculator/savings';
+import { product } from '@/lib/text/fractions';
 
 export interface NumbersProps {
   numbers: Numbers;
@@ -25,7 +27,7 @@ interface AmountFieldProps extends NumbersProps {
   placeholder: string;
 }
 
-/** A field for one amount as people write it, which says what does not count as it stands. */
+/** A field for one amount as people write it, which says how it was read and what does not count. */
 export function AmountField({ name, numbers, kwacha, onChange, ...field }: AmountFieldProps) {
   return (
     <Field
@@ -35,6 +37,7 @@ export function AmountField({ name, numbers, kwacha, onChange, ...field }: Amoun
       inputMode="decimal"
       autoComplete="off"
       error={amountNote(numbers, name, kwacha)}
+      note={readingNote(numbers, name, kwacha)}
       value={shownText(numbers, name, kwacha)}
       onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
     />
@@ -48,7 +51,7 @@ export function InputField({ name, ...props }: NumbersProps & { name: InputName 
   const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
   const rate = money ? moneyOf(props.numbers, props.kwacha).rate : 1;
   const standard = defaultOf(name);
-  const shown = standard === undefined ? undefined : formatNumber(standard * rate);
+  const shown = standard === undefined ? undefined : formatNumber(product(standard, rate));
   const words = money ? `${sign} ${unit}`.trim() : unit;
   return (
     <AmountField

@@ -1,6 +1,5 @@
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import { parseRate } from '@/lib/calculator/amounts';
 import {
   choiceNames,
   currencyOf,
@@ -9,6 +8,7 @@ import {
   type Numbers,
 } from '@/lib/calculator/numbers';
 import { sectors } from '@/lib/calculator/sectors';
+import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { formatDate } from '@/lib/text/dates';
 
 const [sector, currency, rate] = choiceNames;
@@ -60,6 +60,7 @@ export function CalculatorChoices({ numbers, kwacha, live, onChange }: Calculato
           label="Kwacha for one dollar"
           hint={kwacha ? `${kwacha.rate} of ${formatDate(kwacha.date)} if empty` : 'such as 26.5'}
           placeholder={kwacha ? String(kwacha.rate) : undefined}
+          note={readRate(numbers.rate) ? readAs(readAmount(numbers.rate ?? '')) : undefined}
           error={inKwacha ? rateNote(numbers.rate, kwacha) : undefined}
           value={numbers.rate ?? ''}
           onChange={({ target }) => onChange(rate, target.value)}
@@ -73,5 +74,5 @@ function rateNote(text: string | undefined, kwacha: GivenRate | undefined): stri
   if (!text?.trim()) {
     return kwacha ? undefined : 'Enter the rate. Until then the results are in dollars.';
   }
-  return parseRate(text) ? undefined : 'Enter a rate such as 26.5';
+  return readRate(text) ? undefined : 'Enter a rate such as 26.5';
 }

@@ -11,6 +11,7 @@ import {
   moneyOf,
   type Numbers,
   rateOf,
+  readingNote,
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { ruleOf } from '@/lib/calculator/savings';
@@ -30,10 +31,11 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
   const card = sector?.first ?? 'fuel';
   const { inputs } = ruleOf(card);
   const result = cardResult(card, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
-  const notes = inputs.flatMap((name) => {
-    const note = amountNote(numbers, name, kwacha);
-    return note ? [`${calculatorFields[name].label}: ${note}`] : [];
-  });
+  const notesBy = (noteOf: typeof amountNote): string[] =>
+    inputs.flatMap((name) => {
+      const note = noteOf(numbers, name, kwacha);
+      return note ? [`${calculatorFields[name].label}: ${note}`] : [];
+    });
   const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
@@ -52,8 +54,13 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
             </>
           ) : null}
           {sector ? null : <p>Choose your sector first.</p>}
-          {notes.map((note) => (
+          {notesBy(amountNote).map((note) => (
             <p key={note} className="mt-2 text-danger">
+              {note}
+            </p>
+          ))}
+          {notesBy(readingNote).map((note) => (
+            <p key={note} className="mt-2 text-muted text-sm">
               {note}
             </p>
           ))}

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
 import { SelectField } from '@/components/ui/select-field';
 import type { Field as WorkFieldOf } from '@/lib/settings/fields';
+import { readAmount, readAs } from '@/lib/text/amount';
 
 interface WorkFieldProps {
   field: WorkFieldOf;
@@ -32,7 +33,7 @@ export function WorkField({ field, value, error, theirs, onChange, onLeave }: Wo
           error={error}
           autoComplete="off"
           {...(kind === 'date' ? { type: 'date' } : {})}
-          {...(name === 'value' ? { inputMode: 'numeric' } : {})}
+          {...(name === 'value' ? { inputMode: 'decimal', note: readAs(readAmount(value)) } : {})}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onLeave}
         />

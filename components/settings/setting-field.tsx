@@ -4,7 +4,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { Kind, Field as Setting } from '@/lib/settings/fields';
-import { settingCharacters } from '@/lib/settings/form-rules';
+import { readingOf, settingCharacters } from '@/lib/settings/form-rules';
 import { PictureField } from './picture-field.client';
 
 /** The keyboard that a phone shows, and what a browser fills in by itself. */
@@ -14,7 +14,7 @@ const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'num
     telephone: { type: 'tel' },
     address: { inputMode: 'url' },
     receiver: { inputMode: 'url' },
-    amount: { inputMode: 'numeric' },
+    amount: { inputMode: 'decimal' },
     rate: { inputMode: 'decimal' },
     date: { type: 'date' },
     months: { inputMode: 'numeric' },
@@ -113,6 +113,7 @@ function Control({ setting, value, error, onChange, onLeave, onDescribed }: Sett
         <Field
           {...shared}
           {...inputs[kind]}
+          note={readingOf(setting, value)}
           maxLength={settingCharacters}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -19,7 +19,10 @@ export function FieldError({ id, error }: FieldErrorProps) {
  */
 export function fieldAria(
   id: string,
-  { error, ...texts }: { error: string | undefined; hint?: unknown; count?: unknown },
+  {
+    error,
+    ...texts
+  }: { error: string | undefined; hint?: unknown; note?: unknown; count?: unknown },
 ) {
   const present = Object.entries({ ...texts, error }).flatMap(([name, text]) =>
     text ? [`${id}-${name}`] : [],

@@ -7,10 +7,12 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** How the value was read, below the field. */
+  note?: string | undefined;
 }
 
 /** A labelled input whose hint and error are read out with it. */
-export function Field({ id, label, error, hint, className, ...input }: FieldProps) {
+export function Field({ id, label, error, hint, note, className, ...input }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className={labelClass}>
@@ -21,7 +23,17 @@ export function Field({ id, label, error, hint, className, ...input }: FieldProp
           {hint}
         </span>
       ) : null}
-      <input id={id} {...input} {...fieldAria(id, { hint, error })} className={controlClass} />
+      <input
+        id={id}
+        {...input}
+        {...fieldAria(id, { hint, note, error })}
+        className={controlClass}
+      />
+      {note ? (
+        <p id={`${id}-note`} className="mt-1.5 text-muted text-sm">
+          {note}
+        </p>
+      ) : null}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -1,8 +1,8 @@
 // Amounts as people type them and as they are shown. The small calculator's script has a copy, so
 // nothing large is imported here.
 import { calculatorDollars } from '@/lib/process/limits';
-
-export type Currency = 'USD' | 'ZMW';
+import { type AmountKind, type Currency, readAmount } from '@/lib/text/amount';
+import { type Exact, product, rounded, toCents } from '@/lib/text/fractions';
 
 /** A currency to show amounts in, with its units for a dollar. */
 export interface Money {
@@ -15,53 +15,37 @@ export const dollars: Money = { currency: 'USD', rate: 1 };
 /** Larger inputs count as this much. */
 export const maxAmount = calculatorDollars;
 
-/** The settings of the page 'Site' take no larger rate. */
-const maxRate = 10_000;
-
 const signs: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 
-/**
- * Reads a number as people write it: '6 500 000', '6,500,000', '6500,50', 'K6,500', '$ 50', '10 %'.
- * @returns the amount, NaN for what is no number and 0 for nothing; and the currency of its sign
- */
-export function readTyped(text: string): { amount: number; currency?: Currency | undefined } {
-  const [, minus = '', usd, zmw, minusAfter = '', digits = ''] =
-    /^(-?)(?:(US\$|USD|\$)|(ZMW|K))?(-?)([^%]*)%?$/i.exec(text.replace(/\s/g, '')) ?? [];
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits)
-    ? digits.replaceAll(',', '')
-    : digits.replace(',', '.');
-  const amount = Number(`${minus}${minusAfter}${plain || 0}`);
-  return {
-    amount: digits || !/\S/.test(text) || usd || zmw ? amount : Number.NaN,
-    currency: usd ? 'USD' : zmw ? 'ZMW' : undefined,
-  };
-}
+/** Stands before an amount that was typed without a sign while kwacha were chosen. */
+const kwachaMark = 'K\u00a0';
 
-/** The typed text without the sign of its currency. */
-export const withoutSign = (text: string): string =>
-  text.replace(/^(\s*-?)\s*(?:US\$|USD|\$|ZMW|K)\s*/i, '$1');
+/** An amount as it is stored: as it was typed, and so that it is read alone as its currency. */
+export const storedText = (typed: string, chosen: Currency): string =>
+  chosen === 'ZMW' && typed.trim() && !readAmount(typed).currency ? kwachaMark + typed : typed;
+
+/** A stored amount as it was typed. */
+export const typedText = (stored: string): string =>
+  stored.startsWith(kwachaMark) ? stored.slice(kwachaMark.length) : stored;
+
+/** The part of an amount that counts: nothing of NaN and of a negative one. */
+export const counted = (amount: number): number => (amount > 0 ? Math.min(amount, maxAmount) : 0);
 
 /** The amount that counts: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings rules'). */
-export function parseAmount(value: unknown): number {
-  const amount =
-    typeof value === 'string' ? readTyped(value).amount : typeof value === 'number' ? value : 0;
-  return amount > 0 ? Math.min(amount, maxAmount) : 0;
-}
-
-/** Kwacha for a dollar as typed; undefined for what cannot be such a rate. */
-export function parseRate(text: string | undefined): number | undefined {
-  const rate = parseAmount(text);
-  return rate > 0 && rate < maxRate ? rate : undefined;
-}
+export const parseAmount = (value: unknown, kind?: AmountKind): number =>
+  typeof value === 'string'
+    ? counted(readAmount(value, kind).amount)
+    : typeof value === 'number'
+      ? counted(value)
+      : 0;
 
 /** A number with separators of thousands and at most two decimals. */
-export const formatNumber = (amount: number): string =>
-  amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+export const formatNumber = (amount: Exact): string => toCents(amount).toLocaleString('en-US');
 
 /** Dollars in the chosen currency, as they stand in a sum. */
-export const exactly = (amount: number, { currency, rate }: Money): string =>
-  signs[currency] + formatNumber(amount * rate);
+export const exactly = (amount: Exact, { currency, rate }: Money): string =>
+  signs[currency] + formatNumber(product(amount, rate));
 
 /** Dollars in the chosen currency, rounded. */
-export const whole = (amount: number, { currency, rate }: Money): string =>
-  signs[currency] + Math.round(amount * rate).toLocaleString('en-US');
+export const whole = (amount: Exact, { currency, rate }: Money): string =>
+  signs[currency] + rounded(product(amount, rate)).toLocaleString('en-US');

@@ -1,13 +1,14 @@
 // A visitor's numbers and choices, kept by the browser: flat, and each amount as text.
+import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
+import { type Exact, product, quotient, toCents } from '@/lib/text/fractions';
 import {
-  type Currency,
   dollars,
   exactly,
   type Money,
+  maxAmount,
   parseAmount,
-  parseRate,
-  readTyped,
-  withoutSign,
+  storedText,
+  typedText,
 } from './amounts';
 import {
   type Amounts,
@@ -17,6 +18,7 @@ import {
   inputNames,
   isMoney,
   isShare,
+  kindOf,
   mostOf,
   readAmounts,
   rules,
@@ -37,8 +39,8 @@ export interface GivenRate {
 }
 
 /**
- * An amount is kept as it was typed, of money with a 'K' before it where it is in kwacha: so it is
- * the same text again when the currency is switched there and back.
+ * An amount is kept as it was typed, of money with a 'K' before it where it is in kwacha and has no
+ * sign: so it is the same text again when the currency is switched there and back.
  */
 export type Numbers = Partial<Record<NumberName, string>>;
 
@@ -50,7 +52,7 @@ export const currencyOf = ({ currency }: Numbers): Currency => (currency === 'ZM
 
 /** Kwacha for a dollar: what the visitor typed, else the settings' rate. */
 export const rateOf = ({ rate }: Numbers, given: GivenRate | undefined): number | undefined =>
-  rate?.trim() ? parseRate(rate) : given?.rate;
+  rate?.trim() ? readRate(rate) : given?.rate;
 
 /** The currency that results are shown in: dollars as long as there is no rate. */
 export function moneyOf(numbers: Numbers, given: GivenRate | undefined): Money {
@@ -61,16 +63,18 @@ export function moneyOf(numbers: Numbers, given: GivenRate | undefined): Money {
 /** An entry or choice, added to the rest. A sign before an amount switches the currency. */
 export function withTyped(numbers: Numbers, name: NumberName, text: string): Numbers {
   if (!isMoney(name)) return { ...numbers, [name]: text };
-  const currency = readTyped(text).currency ?? currencyOf(numbers);
-  const plain = withoutSign(text);
+  const currency = readAmount(text).currency ?? currencyOf(numbers);
   return {
     ...numbers,
-    [name]: currency === 'ZMW' && plain.trim() ? `K${plain}` : plain,
+    [name]: storedText(text, currency),
     ...(currency === currencyOf(numbers) ? {} : { currency }),
   };
 }
 
-const currencyIn = (kept: string): Currency => readTyped(kept).currency ?? 'USD';
+const currencyIn = (kept: string): Currency => readAmount(kept).currency ?? 'USD';
+
+/** Arithmetic takes no larger numbers. */
+const mostConverted = 1e20;
 
 /**
  * The text of a field: as it was typed, or converted where the other currency is chosen. Kwacha
@@ -84,24 +88,22 @@ export function shownText(
   const kept = numbers[name] ?? '';
   if (!isMoney(name)) return kept;
   const typed = currencyIn(kept);
-  if (typed === currencyOf(numbers)) return withoutSign(kept);
   const rate = rateOf(numbers, given);
-  const { amount } = readTyped(kept);
-  if (!kept.trim() || !rate || Number.isNaN(amount)) return kept;
-  const converted = typed === 'USD' ? amount * rate : amount / rate;
-  return String(Math.round(converted * 100) / 100);
+  const { amount } = readAmount(kept);
+  const isConverted = typed !== currencyOf(numbers) && kept.trim() && amount >= 0;
+  if (!isConverted || !rate || amount > mostConverted) {
+    return typedText(kept);
+  }
+  return String(toCents(typed === 'USD' ? product(amount, rate) : quotient(amount, rate)));
 }
 
 /** An amount in dollars: 0 for one in kwacha as long as there is no rate. */
-export function dollarsOf(
-  numbers: Numbers,
-  name: AmountName,
-  given: GivenRate | undefined,
-): number {
+export function dollarsOf(numbers: Numbers, name: AmountName, given: GivenRate | undefined): Exact {
   const kept = numbers[name] ?? '';
-  if (!isMoney(name) || currencyIn(kept) === 'USD') return parseAmount(kept);
+  if (!isMoney(name) || currencyIn(kept) === 'USD') return parseAmount(kept, kindOf(name));
   const rate = rateOf(numbers, given);
-  return rate ? parseAmount(kept) / rate : 0;
+  const { amount } = readAmount(kept);
+  return rate && amount > 0 ? quotient(Math.min(amount, maxAmount * rate), rate) : 0;
 }
 
 /** The amounts of all cards in dollars. */
@@ -122,21 +124,33 @@ export function amountNote(
   given?: GivenRate | undefined,
 ): string | undefined {
   const kept = numbers[name] ?? '';
-  const { amount } = readTyped(kept);
+  const { amount, currency } = readAmount(kept, kindOf(name));
   const money = isMoney(name) ? moneyOf(numbers, given) : dollars;
   const plain = (sum: number): string => exactly(sum, money).slice(1);
   const fallback = defaultOf(name as InputName);
   const asZero =
     fallback === undefined ? 'counts as 0.' : `counts as 0, so ${plain(fallback)} is used.`;
+  if (currency && !isMoney(name))
+    return `This is no sum of money, leave out its sign; it ${asZero}`;
   if (Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
   if (amount < 0) return `A negative number ${isShare(name) ? 'counts as 0.' : asZero}`;
-  const inKwacha = isMoney(name) && currencyIn(kept) === 'ZMW';
+  const inKwacha = currency === 'ZMW';
   const rate = rateOf(numbers, given);
   if (inKwacha && amount > 0 && !rate) return 'Without a rate, kwacha do not count.';
-  return amount / (inKwacha && rate ? rate : 1) > mostOf(name)
+  return amount > mostOf(name) * (inKwacha && rate ? rate : 1)
     ? `The most that counts is ${plain(mostOf(name))}.`
     : undefined;
 }
+
+/** Says how the text of a field was read, where that is not plain and nothing is wrong with it. */
+export const readingNote = (
+  numbers: Numbers,
+  name: AmountName,
+  given?: GivenRate | undefined,
+): string | undefined =>
+  amountNote(numbers, name, given)
+    ? undefined
+    : readAs(readAmount(shownText(numbers, name, given), kindOf(name)));
 
 /**
  * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
@@ -159,7 +173,7 @@ export function numbersFrom(
     if (text === undefined || text === shownText(before, name, given)) continue;
     numbers[name] = withTyped(chosen, name, text)[name] ?? '';
     // A sign counts more than the choice of a currency.
-    const sign = isMoney(name) && readTyped(text).currency;
+    const sign = isMoney(name) && readAmount(text).currency;
     if (sign) numbers.currency = sign;
   }
   return numbers;

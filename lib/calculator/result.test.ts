@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dollars, parseRate, readTyped, withoutSign } from '@/lib/calculator/amounts';
+import { dollars } from '@/lib/calculator/amounts';
 import { calculatorCards } from '@/lib/calculator/cards';
 import { givenFrom } from '@/lib/calculator/given';
 import {
@@ -10,63 +10,73 @@ import {
   moneyOf,
   type Numbers,
   numbersFrom,
+  readingNote,
   shownText,
   withTyped,
 } from '@/lib/calculator/numbers';
 import { cardResult, cautionOf, type Prices, resultOf } from '@/lib/calculator/result';
 import { payback, rank } from '@/lib/calculator/roadmap';
-import { type CardId, ruleOf, rules } from '@/lib/calculator/savings';
+import { type CardId, defaults, ruleOf, rules } from '@/lib/calculator/savings';
 import { firstCards, sectors } from '@/lib/calculator/sectors';
 import { steps } from '@/lib/calculator/steps';
 import { industries } from '@/lib/industries/content';
 import { services } from '@/lib/services/content';
+import { toCents } from '@/lib/text/fractions';
 
 const kwacha = { rate: 26.5, date: '2026-11-01' };
 
-describe('what people type', () => {
+describe('a field of the calculator', () => {
   it.each([
-    ['6 500 000', 6_500_000, undefined],
-    ['6\u00a0500\u202f000', 6_500_000, undefined],
-    ['6,500,000', 6_500_000, undefined],
-    ['6,500.25', 6500.25, undefined],
-    ['6500,50', 6500.5, undefined],
-    ['K6,500', 6500, 'ZMW'],
-    ['zmw 6500', 6500, 'ZMW'],
-    ['-K5', -5, 'ZMW'],
-    ['$ 50', 50, 'USD'],
-    ['US$50', 50, 'USD'],
-    ['K', 0, 'ZMW'],
-    ['10 %', 10, undefined],
-    ['1e9', 1_000_000_000, undefined],
-    [' ', 0, undefined],
-    ['50k', Number.NaN, undefined],
-    ['abcK5', Number.NaN, undefined],
-    ['1,2,3', Number.NaN, undefined],
-    ['1.000.000', Number.NaN, undefined],
-    ['%', Number.NaN, undefined],
-    ['-', Number.NaN, undefined],
-  ])('%j is %d in %s', (text, amount, currency) =>
-    expect(readTyped(text)).toEqual({ amount, currency }),
-  );
+    'K6,500',
+    '$ 50',
+    'Kwacha 1.5m',
+    '500 kwacha',
+    '10k ZMW',
+    'ZMW1000',
+    '1000/=',
+    'US$ 5',
+    '1,500,000',
+    'Khaki',
+    ' 7',
+  ])('shows %j as it is typed key by key, and reads it as if it were pasted', (text) => {
+    for (const before of [{}, { currency: 'ZMW' }] as const) {
+      let numbers: Numbers = before;
+      for (const key of text) {
+        const shown = shownText(numbers, 'stockLost', kwacha) + key;
+        numbers = withTyped(numbers, 'stockLost', shown);
+        expect(shownText(numbers, 'stockLost', kwacha)).toBe(shown);
+      }
+      const pasted = withTyped({ currency: numbers.currency ?? 'USD' }, 'stockLost', text);
+      expect(numbers.stockLost).toBe(pasted.stockLost);
+      expect(resultOf(numbers, { kwacha }).total).toBe(resultOf(pasted, { kwacha }).total);
+    }
+  });
 
   it.each([
-    ['K 6,500', '6,500'],
-    [' - K5', ' -5'],
-    ['us$5', '5'],
-    ['5 K', '5 K'],
-    ['abcK5', 'abcK5'],
-  ])('%j without its sign is %j', (text, plain) => expect(withoutSign(text)).toBe(plain));
+    ['standstillHours', 'K10', 'This is no sum of money, leave out its sign; it counts as 0.'],
+    ['onboarding', '10 usd', 'This is no sum of money, leave out its sign; it counts as 0.'],
+    [
+      'fuelShare',
+      '$5',
+      'This is no sum of money, leave out its sign; it counts as 0, so 5 is used.',
+    ],
+    ['standstillHours', '10%', 'This is not a number; it counts as 0.'],
+    ['customerService', '10%', 'This is not a number; it counts as 0.'],
+    ['customerService', '0x10', 'This is not a number; it counts as 0.'],
+  ] as const)('%s of %j says %j', (name, text, note) => {
+    expect(amountNote({ [name]: text }, name)).toBe(note);
+    expect(readingNote({ [name]: text }, name)).toBeUndefined();
+    expect(amountsOf({ [name]: text }, kwacha)[name]).toBe({ ...defaults }[name as string] ?? 0);
+  });
 
-  it.each([
-    ['26.5', 26.5],
-    ['26,5', 26.5],
-    ['K26', 26],
-    ['0', undefined],
-    ['-1', undefined],
-    ['1e9', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%j as a rate is %s', (text, rate) => expect(parseRate(text)).toBe(rate));
+  it('says how what it shows was read', () => {
+    expect(readingNote({ standstillHours: '2.5k' }, 'standstillHours')).toBe('Read as 2,500.');
+    const typed = { stockLost: 'K6,500', currency: 'ZMW' };
+    expect(readingNote(typed, 'stockLost', kwacha)).toBe('Read as 6,500.');
+    const inDollars = { ...typed, currency: 'USD' };
+    expect(shownText(inDollars, 'stockLost', kwacha)).toBe('245.28');
+    expect(readingNote(inDollars, 'stockLost', kwacha)).toBeUndefined();
+  });
 });
 
 describe('kwacha', () => {
@@ -134,7 +144,7 @@ describe('kwacha', () => {
       currency: 'ZMW',
     };
     const after = numbersFrom((name) => sent[name], before, kwacha);
-    expect(after).toMatchObject({ ...before, stockLost: 'K53' });
+    expect(after).toMatchObject({ ...before, stockLost: 'K\u00a053' });
     expect(numbersFrom(() => undefined, after, kwacha)).toEqual(after);
   });
 
@@ -151,7 +161,7 @@ describe('kwacha', () => {
       numbersFrom((name) => sent[name], before, kwacha);
     const typed = { annualRevenue: '500000', workflow: '7' };
     expect(from({ ...typed, currency: 'ZMW' })).toEqual({
-      annualRevenue: 'K500000',
+      annualRevenue: 'K\u00a0500000',
       workflow: '7',
       currency: 'ZMW',
     });
@@ -159,7 +169,7 @@ describe('kwacha', () => {
       ...typed,
       currency: 'USD',
     });
-    expect(from(typed, { currency: 'ZMW' }).annualRevenue).toBe('K500000');
+    expect(from(typed, { currency: 'ZMW' }).annualRevenue).toBe('K\u00a0500000');
     // A sign is of its own amount: what stands after it is still in the chosen currency.
     expect(from({ customerService: 'K53', annualRevenue: '9', currency: 'USD' })).toEqual({
       customerService: 'K53',
@@ -180,7 +190,7 @@ describe('the cards beside the ten', () => {
     ['fuel', { fuelLitres: '2000', fuelPrice: '1.50' }, 1800],
     ['stock-losses', { stockLost: '40000' }, 4000],
   ] as const)('%s', (id, numbers, saving) => {
-    expect(ruleOf(id).saving(amountsOf(numbers, undefined))).toBeCloseTo(saving, 6);
+    expect(toCents(ruleOf(id).saving(amountsOf(numbers, undefined)))).toBe(saving);
     expect(resultOf(numbers, {}).dollars).toBe(saving);
   });
 
@@ -298,6 +308,26 @@ describe('the result', () => {
       prices: { 'customer-service': 2500 },
     });
   });
+});
+
+describe('a half', () => {
+  it.each([
+    [{ onboarding: '330', onboardingSalary: '5743' }, '$2,558,507'],
+    [{ customerService: '0.7142857142857143' }, '$1'],
+    [{ customerService: '2,205' }, '$1,544'],
+    [{ monthlyAdSpend: '0.0595238095238' }, '$0'],
+    [{ annualRevenue: '999999999999.9', inventoryCosts: '3.2' }, '$200,000,000,000'],
+    [{ stockLost: 'K6,505', currency: 'ZMW' }, 'K651'],
+    [{ stockLost: 'K1.005k', currency: 'ZMW' }, 'K101'],
+    [{ annualHiringVolume: '3', costPerHire: '5.0', currency: 'ZMW', rate: '1.1' }, 'K12'],
+  ])('is rounded up, and nothing less than a half: %j', (numbers: Numbers, total) => {
+    const result = resultOf(numbers, { kwacha });
+    expect(result.total).toBe(total);
+    expect(result.cards[0]?.saving ?? result.total).toBe(total);
+  });
+
+  it('of a sum is rounded as a half', () =>
+    expect(resultOf({ customerService: '0.1', annualRevenue: '2.15' }, {}).total).toBe('$1'));
 });
 
 describe('the roadmap', () => {

@@ -1,6 +1,8 @@
 // The result as it is shown: one value, from which the screen takes its figures and which can be
 // kept as it is.
-import { type Currency, exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
+import type { Currency } from '@/lib/text/amount';
+import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
+import { exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
 import type { PublishedRange, Source, Statistic } from './card-copy';
 import { cardOf } from './cards';
 import { calculatorFields } from './fields';
@@ -67,13 +69,13 @@ export interface Given {
   prices?: Prices | undefined;
 }
 
-function rangeText({ low, high }: PublishedRange, amount: number, money: Money): string {
-  const part = (percent: number): string => whole((amount * percent) / 100, money);
-  return `Published range: ${low}-${high} %${amount > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
+function rangeText({ low, high }: PublishedRange, amount: Exact, money: Money): string {
+  const part = (percent: number): string => whole(product(amount, percent, 0.01), money);
+  return `Published range: ${low}-${high} %${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
 }
 
 /** An input as it counts, with its unit where that is part of the figure. */
-function inputText(name: InputName, amount: number, money: Money): string {
+function inputText(name: InputName, amount: Exact, money: Money): string {
   if (isMoney(name)) return exactly(amount, money);
   return isShare(name) ? `${formatNumber(amount)}%` : formatNumber(amount);
 }
@@ -100,11 +102,12 @@ export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResu
 
 /** Says that few businesses reach a total above a tenth of the revenue that was typed. */
 export function cautionOf(
-  total: number,
+  total: Exact,
   { annualRevenue }: Amounts,
   largest: CardId | undefined,
 ): string | undefined {
-  if (!largest || annualRevenue === 0 || total <= annualRevenue / 10) return undefined;
+  const isLikely = compare(product(total, 10), annualRevenue) <= 0;
+  if (!largest || compare(annualRevenue, 0) === 0 || isLikely) return undefined;
   return `This total is more than a tenth of the revenue that you typed. The card ${cardOf(largest).title} causes it; few businesses reach this in a year.`;
 }
 
@@ -114,13 +117,12 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Resu
   const money = moneyOf(numbers, kwacha);
   const counted = rules
     .map((rule) => ({ id: rule.id, saving: rule.saving(amounts), gain: gainOf(rule, amounts) }))
-    .filter(({ saving }) => saving > 0);
-  const sum = (name: 'saving' | 'gain'): number =>
-    counted.reduce((all, each) => all + each[name], 0);
-  const total = Math.round(sum('saving') * money.rate);
-  const gained = Math.round(sum('gain') * money.rate);
-  const shown = (amount: number): string => whole(amount, { ...money, rate: 1 });
-  const largest = counted.toSorted((one, other) => other.saving - one.saving)[0]?.id;
+    .filter(({ saving }) => compare(saving, 0) > 0);
+  const all = sum(...counted.map(({ saving }) => saving));
+  const total = rounded(product(all, money.rate));
+  const gained = rounded(product(sum(...counted.map(({ gain }) => gain)), money.rate));
+  const shown = (amount: bigint): string => whole([amount, 1n], { ...money, rate: 1 });
+  const largest = counted.toSorted((one, other) => compare(other.saving, one.saving))[0]?.id;
   return {
     currency: money.currency,
     rate:
@@ -128,15 +130,16 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Resu
         ? { rate: money.rate, date: numbers.rate?.trim() ? undefined : kwacha?.date }
         : undefined,
     cards: counted.map(({ id }) => cardResult(id, amounts, money)),
-    dollars: Math.round(sum('saving')),
+    dollars: Number(rounded(all)),
     total: shown(total),
     saved: shown(total - gained),
     gained: shown(gained),
-    caution: cautionOf(sum('saving'), amounts, largest),
+    caution: cautionOf(all, amounts, largest),
     roadmap: rank(counted).map((ranked) => {
       const saving = ruleOf(ranked.id).saving(amounts);
       const typed = dollarsOf(numbers, priceName(ranked.id), kwacha);
-      const price = typed || prices[ranked.id];
+      const isOurs = compare(typed, 0) === 0;
+      const price = isOurs ? prices[ranked.id] : typed;
       return {
         ...ranked,
         title: cardOf(ranked.id).title,
@@ -144,7 +147,7 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Resu
         first: steps[ranked.id].first,
         months: steps[ranked.id].months,
         payback: price
-          ? { price: whole(price, money), isOurs: !typed, time: payback(price, saving) }
+          ? { price: whole(price, money), isOurs, time: payback(price, saving) }
           : undefined,
       };
     }),

@@ -1,3 +1,4 @@
+import { compare, type Exact, product, quotient, roundedUp, sum } from '@/lib/text/fractions';
 import type { CardId } from './savings';
 import { steps } from './steps';
 
@@ -16,18 +17,22 @@ export interface Ranked {
 
 const points = { 1: 3, 3: 2, 6: 1 } as const;
 
-const sizePoints = (share: number): number => (share >= 1 / 3 ? 3 : share >= 0.1 ? 2 : 1);
+/** For the share of a total. */
+function sizePoints(saving: Exact, total: Exact): number {
+  const isPart = (parts: number): boolean => compare(product(saving, parts), total) >= 0;
+  return isPart(3) ? 3 : isPart(10) ? 2 : 1;
+}
 
 /** Ranks cards by their saving and by how soon it can be had; the first is the most urgent. */
-export function rank(cards: ReadonlyArray<{ id: CardId; saving: number }>): Ranked[] {
-  const total = cards.reduce((sum, { saving }) => sum + saving, 0);
+export function rank(cards: ReadonlyArray<{ id: CardId; saving: Exact }>): Ranked[] {
+  const total = sum(...cards.map(({ saving }) => saving));
   return cards
     .map(({ id, saving }) => ({
       id,
       saving,
-      points: sizePoints(saving / total) + points[steps[id].months],
+      points: sizePoints(saving, total) + points[steps[id].months],
     }))
-    .toSorted((one, other) => other.points - one.points || other.saving - one.saving)
+    .toSorted((one, other) => other.points - one.points || compare(other.saving, one.saving))
     .map(({ id, points }, index) => ({
       id,
       priority: points > 4 ? 'high' : points === 4 ? 'medium' : 'low',
@@ -38,8 +43,8 @@ export function rank(cards: ReadonlyArray<{ id: CardId; saving: number }>): Rank
 const mostMonths = 120;
 
 /** How long a saving takes to be worth a price, in words; both in the same currency. */
-export function payback(price: number, saving: number): string {
-  const months = Math.ceil((price / saving) * 12);
+export function payback(price: Exact, saving: Exact): string {
+  const months = Number(roundedUp(quotient(product(price, 12), saving)));
   if (months > mostMonths) return 'more than ten years';
   return months <= 1 ? 'about a month or less' : `about ${months} months`;
 }

@@ -1,5 +1,6 @@
 // Cards of our own beside the spec's ten (decision 41): a volume times a value times a share, which
 // is the visitor's own assumption. The small calculator's script has a copy.
+import { type Exact, type Fraction, product } from '@/lib/text/fractions';
 import { exactly, formatNumber, type Money } from './amounts';
 
 interface ShareRule {
@@ -7,7 +8,6 @@ interface ShareRule {
   /** Hours or litres a month, where there are any. */
   volume?: string;
   value: string;
-  share: string;
   /** The share, in percent, until the visitor types another. */
   percent: number;
   /** How often what is typed comes in a year. */
@@ -20,7 +20,6 @@ export const shareRules = [
     id: 'standstill',
     volume: 'standstillHours',
     value: 'standstillCost',
-    share: 'standstillShare',
     percent: 10,
     times: 12,
     unit: 'hours',
@@ -28,7 +27,6 @@ export const shareRules = [
   {
     id: 'harvest-losses',
     value: 'harvestLost',
-    share: 'harvestShare',
     percent: 10,
     times: 1,
   },
@@ -36,7 +34,6 @@ export const shareRules = [
     id: 'applications',
     volume: 'applicationHours',
     value: 'applicationPay',
-    share: 'applicationShare',
     percent: 30,
     times: 12,
     unit: 'hours',
@@ -44,7 +41,6 @@ export const shareRules = [
   {
     id: 'unpaid-claims',
     value: 'claimsUnpaid',
-    share: 'claimsShare',
     percent: 10,
     times: 12,
   },
@@ -52,7 +48,6 @@ export const shareRules = [
     id: 'paperwork',
     volume: 'paperworkHours',
     value: 'paperworkPay',
-    share: 'paperworkShare',
     percent: 20,
     times: 12,
     unit: 'hours',
@@ -60,7 +55,6 @@ export const shareRules = [
   {
     id: 'supply-losses',
     value: 'supplyLost',
-    share: 'supplyShare',
     percent: 10,
     times: 12,
   },
@@ -68,7 +62,6 @@ export const shareRules = [
     id: 'fuel',
     volume: 'fuelLitres',
     value: 'fuelPrice',
-    share: 'fuelShare',
     percent: 5,
     times: 12,
     unit: 'litres',
@@ -76,7 +69,6 @@ export const shareRules = [
   {
     id: 'stock-losses',
     value: 'stockLost',
-    share: 'stockShare',
     percent: 10,
     times: 1,
   },
@@ -86,19 +78,30 @@ type Each = (typeof shareRules)[number];
 export type ShareCardId = Each['id'];
 /** The inputs for money. */
 export type ValueName = Each['value'];
-export type ShareName = Each['share'];
 export type VolumeName = Extract<Each, { volume: string }>['volume'];
-export type ShareAmounts = Readonly<Record<ValueName | ShareName | VolumeName, number>>;
+
+/** The amounts of one card. */
+interface ShareAmounts {
+  /** Counts where the card has one. */
+  volume: Exact;
+  value: Exact;
+  /** In percent. */
+  share: Exact;
+}
 
 /** Dollars a year. */
-export const shareSaving = (rule: Each, a: ShareAmounts): number =>
-  ('volume' in rule ? a[rule.volume] : 1) * a[rule.value] * (a[rule.share] / 100) * rule.times;
+export const shareSaving = (rule: Each, { volume, value, share }: ShareAmounts): Fraction =>
+  product('unit' in rule ? volume : 1, value, share, 0.01, rule.times);
 
 /** The same sum in words. */
-export const shareArithmetic = (rule: Each, a: ShareAmounts, money: Money): string =>
+export const shareArithmetic = (
+  rule: Each,
+  { volume, value, share }: ShareAmounts,
+  money: Money,
+): string =>
   [
-    ...('volume' in rule ? [`${formatNumber(a[rule.volume])} ${rule.unit}`] : []),
-    exactly(a[rule.value], money),
-    `${formatNumber(a[rule.share])}% (your assumption)`,
+    ...('unit' in rule ? [`${formatNumber(volume)} ${rule.unit}`] : []),
+    exactly(value, money),
+    `${formatNumber(share)}% (your assumption)`,
     ...(rule.times > 1 ? [`${rule.times} months`] : []),
   ].join(' × ');

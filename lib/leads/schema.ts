@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { readAmount } from '@/lib/text/amount';
 import { line, lines } from '@/lib/text/text';
-import { amountOf, noteCharacters, outcomeNames, wayNames, workFaults } from './work';
+import { noteCharacters, outcomeNames, wayNames, workFaults } from './work';
 
 /** Far above what a field takes, which says so itself. */
 const sentCharacters = 2_000;
@@ -37,7 +38,7 @@ export const workInputSchema = z
       ...texts,
       owner_id: owner_id || null,
       next_on: next_on || null,
-      value_amount: value ? Number(amountOf(value)) : null,
+      value_amount: value ? readAmount(value).amount : null,
       value_currency: value ? currency : null,
     },
   }));

@@ -67,7 +67,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     const id = await subject();
     expect(await desk(id)).toMatchObject({ work: noWork, changes: [], notes: [] });
     const change = randomUUID();
-    const values = { status: 'proposal', value: '12,500', currency: 'ZMW', next_step: 'Write it' };
+    const values = { status: 'proposal', value: 'K12.5k', currency: 'ZMW', next_step: 'Write it' };
     expect(await save(id, values, 0, change)).toEqual({ ok: true, data: { revision: 1 } });
     // The answer may have been lost: the same again is no conflict, and no second line.
     expect(await save(id, values, 0)).toEqual({ ok: true, data: { revision: 1 } });
@@ -204,6 +204,7 @@ it.each([
   [{ owner_id: 'Mutale' }, { owner_id: 'Choose one of these' }],
   [{ value: '12.50' }, { value: 'Enter a whole number, such as 2500' }],
   [{ value: '-1' }, { value: 'Enter a whole number, such as 2500' }],
+  [{ value: 'K2,500' }, { value: 'The sign is not of that currency' }],
   [{ next_on: '2026-02-30' }, { next_on: 'Enter a day such as 2026-12-31' }],
   [{ next_step: 'x'.repeat(201) }, { next_step: 'Use at most 200 characters' }],
 ])('the work %j is refused', async (values, fields) =>

@@ -2,6 +2,7 @@
 import { type Draft, draftOf, joinDrafts } from '@/lib/settings/draft';
 import type { Field } from '@/lib/settings/fields';
 import { faultsOf } from '@/lib/settings/form-rules';
+import { readAmount } from '@/lib/text/amount';
 
 /** The statuses, as the database names them, in the order of the work. */
 export const statuses = {
@@ -123,8 +124,17 @@ export function workFields(people: readonly Person[], owner = ''): readonly Fiel
   ];
 }
 
-/** A whole number as people write it, with commas or spaces. */
-export const amountOf = (typed: string): string => typed.replace(/[\s,]/g, '');
+const mostValue = 999_999_999_999;
+
+/** Why a value is none of that currency. */
+function valueFault(value: string, currency: string | undefined): string | undefined {
+  const reading = readAmount(value);
+  if (reading.currency && reading.currency !== currency) return 'The sign is not of that currency';
+  const { amount } = reading;
+  return Number.isInteger(amount) && amount >= 0 && amount <= mostValue
+    ? undefined
+    : 'Enter a whole number, such as 2500';
+}
 
 /** The faults of the fields by their names. */
 export function workFaults(values: Draft): Record<string, string> {
@@ -135,9 +145,8 @@ export function workFaults(values: Draft): Record<string, string> {
   if (values.status === 'lost' && !values.lost_reason?.trim()) {
     found.lost_reason = 'Say why it was lost';
   }
-  if (values.value?.trim() && !/^\d{1,12}$/.test(amountOf(values.value))) {
-    found.value = 'Enter a whole number, such as 2500';
-  }
+  const fault = values.value?.trim() && valueFault(values.value, values.currency);
+  if (fault) found.value = fault;
   return found;
 }
 

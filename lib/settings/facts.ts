@@ -1,6 +1,7 @@
 import { type Ask, askPath } from '@/lib/content/asks';
 import type { Env } from '@/lib/env';
 import { formatDate, formatDay } from '@/lib/text/dates';
+import { product, rounded } from '@/lib/text/fractions';
 import { noticesName, priceName, weeksName } from './fields';
 
 /** Settings as they are stored: only those that differ from the environment's, as text. */
@@ -115,7 +116,7 @@ const digits = new Intl.NumberFormat('en-US');
 function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
   const dollars = `US$ ${digits.format(amount)}`;
   return kwacha
-    ? `about K ${digits.format(Math.round(amount * kwacha.rate))} (${dollars})`
+    ? `about K ${digits.format(rounded(product(amount, kwacha.rate)))} (${dollars})`
     : dollars;
 }
 

@@ -1,12 +1,16 @@
 // The page 'Site' in the browser and its schema on the server share these rules. The browser loads no
 // schema library for them.
 import { emailError, readEmail } from '@/lib/entry/form-rules';
+import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
 import type { Field, Kind } from './fields';
 
 /** The characters that a setting may have. */
 export const settingCharacters = 500;
+
+/** In dollars. */
+const mostPrice = 9_999_999;
 
 /** A domain for documents (RFC 2606): nobody is reached there. */
 const documented = /\.example$/i;
@@ -48,12 +52,14 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
   line: () => undefined,
   lines: () => undefined,
-  amount: (value) =>
-    /^\d{1,7}$/.test(value) ? undefined : 'Enter whole dollars in digits, such as 2500',
+  amount: (value) => {
+    const { amount, currency } = readAmount(value);
+    if (currency === 'ZMW') return 'Enter US dollars: prices are converted to kwacha';
+    const isWhole = Number.isInteger(amount) && amount >= 0 && amount <= mostPrice;
+    return isWhole ? undefined : 'Enter whole dollars, such as 2,500';
+  },
   rate: (value) =>
-    /^\d{1,4}(?:\.\d{1,4})?$/.test(value) && Number(value) > 0
-      ? undefined
-      : 'Enter a rate such as 26.5',
+    /^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5',
   weeks: (value) =>
     /^\d{1,2}(?:[–-]\d{1,2})?$/.test(value) ? undefined : 'Enter weeks such as 4 or 4–6',
   date: (value) =>
@@ -125,9 +131,17 @@ export function faultsOf(
   return found;
 }
 
-/** A valid value as it is stored; numbers of telephones in one form. */
+/** How the value of an amount or a rate is read, where that is not plain. */
+export const readingOf = ({ kind }: Pick<Field, 'kind'>, value: string): string | undefined =>
+  (kind === 'amount' || kind === 'rate') && !faultOf({ kind }, value)
+    ? readAs(readAmount(value))
+    : undefined;
+
+/** A valid value as it is stored: numbers, and numbers of telephones, in one form. */
 export function storedValue({ kind }: Pick<Field, 'kind'>, value: string): string {
   const text = readTyped(kind, value);
+  if (!text) return '';
   if (kind === 'telephone') return readTelephone(text) ?? '';
+  if (kind === 'amount' || kind === 'rate') return String(readAmount(text).amount);
   return kind === 'weeks' ? text.replace('-', '–') : text;
 }

@@ -13,7 +13,7 @@ import {
   writeToUs,
 } from './facts';
 import { type Kind, priceName, settingGroups, weeksName } from './fields';
-import { faultOf, faultsOf, storedValue } from './form-rules';
+import { faultOf, faultsOf, readingOf, storedValue } from './form-rules';
 import { fieldsOf } from './lists';
 import { addressesNotSet, missingFor } from './missing';
 import { groups, settingsInputSchema } from './schema';
@@ -33,8 +33,8 @@ describe('a field of settings', () => {
     ['page', ['/blog', '/services#prices', 'https://lab.co.zm']],
     ['line', ['anything at all']],
     ['lines', ['one\ntwo']],
-    ['amount', ['0', '2500', '\u20602500']],
-    ['rate', ['26.5', '26']],
+    ['amount', ['0', '2500', '\u20602500', '2,500', 'US$ 2 500', '2.5k']],
+    ['rate', ['26.5', '26', '26,5', 'K26']],
     ['weeks', ['4', '4-6', '4–6']],
     ['date', ['2026-12-31', '2028-02-29', '2026-12-31\u200E']],
   ])('takes of %s %j', (kind, values) => {
@@ -83,8 +83,8 @@ describe('a field of settings', () => {
     ],
     ['line', ['x'.repeat(501)]],
     ['lines', ['x'.repeat(501)]],
-    ['amount', ['2,500', '-1', '2.5', '12345678']],
-    ['rate', ['0', '-1', '26,5', 'K26']],
+    ['amount', ['K2,500', '-1', '2.500', '12345678', '0x10', '10%']],
+    ['rate', ['0', '-1', '10000', '26,500', '$26', '26.51375']],
     ['weeks', ['four', '4–6 weeks', '100']],
     ['date', ['2026-02-30', '31/12/2026', '2026-13-01', '+002026-01']],
   ])('refuses of %s %j', (kind, values) => {
@@ -94,6 +94,11 @@ describe('a field of settings', () => {
   it('is stored in one form', () => {
     expect(storedValue({ kind: 'telephone' }, '0977 123 456')).toBe('+260977123456');
     expect(storedValue({ kind: 'telephone' }, ' ')).toBe('');
+    for (const price of ['2,500', 'US$ 2 500', ' 2.5k ']) {
+      expect(storedValue({ kind: 'amount' }, price)).toBe('2500');
+    }
+    expect(storedValue({ kind: 'amount' }, ' ')).toBe('');
+    expect(storedValue({ kind: 'rate' }, 'K26,5')).toBe('26.5');
     expect(storedValue({ kind: 'weeks' }, ' 4-6 ')).toBe('4–6');
     expect(storedValue({ kind: 'line' }, ' Mon-Fri ')).toBe('Mon-Fri');
     expect(storedValue({ kind: 'line' }, '\u200F علی\u200Cرضا')).toBe('علی\u200Cرضا');
@@ -101,6 +106,13 @@ describe('a field of settings', () => {
     expect(storedValue({ kind: 'mail' }, 'Lab <hello@lab.co.zm>')).toBe('hello@lab.co.zm');
     expect(storedValue({ kind: 'address' }, '\u2060https://lab.co.zm')).toBe('https://lab.co.zm');
     expect(storedValue({ kind: 'amount' }, '25\u200B00')).toBe('2500');
+  });
+
+  it('says how an amount or a rate was read', () => {
+    expect(readingOf({ kind: 'amount' }, '2.5k')).toBe('Read as 2,500.');
+    expect(readingOf({ kind: 'rate' }, '26.500')).toBe('Read as 26.5.');
+    expect(readingOf({ kind: 'rate' }, '26,500')).toBeUndefined();
+    expect(readingOf({ kind: 'line' }, '2,500')).toBeUndefined();
   });
 
   it('needs the one that belongs to it', () => {
@@ -255,6 +267,8 @@ describe('the facts', () => {
     expect(wordsOf({})).toBe('');
     expect(wordsOf({ [price]: '2500' })).toBe('From US$ 2,500');
     expect(wordsOf({ [price]: '2500', ...rate })).toBe('From about K 66,250 (US$ 2,500)');
+    const half = { [price]: '1000', ...rate, kwacha_rate: '1.0005' };
+    expect(wordsOf(half)).toBe('From about K 1,001 (US$ 1,000)');
     expect(wordsOf({ [price]: '2500', [weeks]: '4–6' })).toBe(
       'From US$ 2,500, typically 4–6 weeks',
     );

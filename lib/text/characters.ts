@@ -12,8 +12,7 @@ export function characters(text: string): number {
  * A text without the characters that show nothing (Default_Ignorable_Code_Point, blank braille): a
  * paste from a chat, a PDF or a list of contacts brings them into numbers, addresses and codes.
  */
-export const withoutInvisible = (text: string): string =>
-  text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+export const withoutInvisible = (text: string): string => text.replace(/[\p{DI}\u2800]/gu, '');
 
 /**
  * A name without the characters that show nothing, marks of direction among them. Joiners and

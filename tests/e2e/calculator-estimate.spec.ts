@@ -22,10 +22,12 @@ test('a number with one press and two fields, which stand in the tool after its 
   await page.getByText('Mining', { exact: true }).first().click();
   await fieldOf(page, 'standstillHours').fill('10');
   const note = page.getByText('Please type a number');
-  await fieldOf(page, 'standstillCost').fill('5k');
+  await fieldOf(page, 'standstillCost').fill('0x10');
   await expect(note).toBeVisible();
-  await fieldOf(page, 'standstillCost').fill('K5,000');
+  await fieldOf(page, 'standstillCost').fill('');
+  await fieldOf(page, 'standstillCost').pressSequentially('Kwacha 5k');
   await expect(note).toBeHidden();
+  await expect(page.getByText('Read as 5,000.')).toBeVisible();
   await expect(page.locator('#small-calculator output')).toBeHidden();
   await page.getByLabel('Kwacha for one dollar').fill('25');
   const sum = page.locator('#small-calculator output');
@@ -40,7 +42,10 @@ test('a number with one press and two fields, which stand in the tool after its 
   await page.getByRole('button', { name: 'See the whole picture' }).click();
   await expect(page).toHaveURL('/ai-value-assessment');
   const email = await enter(page);
-  await expect(fieldOf(page, 'standstillCost')).toHaveValue('5 000');
+  await expect(fieldOf(page, 'standstillCost')).toHaveValue('$ 5 000');
+  await expect(fieldOf(page, 'standstillCost')).toHaveAccessibleDescription(
+    'US$ an hour Read as 5,000.',
+  );
   await expect(page.getByTestId('total')).toHaveText('$60,000');
 
   // The analysis takes the address, never the name of a business.
@@ -118,9 +123,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByTestId('estimate')).toHaveText('K60,000');
     await expect(page.getByText('10 hours × K5,000 × 10% (your assumption)')).toBeVisible();
+    await expect(page.getByText('Cost of an hour: Read as 5,000.')).toBeVisible();
     await page.getByRole('link', { name: 'See the whole picture' }).click();
     await enter(page);
-    await expect(fieldOf(page, 'standstillCost')).toHaveValue('5,000');
+    await expect(fieldOf(page, 'standstillCost')).toHaveValue('K5,000');
     await expect(page.getByTestId('total')).toHaveText('K60,000');
     // From there again, without a rate: the tool keeps its own.
     await page.getByLabel('Kwacha for one dollar').fill('50');

@@ -15,6 +15,7 @@ import { toMarkdown } from '@/lib/recommendations/markdown';
 import { buildPrompt } from '@/lib/recommendations/prompt';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
+import { readAmount } from '@/lib/text/amount';
 import { cleanName } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { isSlug, toSlug } from '@/lib/text/slug';
@@ -50,6 +51,9 @@ const pieces = [
   '{"a":',
   '[',
   'http://',
+  '1',
+  '1 ',
+  ',111',
   '\u0002',
 ];
 
@@ -204,6 +208,7 @@ const takers: ReadonlyArray<
   ['describeSource', (text) => describeSource({ referrer: text, landing_page: text })],
   ['redact', redact, 500],
   ['readSoFar', readSoFar],
+  ['readAmount', readAmount],
   ['readAnswer', (text) => expect(() => readAnswer(text)).toThrow()],
   ['toMarkdown', (text) => toMarkdown(result(text))],
 ];

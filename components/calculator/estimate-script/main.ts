@@ -2,22 +2,9 @@
 // tool's card, and takes the numbers there. Without it the form is sent, and the answer is a page.
 // `npm run generate:script` makes the file that browsers load.
 import { numbersKey } from '@/components/entry/storage-keys';
-import {
-  type Currency,
-  dollars,
-  type Money,
-  parseAmount,
-  parseRate,
-  readTyped,
-  whole,
-  withoutSign,
-} from '@/lib/calculator/amounts';
-import {
-  type ShareAmounts,
-  shareArithmetic,
-  shareRules,
-  shareSaving,
-} from '@/lib/calculator/share-rules';
+import { counted, type Money, storedText, whole } from '@/lib/calculator/amounts';
+import { shareArithmetic, shareRules, shareSaving } from '@/lib/calculator/share-rules';
+import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
 const quietMs = 900;
@@ -26,55 +13,55 @@ const form = document.querySelector<HTMLFormElement>('#small-calculator');
 if (form) start(form);
 
 function start(form: HTMLFormElement): void {
-  const find = (selector: string) => form.querySelector<HTMLElement>(selector);
-  const typedIn = (name: string | undefined): string =>
-    (name && form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value) || '';
-  const button = find('button');
-  const result = find('[data-result]');
-  const askRate = find('[data-rate]');
-  const note = find('[data-note]');
+  // small-calculator.tsx has all of them but the field of the rate.
+  const find = (selector: string) => form.querySelector<HTMLInputElement>(selector);
+  const part = (selector: string) => find(selector) as HTMLElement;
+  const typedIn = (name: string): string => find(`[name=${name}]`)?.value ?? '';
+  const result = part('[data-result]');
+  const askRate = part('[data-rate]');
+  const note = part('[data-note]');
+  const sum = part('output');
+  const wrong = note.textContent;
   let currency: Currency = 'USD';
   let spoken: ReturnType<typeof setTimeout> | undefined;
 
   const chosen = () => {
-    const sector = form.querySelector<HTMLInputElement>('[name=sector]:checked');
-    const rule = shareRules.find(({ id }) => id === sector?.dataset.card);
-    return sector && rule && { sector: sector.value, rule };
+    const card = find('[name=sector]:checked')?.dataset.card;
+    return shareRules.find(({ id }) => id === card);
   };
 
   const show = (): void => {
-    const { rule } = chosen() ?? {};
-    if (!rule || !result || !askRate || !note) return;
-    const typed = typedIn(rule.value);
-    currency = readTyped(typed).currency ?? currency;
+    const rule = chosen();
+    if (!rule) return;
+    const value = readAmount(typedIn(rule.value));
+    const volume = readAmount('volume' in rule ? typedIn(rule.volume) : '', 'number');
+    currency = value.currency ?? currency;
     const sign = currency === 'ZMW' ? 'K' : 'US$';
-    for (const hint of form.querySelectorAll('[id$=-hint]')) {
-      hint.textContent = hint.textContent?.replace(/^(?:US\$|K)(?= )/, sign) ?? '';
+    for (const hint of form.querySelectorAll('fieldset [id$=-hint]')) {
+      hint.textContent = hint.textContent.replace(/\S+/, sign);
     }
-    const rate = parseRate(typedIn('rate')) ?? parseRate(askRate.dataset.rate);
     askRate.hidden = currency === 'USD';
-    const money: Money = currency === 'USD' ? dollars : { currency, rate: rate ?? Number.NaN };
-    const amounts: Partial<ShareAmounts> = {
-      [rule.value]: parseAmount(typed) / money.rate,
-      [rule.share]: rule.percent,
-      ...('volume' in rule && { [rule.volume]: parseAmount(typedIn(rule.volume)) }),
-    };
+    const rateTyped = typedIn('rate').trim();
+    const isRated = askRate.hidden || readRate(rateTyped || askRate.dataset.rate) > 0;
     // A negative amount is none here, as in the tool.
-    const rateTyped = askRate.hidden ? '' : typedIn('rate');
-    note.hidden =
-      [typed, 'volume' in rule ? typedIn(rule.volume) : ''].every(
-        (text) => readTyped(text).amount >= 0,
-      ) &&
-      (!rateTyped.trim() || parseRate(rateTyped) !== undefined);
-    const saving = shareSaving(rule, amounts as ShareAmounts);
-    const [sum, arithmetic, live] = result.children;
-    result.hidden = !(saving > 0);
-    if (result.hidden || !sum || !arithmetic || !live) return;
+    const isRight = volume.amount >= 0 && value.amount >= 0 && (isRated || !rateTyped);
+    note.textContent = isRight ? [readAs(volume), readAs(value)].join(' ').trim() : wrong;
+    note.hidden = !note.textContent;
+    // A share of an amount needs no rate; the tool does.
+    const money: Money = { currency, rate: 1 };
+    const amounts = {
+      volume: counted(volume.amount),
+      value: counted(value.amount),
+      share: rule.percent,
+    };
+    const saving = shareSaving(rule, amounts);
+    result.hidden = !saving[0] || !isRated;
+    if (result.hidden) return;
     sum.textContent = whole(saving, money);
-    arithmetic.textContent = `${shareArithmetic(rule, amounts as ShareAmounts, money)} = ${sum.textContent}`;
+    part('output+p').textContent = `${shareArithmetic(rule, amounts, money)} = ${sum.textContent}`;
     clearTimeout(spoken);
     spoken = setTimeout(() => {
-      live.textContent = `Potential Annual Savings: ${sum.textContent}`;
+      part('output~[aria-live]').textContent = `Potential Annual Savings: ${sum.textContent}`;
     }, quietMs);
   };
 
@@ -87,14 +74,13 @@ function start(form: HTMLFormElement): void {
     target.blur();
   });
   form.addEventListener('submit', (event) => {
-    const { sector, rule } = chosen() ?? {};
-    const sign = currency === 'ZMW' ? 'K' : '';
-    const value = withoutSign(typedIn(rule?.value)).trim();
+    const rule = chosen();
+    const value = rule ? typedIn(rule.value) : '';
     const fields = rule && {
-      sector,
+      sector: find('[name=sector]:checked')?.value,
       rate: typedIn('rate'),
       ...('volume' in rule && { [rule.volume]: typedIn(rule.volume) }),
-      ...(value && { currency, [rule.value]: sign + value }),
+      ...(value.trim() && { currency, [rule.value]: storedText(value, currency) }),
     };
     // An empty field takes nothing away that was typed in the tool.
     const added = Object.entries(fields ?? {}).filter(([, text]) => text?.trim());
@@ -111,6 +97,6 @@ function start(form: HTMLFormElement): void {
     event.preventDefault();
     location.href = form.dataset.tool ?? '';
   });
-  if (button) button.textContent = 'See the whole picture';
+  part('button').textContent = 'See the whole picture';
   show();
 }
