@@ -312,23 +312,20 @@ as $$
   from public.lead_events as e where e.lead_id = p_lead
 $$;
 
--- Who else has a telephone number: leads, and messages without one.
+-- Who else has a telephone number, the latest first: leads, and messages without one. The number is looked up before they are sorted,
+-- so that an index finds them.
 create function public.others_with_number(p_subject uuid, p_phone text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(o) - 'at' order by o.at desc), '[]') from (
-    (
-      select u.id, u.name, u.email, true as is_lead, coalesce(u.last_login, u.created_at) as at from public.users as u
-      where coalesce(u.phone, u.unproven_phone) = p_phone and u.id <> p_subject and not u.suspected_spam
-      order by coalesce(u.last_login, u.created_at) desc limit 5
-    )
-    union all
-    (
-      select e.enquiry_id, e.name, null, false, e.happened_at from public.lead_events as e
-      where e.phone = p_phone and e.lead_id is null and e.enquiry_id <> p_subject and not e.is_spam
-      order by e.happened_at desc limit 5
-    )
-  ) as o
+  with leads as materialized (
+    select u.id, u.name, u.email, true as is_lead, coalesce(u.last_login, u.created_at) as at from public.users as u
+    where coalesce(u.phone, u.unproven_phone) = p_phone and u.id <> p_subject and not u.suspected_spam limit 100
+  ), messages as materialized (
+    select e.enquiry_id as id, e.name, null::text as email, false as is_lead, e.happened_at as at from public.lead_events as e
+    where e.phone = p_phone and e.lead_id is null and e.enquiry_id <> p_subject and not e.is_spam limit 100
+  )
+  select coalesce(jsonb_agg(to_jsonb(o) - 'at' order by o.at desc), '[]')
+  from (select * from leads union all select * from messages order by at desc limit 5) as o
 $$;
 
 -- The same of a lead, or of a message without one, for the admin.
