@@ -36,6 +36,22 @@ it('the queue gives the place of work that was given up to another', async () =>
   await running;
 });
 
+it('the queue gives one sharer no more than its share, running and waiting', async () => {
+  const queue = new Queue(1, 5, 2);
+  const { work, end } = piece();
+  const taken = [queue.take(work, undefined, 'a'), queue.take(work, undefined, 'a')];
+  await expect(queue.take(never, undefined, 'a')).rejects.toThrow(BusyError);
+  const others = [undefined, 'b'].map((sharer) =>
+    queue.take(async () => sharer, undefined, sharer),
+  );
+  end();
+  expect(await Promise.all(others)).toEqual([undefined, 'b']);
+  await Promise.all(taken);
+  const failed = queue.take(never, undefined, 'a');
+  await expect(failed).rejects.toThrow('ran');
+  expect(await queue.take(async () => 'free', undefined, 'a')).toBe('free');
+});
+
 it('the queue frees the place of work that fails', async () => {
   const queue = new Queue(1, 0);
   await expect(queue.take(never)).rejects.toThrow('ran');

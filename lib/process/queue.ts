@@ -10,20 +10,42 @@ export class BusyError extends Error {}
 export class Queue {
   readonly #atOnce: number;
   readonly #places: number;
+  readonly #share: number;
   readonly #waiting: Array<() => void> = [];
+  /** How much each sharer has in the queue, running or waiting. */
+  readonly #taken = new Map<string, number>();
   #running = 0;
 
-  /** @param places how many may wait */
-  constructor(atOnce: number, places: number) {
+  /**
+   * @param places how many may wait
+   * @param share how much of one sharer may run and wait
+   */
+  constructor(atOnce: number, places: number, share = Number.POSITIVE_INFINITY) {
     this.#atOnce = atOnce;
     this.#places = places;
+    this.#share = share;
   }
 
   /**
    * @param signal of whoever waits: once it is aborted, the place is another's
+   * @param sharer whose share it counts towards, if anybody's
    * @throws BusyError when no more may wait, or the signal ends the wait
    */
-  async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async take<T>(work: () => Promise<T>, signal?: AbortSignal, sharer?: string): Promise<T> {
+    if (!sharer) return this.#run(work, signal);
+    const taken = this.#taken.get(sharer) ?? 0;
+    if (taken >= this.#share) throw busy();
+    this.#taken.set(sharer, taken + 1);
+    try {
+      return await this.#run(work, signal);
+    } finally {
+      const left = (this.#taken.get(sharer) ?? 1) - 1;
+      if (left > 0) this.#taken.set(sharer, left);
+      else this.#taken.delete(sharer);
+    }
+  }
+
+  async #run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length < this.#places) await this.#wait(signal);
     else throw busy();

@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { sharingNetworkOf } from '@/lib/http/client-address';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import { currentRequest } from '@/lib/pages/request-context';
 import { Queue } from '@/lib/process/queue';
 import { readLists } from '@/lib/settings/queries';
 import { beforeDeadline } from '@/lib/supabase/deadline';
@@ -16,10 +18,12 @@ import { sitePagesWith } from './site-pages';
 export const searchesAtOnce = 2;
 /** Searches that wait for those; more get 503, as nobody looks on for so long. */
 export const searchesWaiting = 40;
+/** Searches of one network at a time, so that it does not take the places of all. */
+export const searchesOfNetwork = 8;
 
 const placeSchema = z.enum(places);
 const tags = [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories];
-const queue = new Queue(searchesAtOnce, searchesWaiting);
+const queue = new Queue(searchesAtOnce, searchesWaiting, searchesOfNetwork);
 
 export interface SearchHit {
   title: string;
@@ -43,15 +47,17 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  * Pages of the site and published posts that match, ranked by where the words stand. Waiting in the
  * queue counts towards the time that a request has for the backend. A visitor who leaves ends nothing:
  * others may wait for the same answer, and it is kept.
- * @throws Error when the backend does not answer in time, or too many search
+ * @throws Error when the backend does not answer in time, or too many search, or too many of a network
  */
 export async function search(query: string): Promise<SearchHit[]> {
+  const network = sharingNetworkOf(currentRequest()?.sender ?? '');
   const [{ data }, lists] = await Promise.all([
     // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
     beforeDeadline((signal) =>
       queue.take(
         async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
         signal,
+        network,
       ),
     ),
     // Kept under their tag: no search asks the database for them.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { search as searchSite } from '@/lib/search/queries';
+import { runRequest } from '@/lib/pages/request-context';
+import { BusyError } from '@/lib/process/queue';
+import { searchesOfNetwork, search as searchSite } from '@/lib/search/queries';
 import { alumniStartups } from '@/lib/work/content';
 import { anon, createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 import { inOrder, type OwnContent, ownContent } from '@/tests/support/content';
@@ -206,4 +208,19 @@ describe('the search of the site', () => {
     });
     expect(await searchSite(`${term}x`)).toEqual([]);
   });
+});
+
+it('one network has a share of the searches at a time, and others search beside it', async () => {
+  const from = (sender: string) =>
+    new Promise((done) =>
+      runRequest({ sender }, () => void searchSite(word()).then(done, (error) => done(error))),
+    );
+  const crowd = Array.from({ length: searchesOfNetwork + 1 }, (_, household) =>
+    from(`2001:db8:1:${household}::/64`),
+  );
+  const other = from('2001:db8:2:0::/64');
+  const answers = await Promise.all(crowd);
+  expect(answers.pop()).toBeInstanceOf(BusyError);
+  expect([...answers, await other]).toEqual(Array.from(crowd, () => []));
+  expect(await from('2001:db8:1:0::/64')).toEqual([]);
 });
