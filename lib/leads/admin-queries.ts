@@ -25,7 +25,7 @@ import {
 } from './rows';
 import { type LeadDesk, noWork, type Person, type StoredWork } from './work';
 
-/** Leads read at once for the export, which goes on from the last one. */
+/** Leads read at once for the export. */
 export const exportRows = 500;
 
 export const leadsPageSize = 50;
@@ -88,23 +88,24 @@ export async function readStory({ token }: AdminSession, leadId: string): Promis
   return z.array(leadEvent).parse(data);
 }
 
-/** The leads of a filter in a steady order, a part at a time, so that any number can be exported. */
+/**
+ * The leads of a filter, the newest form first, a part at a time, so that any number can be exported.
+ * The list is read at the beginning: a form that is sent meanwhile changes neither order nor number.
+ */
 export async function* eachLead(
   { token }: AdminSession,
   filter: LeadFilter = { search: '' },
 ): AsyncGenerator<ListedLead> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const from = after;
+  const client = adminClient(token);
+  const { data: events } = await withDeadline(async () =>
+    client.rpc('leads_to_export', filterArguments(filter)).throwOnError(),
+  );
+  for (let start = 0; start < events.length; start += exportRows) {
+    const part = events.slice(start, start + exportRows);
     const { data } = await withDeadline(async () =>
-      adminClient(token)
-        .rpc('export_leads', { ...filterArguments(filter), p_after: from, p_size: exportRows })
-        .throwOnError(),
+      client.rpc('export_leads', { p_events: part }).throwOnError(),
     );
-    const { last, leads } = exportAnswer.parse(data);
-    yield* leads;
-    if (!last || leads.length < exportRows) return;
-    after = last;
+    yield* exportAnswer.parse(data);
   }
 }
 

@@ -7,6 +7,7 @@ import { captureLead } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
 import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
+import { sheetTime } from '@/lib/text/dates';
 import { service, signToken } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
@@ -282,6 +283,16 @@ describe('five hundred and one leads', () => {
     expect(seen.filter((email) => email.includes(group))).toHaveLength(count);
   });
 
+  it('are exported in the order of the list, each once, although one sends a form meanwhile', async () => {
+    const oldest = (await list(group, 11)).leads[0]?.email ?? '';
+    const emails: Array<string | null> = [];
+    for await (const { email } of eachLead(own.session, { search: group })) {
+      if (emails.push(email) === 1) await capture(oldest);
+    }
+    expect(new Set(emails).size).toBe(count);
+    expect([emails.length, emails.at(-1)]).toEqual([count, oldest]);
+  });
+
   it('have no author among them', async () => {
     const { count: authors } = await service
       .from('users')
@@ -345,15 +356,16 @@ describe('the export of leads', () => {
       ),
       'cache-control': 'no-store',
     });
+    const at = (moment: string | null | undefined): string => sheetTime(moment ?? '');
     // Not as text(), which would drop the byte order mark.
     const csv = Buffer.from(await answer.arrayBuffer()).toString();
     expect(csv.startsWith(`\uFEFF${header}\n`)).toBe(true);
     expect(csv.split('\n').find((line) => line.includes(email))).toBe(
       [
-        `"'=HYPERLINK(""a"", b)","${email}","${lead?.createdAt}","${lead?.lastLogin}"`,
+        `"'=HYPERLINK(""a"", b)","${email}","${at(lead?.createdAt)}","${at(lead?.lastLogin)}"`,
         '"/work, first","https://news.example","news / spring","/work, first","0","yes"',
-        `"2026-11-22","${lead?.firstConsent?.at}","2026-11-22","${lead?.lastConsent?.at}"`,
-        `"","First form, tool not known","${event?.happenedAt}","${event?.reference}","no","","","","",""`,
+        `"2026-11-22","${at(lead?.firstConsent?.at)}","2026-11-22","${at(lead?.lastConsent?.at)}"`,
+        `"","First form, tool not known","${at(event?.happenedAt)}","${event?.reference}","no","","","","",""`,
         '"New","","","","","","","0"',
       ].join(','),
     );

@@ -210,9 +210,9 @@ const listedLead = personRow
     notes: row.notes,
   }));
 
-/** A page of the list, and a part of the export with the line after which it goes on. */
-export const listAnswer = z.object({ total: z.number(), leads: z.array(listedLead) });
-export const exportAnswer = z.object({ last: z.string().nullable(), leads: z.array(listedLead) });
+/** A page of the list, and a part of the export. */
+export const exportAnswer = z.array(listedLead);
+export const listAnswer = z.object({ total: z.number(), leads: exportAnswer });
 
 export type LeadRow = z.infer<typeof leadRow>;
 export type ListedLead = z.infer<typeof listedLead>;

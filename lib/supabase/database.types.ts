@@ -1463,7 +1463,7 @@ export type Database = {
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
       event_notice: { Args: { p_notice: string }; Returns: Json };
       events_of: { Args: { p_lead: string }; Returns: Json };
-      export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string; p_status?: string }; Returns: Json };
+      export_leads: { Args: { p_events: string[] }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       files_in: { Args: { p_fields: Json }; Returns: string[] };
@@ -1488,6 +1488,7 @@ export type Database = {
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
+      leads_to_export: { Args: { p_author: string; p_pattern?: string; p_view?: string; p_status?: string }; Returns: string[] };
       line_of: { Args: { p_lead: string; p_enquiry: string }; Returns: Array<{ status: string; next_on: string; is_spam: boolean; note_words: string }> };
       list_bin: { Args: { p_page?: number; p_size?: number }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };

@@ -11,6 +11,7 @@ import {
   isoDate,
   isoDateOrNull,
   lusakaField,
+  sheetTime,
 } from '@/lib/text/dates';
 
 describe('isoDate', () => {
@@ -47,6 +48,7 @@ it.each([
 
 it('dates: a field for date and time holds the time in Lusaka', () => {
   expect(lusakaField('2026-11-11T22:30:40Z')).toBe('2026-11-12T00:30');
+  expect(sheetTime('2026-11-11T22:30:40Z')).toBe('2026-11-12 00:30');
   expect(fromLusakaField('2026-11-12T00:30')).toBe('2026-11-11T22:30:00.000Z');
   expect([fromLusakaField(''), fromLusakaField('2026-13-40T00:00')]).toEqual([null, null]);
 });

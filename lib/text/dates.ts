@@ -63,9 +63,11 @@ const fieldParts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Lusaka',
 });
 
+/** A moment in Lusaka as spreadsheets of every language read it, such as 2026-11-12 10:00. */
+export const sheetTime = (moment: Moment): string => fieldParts.format(new Date(moment));
+
 /** A moment in Lusaka as a field for date and time holds it, such as 2026-11-12T10:00. */
-export const lusakaField = (moment: Moment): string =>
-  fieldParts.format(new Date(moment)).replace(' ', 'T');
+export const lusakaField = (moment: Moment): string => sheetTime(moment).replace(' ', 'T');
 
 /** The moment that such a field holds; null while it holds none. Zambia has no summer time. */
 export function fromLusakaField(field: string): string | null {

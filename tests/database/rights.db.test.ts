@@ -94,6 +94,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'has_text',
     'is_admin',
     'keep_refused',
+    'leads_to_export',
     'list_bin',
     'list_categories_for_admin',
     'list_former_addresses',
