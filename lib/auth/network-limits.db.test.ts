@@ -53,7 +53,7 @@ it.each<[keyof typeof requestLimits, string, () => Promise<unknown>]>([
     async () =>
       (await enquire(post({ ...person, organization: '', message: 'Hi, can you count?' }))).text(),
   ],
-  ['enquire', 'a call', () => keepCall({ name: 'Mwila Banda', phone: '+260977123456' })],
+  ['enquire', 'a call', () => keepCall({ name: 'Mwila Banda', phone: '+260977123456' }, post({}))],
   [
     'recommendAddress',
     'an analysis',

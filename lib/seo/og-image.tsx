@@ -2,9 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { siteName } from '@/lib/content/site-name';
 import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
-import { site, siteName } from '@/lib/site';
+import { site } from '@/lib/site';
 import { drawable } from './drawable';
 import { ogSize } from './metadata';
 

@@ -1373,6 +1373,7 @@ export type Database = {
           phone: string | null;
           proofs: number;
           suspected_spam: boolean;
+          unproven_phone: string | null;
         };
         Insert: {
           created_at?: string;
@@ -1389,6 +1390,7 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
+          unproven_phone?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1405,6 +1407,7 @@ export type Database = {
           phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
+          unproven_phone?: string | null;
         };
         Relationships: [
           {
@@ -1474,9 +1477,10 @@ export type Database = {
       forget_missing_paths: { Args: { p_now: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
+      form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
-      give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
+      give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string; p_network?: string }; Returns: undefined };
       has_text: { Args: { p_content: string }; Returns: boolean };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1484,7 +1488,7 @@ export type Database = {
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
-      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number }; Returns: string };
+      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string }; Returns: string };
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
@@ -1532,6 +1536,7 @@ export type Database = {
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
+      others_with_number: { Args: { p_subject: string; p_phone: string }; Returns: Json };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_counted: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
@@ -1552,6 +1557,7 @@ export type Database = {
       reference_of: { Args: { p_number: number }; Returns: string };
       refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
+      remember_sender: { Args: { p_event: string; p_form: Json }; Returns: undefined };
       remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
       remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
@@ -1559,7 +1565,7 @@ export type Database = {
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: string };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
-      reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
+      reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_version: { Args: { p_id: number | null }; Returns: Array<{ post_id: string; previous: number }> };
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1567,6 +1573,7 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
+      same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
@@ -1586,7 +1593,7 @@ export type Database = {
       set_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
-      sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
+      sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
@@ -1605,6 +1612,7 @@ export type Database = {
       undo_post_status: { Args: { p_posts: Json }; Returns: Array<{ slug: string; former_slug: string; was_public: boolean; is_public: boolean }> };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
+      unproven_phone_of: { Args: { p_lead: string }; Returns: string };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
