@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { KeepTyped } from '@/components/frame/keep-typed.client';
 import { everyPreview } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import icon from './icons/mark.svg';
@@ -44,7 +45,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the class before React arrives.
     <html lang="en" className={display.variable} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        <KeepTyped />
+        {children}
+      </body>
     </html>
   );
 }

@@ -11,7 +11,6 @@ import { Field } from '@/components/ui/field';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { interests } from '@/lib/contact/content';
@@ -82,8 +81,6 @@ interface ContactFormProps {
  */
 export function ContactForm({ to = '', whatsApp, consent, refused }: ContactFormProps) {
   const hydrated = useHydrated();
-  // React resets a textarea that came back with a text; the other fields keep theirs.
-  useEarlyValues('contact', () => undefined);
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   /** The way of sending that the errors are for. */

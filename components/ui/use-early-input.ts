@@ -1,51 +1,19 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Control, isChanged, isTicked } from './typed-control';
 import { useHydrated } from './use-hydrated';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entries = ReadonlyMap<Control, string>;
-
-const isCheckbox = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'checkbox';
-
-/** Whether somebody changed the control since the server rendered it. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    // Where the server selected none, the browser selects the first.
-    const { options, selectedIndex } = control;
-    const rendered = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-    return selectedIndex !== Math.max(0, rendered);
-  }
-  return isCheckbox(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
-}
 
 function changedIn(id: string, selector: string): Entries {
   const controls = document.getElementById(id)?.querySelectorAll<Control>(selector) ?? [];
   return new Map([...controls].filter(isChanged).map((control) => [control, control.value]));
 }
 
-/**
- * Notes what stands in each textarea, and where the caret is.
- * @returns what puts both back
- */
-function keepTextareas(id: string): Array<() => void> {
-  const areas = document.getElementById(id)?.querySelectorAll('textarea') ?? [];
-  return [...areas].map((area) => {
-    const { value, selectionStart, selectionEnd } = area;
-    return () => {
-      if (area.value === value) return;
-      area.value = value;
-      if (area === document.activeElement) area.setSelectionRange(selectionStart, selectionEnd);
-    };
-  });
-}
-
 /** Does to a control what its user did, so that its `onChange` is called. */
 function repeat(control: Control, value: string): void {
-  if (isCheckbox(control)) {
+  if (isTicked(control)) {
     control.checked = control.defaultChecked;
     control.click();
   } else if (control instanceof HTMLSelectElement) {
@@ -63,19 +31,13 @@ function repeat(control: Control, value: string): void {
   }
 }
 
-/** Calls `take` once, when React has taken the page over, with what was changed before. */
+/** Calls `take` once React has hydrated the page, with what was changed before. */
 function useTaken(id: string, take: (typed: Entries) => void): void {
-  const hydrated = useHydrated();
-  // Noted while React takes the page over, since that resets a textarea that was not empty.
-  const [textareas] = useState(() =>
-    hydrated || typeof document === 'undefined' ? undefined : keepTextareas(id),
-  );
+  const [wasHydrated] = useState(useHydrated());
   const onTaken = useEffectEvent(take);
   useLayoutEffect(() => {
-    if (!textareas) return;
-    for (const putBack of textareas) putBack();
-    onTaken(changedIn(id, 'input:not([type=file]), textarea, select'));
-  }, [textareas, id]);
+    if (!wasHydrated) onTaken(changedIn(id, 'input:not([type=file]), textarea, select'));
+  }, [wasHydrated, id]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { showPlainToast } from '@/components/ui/plain-toast';
-import { hydratedEvent } from './hydrated-event';
+import { hydratedEvent, replacedEvent } from './hydrated-event';
 
 /**
  * Fetches the framework's scripts of a page that waits for them (server/page-documents/finish.ts), when
@@ -62,8 +62,9 @@ export function hydrateOnUse(): void {
   if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) void fetchFiles();
   // Not when a finger comes down: it may only be about to scroll.
   for (const type of ['focusin', 'input', 'click']) {
-    main.addEventListener(type, ({ target }) => {
-      if (!(target instanceof Element) || !target.closest('form, button')) return;
+    // Not at the page's main part, which React may make again.
+    document.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('#content :is(form, button)')) return;
       // Not with each key, where they cannot be had.
       if (!wanted || type !== 'input') void fetchFiles();
       if (hydrated) return;
@@ -75,6 +76,9 @@ export function hydrateOnUse(): void {
       }
     });
   }
+  document.addEventListener(replacedEvent, ({ detail }) => {
+    pressed = pressed.map((button) => detail.get(button) ?? button);
+  });
   document.addEventListener(
     hydratedEvent,
     () => {
