@@ -171,6 +171,14 @@ test('leads: an outcome after one whose answer was lost counts; a note comes bac
   await expect(story(page)).toContainText('Mailed: reached');
   const notes = page.getByRole('list', { name: 'Notes' });
   const word = `granary${randomUUID().slice(0, 8)}`;
+  // The server refuses more than the field takes, and the field keeps it.
+  const tooLong = 'Long '.repeat(1_001);
+  await page.getByLabel('New note').evaluate((area) => area.removeAttribute('maxlength'));
+  await page.getByLabel('New note').fill(tooLong);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/5000 characters/);
+  await expect(page.getByLabel('New note')).toHaveValue(tooLong);
+  await page.getByLabel('New note').fill('');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Write a note/);
   await page.keyboard.type(`Asked about the ${word}`);
