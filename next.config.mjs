@@ -11,6 +11,7 @@ import {
 } from './lib/http/security-headers.ts';
 import { listRewrites } from './lib/posts/list-address.ts';
 import { adminBodyBytes } from './lib/process/limits.ts';
+import { numberedRewrites } from './lib/redirects/numbered-address.ts';
 import { sourceStamp } from './scripts/source-stamp.ts';
 
 // Below the lists are posts and feeds; the paths inside of the other rewrites, which come after these,
@@ -20,6 +21,12 @@ const unknownRewrites = [
   '/vlogs/:path((?!(?:rss|atom)\\.xml$).+)',
   '/sitemap/:path*',
 ].map((source) => ({ source, destination: '/unknown/:path*' }));
+
+// Browsers, phones and bookmarks ask for these by themselves, whatever a page names.
+const iconRewrites = ['/favicon.ico', '/apple-touch-icon:size(-[^/]+)?.png'].map((source) => ({
+  source,
+  destination: '/icon-192.png',
+}));
 
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/sitemap/index' },
@@ -65,6 +72,8 @@ const config = {
   images: { unoptimized: true },
   ...pageCache,
   experimental: {
+    // `/BLOG?page=2` would be the page itself, and is to lead there (lib/redirects/retyped.ts).
+    caseSensitiveRoutes: true,
     // Our server decides before (server/messages.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
@@ -73,7 +82,12 @@ const config = {
   },
   async redirects() {
     return [
-      { source: '/admin', destination: '/admin/dashboard', permanent: false },
+      // Phones write it with a capital letter.
+      {
+        source: '/:admin([Aa][Dd][Mm][Ii][Nn])',
+        destination: '/admin/dashboard',
+        permanent: false,
+      },
       { source: '/search/:code+', destination: '/search', permanent: false },
       // Stored posts, feeds and other sites name drawings as they were, as raster pictures.
       { source: '/images/:name(.+).webp', destination: '/images/:name.svg', permanent: true },
@@ -83,6 +97,8 @@ const config = {
     return {
       beforeFiles: [
         ...unknownRewrites,
+        ...numberedRewrites,
+        ...iconRewrites,
         ...feedRewrites,
         ...listRewrites('/blog'),
         ...listRewrites('/vlogs'),

@@ -84,7 +84,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
             id="redirect-path"
             name="path"
             label="From"
-            hint="a path of this site"
+            hint="a path of this site; /old/* is all below it"
             required
             defaultValue={path}
             placeholder="/old-page"

@@ -169,6 +169,17 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]));
 }
 
+/** The slug itself where a public post has it. @throws Error when the backend does not answer */
+export async function readPublicSlug(slug: string): Promise<string | undefined> {
+  const { data } = await publicClient([cacheTags.post(slug)])
+    .from('posts')
+    .select('slug')
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  return data?.slug ?? undefined;
+}
+
 /**
  * The present slug of the published post that had this one before. @throws Error when the backend
  * does not answer

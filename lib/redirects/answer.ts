@@ -1,25 +1,51 @@
 import 'server-only';
 import { redirectHome } from '@/lib/http/redirect-home';
 import { pageCacheControl } from '@/lib/http/security-headers';
+import { readPresentSlug, readPublicSlug } from '@/lib/posts/queries';
 import { noteMissing } from './missing';
+import { numberedAddress, restOfQuery } from './numbered-address';
 import { findRedirect } from './queries';
+import { type Meant, meantBy } from './retyped';
 
 /**
- * Answers a path that the site does not know: by the admin's redirect, which keeps the query for a
- * page of this site where it has none of its own, else by the home page, which says that nothing was
- * found.
+ * Answers a path that the site does not know: by the admin's redirect, by the page or post that was
+ * meant, else by the home page, which says that nothing was found.
  */
 export async function answerUnknown({ url, method }: Request): Promise<Response> {
-  const { pathname, search } = new URL(url);
-  const target = await findRedirect(pathname);
-  if (target === undefined) {
-    if (method === 'GET') noteMissing(pathname);
+  const { pathname, searchParams } = new URL(url);
+  const path = numberedAddress(pathname, searchParams) ?? pathname;
+  const location = await leadOnFrom(url);
+  if (location === undefined) {
+    if (method === 'GET') noteMissing(path);
     return redirectHome();
   }
+  // For good, but asked for again, because it may change.
   return new Response(null, {
     status: 308,
-    headers: { Location: locationOf(target, search), 'Cache-Control': pageCacheControl },
+    headers: { Location: location, 'Cache-Control': pageCacheControl },
   });
+}
+
+/**
+ * Where an address leads that no page answers. The query stays for a page of this site where it has
+ * none of its own.
+ */
+export async function leadOnFrom(url: string): Promise<string | undefined> {
+  const { pathname, search, searchParams } = new URL(url);
+  const numbered = numberedAddress(pathname, searchParams);
+  const target = await findRedirect(numbered ?? pathname);
+  if (target !== undefined)
+    return locationOf(target, numbered ? restOfQuery(searchParams) : search);
+  const meant = meantBy(pathname);
+  const found = meant && (await addressMeant(meant));
+  return found && `${found}${search}`;
+}
+
+/** The address of what was meant, as it is now; undefined where no post has or had it. */
+export async function addressMeant(meant: Meant): Promise<string | undefined> {
+  if ('page' in meant) return meant.page;
+  const slug = (await readPublicSlug(meant.slug)) ?? (await readPresentSlug(meant.slug));
+  return slug && `/blog/${slug}`;
 }
 
 /** The target as a header takes it. */

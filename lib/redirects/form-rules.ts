@@ -4,6 +4,7 @@ import { addressesOf } from '@/lib/content/features';
 import { faultOf } from '@/lib/settings/form-rules';
 import { characters } from '@/lib/text/characters';
 import { normalPath } from '@/lib/text/path';
+import { numberedAddress } from './numbered-address';
 
 /** Of a path and of its target; the database holds it too. */
 export const redirectCharacters = 500;
@@ -19,7 +20,7 @@ const pages = new Set(
 );
 /** Folders, drawings and other files that the site answers itself, and what is below its pages. */
 const answered =
-  /^\/(?:(?:admin|api|draft|result|_next|\.well-known|media|pictures|images|logos|search|privacy\/your-data)(?:\/|$)|(?:robots\.txt|manifest\.webmanifest|opengraph-image[^/]*|icon-\d+\.png|(?:page|estimate)-[0-9a-f]+\.js|sitemap(?:-\d+)?\.xml|(?:blog|vlogs)\/(?:rss|atom)\.xml|blog\/[^/]+\/opengraph-image[^/]*)$)/;
+  /^\/(?:(?:admin|api|draft|result|_next|\.well-known|media|pictures|images|logos|search|privacy\/your-data)(?:\/|$)|(?:robots\.txt|manifest\.webmanifest|opengraph-image[^/]*|favicon\.ico|apple-touch-icon[^/]*\.png|icon-\d+\.png|(?:page|estimate)-[0-9a-f]+\.js|sitemap(?:-\d+)?\.xml|(?:blog|vlogs)\/(?:rss|atom)\.xml|blog\/[^/]+\/opengraph-image[^/]*)$)/;
 
 /** Whether the site answers a path itself, whatever is in the database. */
 export const isAnswered = (path: string): boolean => pages.has(path) || answered.test(path);
@@ -35,9 +36,15 @@ export function pathFault(value: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || /\\|[^\S ]/.test(path) || dots.test(path)) {
     return 'Enter a path of this site, such as /old-page';
   }
-  if (/[?#]/.test(path)) return 'Leave out the question mark or # and all after it';
+  if (/[?#]/.test(path) && ownPathOf(path) !== path) {
+    return 'Leave out the question mark or # and all after it';
+  }
   if (characters(path) > redirectCharacters) return `Use at most ${redirectCharacters} characters`;
-  return isAnswered(normalPath(path)) ? 'A page or file of the site has this address' : undefined;
+  const normal = normalPath(path);
+  if (/\*./.test(normal) || normal === '/*') {
+    return 'A * can only be at the end, behind the paths that it stands for, such as /old/*';
+  }
+  return isAnswered(normal) ? 'A page or file of the site has this address' : undefined;
 }
 
 /** Why a redirect cannot lead there; undefined when it can. */
@@ -46,6 +53,7 @@ export function targetFault(value: string): string | undefined {
   if (!/^(?:\/|https?:)/i.test(value.trim())) {
     return 'Enter a path such as /about, or an address that begins with https://';
   }
+  if (/^\s*\/[^?#]*\*/.test(value)) return 'Enter one address, without a *';
   return faultOf({ kind: 'page' }, value);
 }
 
@@ -65,8 +73,11 @@ export function redirectFaults(
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault));
 }
 
-/** The path of a target of this site, in its normal form; undefined for another site. */
+/** The path of a target of this site, as redirects know it; undefined for another site. */
 export const targetPathOf = (target: string): string | undefined =>
-  target.trim().startsWith('/')
-    ? normalPath(new URL(target.trim(), 'https://site.invalid').pathname)
-    : undefined;
+  target.trim().startsWith('/') ? ownPathOf(target.trim()) : undefined;
+
+function ownPathOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
+  return numberedAddress(pathname, searchParams) ?? normalPath(pathname);
+}

@@ -3,12 +3,13 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { normalPath } from '@/lib/text/path';
+import { follow } from './follow';
 import { targetsAnswer } from './rows';
 
 /**
  * Where the admin leads a path that the site does not know. All redirects are one read, kept until one
  * is saved; where it fails, those count that this process last knew.
- * @param path as it was sent, without its query
+ * @param path as it was sent, without a query that does not name it
  */
 export async function findRedirect(path: string): Promise<string | undefined> {
   const targets = await lastKnown<Record<string, string>>('redirects', {}, async () => {
@@ -17,5 +18,5 @@ export async function findRedirect(path: string): Promise<string | undefined> {
       .throwOnError();
     return targetsAnswer.parse(data);
   });
-  return targets[normalPath(path)];
+  return follow(targets, normalPath(path));
 }

@@ -163,6 +163,51 @@ it('the address of a published post, or one that it had, is refused; a draft’s
   expect(rows).toMatchObject([{ kind: 'post', slug: post.slug, present: slug, is_public: true }]);
 });
 
+it('a redirect of a beginning stands for all below it, and they are no longer missing', async () => {
+  for (const name of ['part/a', 'party']) noteMissingPath(path(name));
+  await writeMissing({ url, secretKey });
+  expect(await save(path('part/*'), '/about')).toMatchObject({ ok: true });
+  expect((await ask(`${path('Part/2019/a')}?a=1`)).slice(0, 2)).toEqual([308, '/about?a=1']);
+  expect((await ask(path('part'))).slice(0, 2)).toEqual([308, '/about']);
+  expect(await ask(path('party'))).toEqual(home);
+  const missing = (await listMissingPaths(own.session)).rows.map((row) => row.path);
+  expect(missing.filter((each) => each.includes(mark))).toEqual([path('party')]);
+  await forgetMissingPathAction({ path: path('party') });
+});
+
+it('a number leads on without itself, and is counted where it leads nowhere', async () => {
+  const number = String(Date.now()).slice(-8).replace(/^0+/, '1');
+  const id = randomUUID();
+  expect(await save(`/?p=${number}`, '/about', { id })).toEqual({ ok: true, data: 1 });
+  expect((await ask(`/?p=${number}&utm=a`)).slice(0, 2)).toEqual([308, '/about?utm=a']);
+  expect(await deleteRedirectAction({ id, revision: 1 })).toMatchObject({ ok: true });
+  expect(await ask(`/?p=${number}`)).toEqual(home);
+  expect(takeMissingPaths().get(`/?p=${number}`)).toBe(1);
+});
+
+it('a retyped address leads to its page or post, and others come first', async () => {
+  const [post, draft] = await own.addPosts([{}, { status: 'draft' }]);
+  if (!post || !draft) throw new Error('no posts');
+  const at = `/blog/${post.slug}`;
+  const reads = proxy.asked.length;
+  expect((await ask('/About%20?a=1&b=%2F')).slice(0, 2)).toEqual([308, '/about?a=1&b=%2F']);
+  expect(proxy.asked.slice(reads).filter((each) => each.includes('posts'))).toEqual([]);
+  const shouted = `/Blog/${post.slug.toUpperCase()}`;
+  for (const typed of [shouted, `${at}.`, `${at}%20)`]) {
+    expect((await ask(`${typed}?a=1`)).slice(0, 2)).toEqual([308, `${at}?a=1`]);
+  }
+  expect(takeMissingPaths()).toEqual(new Map());
+  expect(await ask(`/Blog/${draft.slug}`)).toEqual(home);
+  // A former slug, and where the owner leads the very address.
+  const slug = `${post.slug}-new`;
+  await own.admin.from('posts').update({ slug }).eq('id', post.id).throwOnError();
+  expect((await ask(shouted)).slice(0, 2)).toEqual([308, `/blog/${slug}`]);
+  const id = randomUUID();
+  await save(`${at}.`, '/work', { id });
+  expect((await ask(`${at}.`)).slice(0, 2)).toEqual([308, '/work']);
+  await deleteRedirectAction({ id, revision: 1 });
+});
+
 it('where the backend is dead, what was last known counts, and else the way home', async () => {
   await save(path('known'), '/about');
   await ask(path('known'));

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noteMissingPath, takeMissingPaths } from '@/lib/pages/missing-paths';
 import { normalPath } from '@/lib/text/path';
 import { locationOf } from './answer';
+import { follow } from './follow';
 import { isAnswered, pathFault, redirectFaults, targetFault } from './form-rules';
+import { numberedAddress, restOfQuery } from './numbered-address';
+import { meantBy } from './retyped';
 import { redirectInputSchema } from './schema';
 
 beforeEach(() => void takeMissingPaths());
@@ -17,6 +20,9 @@ it.each([
   ['/', '/'],
 ])('the normal form of %s is %s', (path, normal) => expect(normalPath(path)).toBe(normal));
 
+const misplacedStar =
+  'A * can only be at the end, behind the paths that it stands for, such as /old/*';
+
 describe('a redirect begins at a path', () => {
   it.each([
     '/old-page',
@@ -28,6 +34,13 @@ describe('a redirect begins at a path', () => {
     '/sitemap',
     '/café',
     '/old page',
+    '/old/*',
+    '/old*',
+    '/about-*',
+    '/blog/*',
+    '/?p=123',
+    '/?page_id=7',
+    '/?cat=1',
   ])('such as %j', (path) => expect(pathFault(path)).toBeUndefined());
   it.each([
     ['', 'Enter the old path'],
@@ -38,6 +51,19 @@ describe('a redirect begins at a path', () => {
     ['/a/../b', 'Enter a path of this site, such as /old-page'],
     ['https://lab.co.zm/old', 'Leave out the name of the site: enter the path alone'],
     ['/old?id=3', 'Leave out the question mark or # and all after it'],
+    ['/?p=abc', 'Leave out the question mark or # and all after it'],
+    ['/?p=1&cat=2', 'Leave out the question mark or # and all after it'],
+    ['/?author=1', 'Leave out the question mark or # and all after it'],
+    ['/blog?p=1', 'Leave out the question mark or # and all after it'],
+    ['/*', misplacedStar],
+    ['/a/*/b', misplacedStar],
+    ['/*/a', misplacedStar],
+    ['/a/**', misplacedStar],
+    ['/a*b', misplacedStar],
+    ['/%2A/a', misplacedStar],
+    ['/admin/*', 'A page or file of the site has this address'],
+    ['/media/*', 'A page or file of the site has this address'],
+    ['/favicon.ico', 'A page or file of the site has this address'],
     [`/${'a'.repeat(500)}`, 'Use at most 500 characters'],
     ['/About/', 'A page or file of the site has this address'],
     ['/', 'A page or file of the site has this address'],
@@ -73,6 +99,7 @@ describe('a redirect leads', () => {
     ['', 'Enter where it leads'],
     ['about', 'Enter a path such as /about, or an address that begins with https://'],
     ['//evil.org', 'Enter an address that begins with https://'],
+    ['/new/*', 'Enter one address, without a *'],
     ['http://other.org', 'Enter an address that begins with https://'],
     ['javascript:alert(1)', 'Enter a path such as /about, or an address that begins with https://'],
     ['https://jo:secret@other.org', 'Leave out the user name and password'],
@@ -81,6 +108,13 @@ describe('a redirect leads', () => {
   ])('not to %j: %s', (target, fault) => expect(targetFault(target)).toBe(fault));
   it('not to itself', () =>
     expect(redirectFaults('/Old', '/old/?a=1')).toEqual({ target: 'This is the same address' }));
+  it('not from a number to the same one, and from a number to home', () => {
+    const same = { target: 'This is the same address' };
+    expect(redirectFaults('/?p=1', '/?p=1')).toEqual(same);
+    expect(redirectFaults('/?p=1', '/?utm=a&p=1')).toEqual(same);
+    expect(redirectFaults('/?p=1', '/')).toEqual({});
+    expect(redirectFaults('/?p=1', '/?p=2')).toEqual({});
+  });
 });
 
 const id = '6f0c0c2e-0c0e-4a67-9c5e-4a1f3e2b1c0d';
@@ -116,6 +150,117 @@ it.each([
 ])('the address of %s for the query %j is %s', (target, search, location) =>
   expect(locationOf(target, search)).toBe(location),
 );
+
+describe('redirects', () => {
+  const targets = {
+    '/old/*': '/work',
+    '/old/shop/*': '/services',
+    '/old/shop/one': '/about',
+    '/page-*': 'https://other.org/x',
+    '/abou*': '/work',
+    '/a/*': '/b/1',
+    '/b/*': '/a/1',
+    '/c/*': '/c/new',
+    '/blog/*': '/blog/welcome',
+    '/?p=1': '/?p=2',
+    '/?p=2': '/?p=1',
+    '/?p=3': '/blog',
+  };
+  it.each([
+    ['/old/2019/a', '/work'],
+    ['/old', '/work'],
+    ['/older', undefined],
+    ['/old/shop/two', '/services'],
+    ['/old/shop/one', '/about'],
+    ['/page-3', 'https://other.org/x'],
+    ['/page', undefined],
+    // A page is none of those that a beginning stands for.
+    ['/about', undefined],
+    ['/about-us', '/work'],
+    // What leads back to itself leads nowhere.
+    ['/a/1', undefined],
+    ['/b/1', undefined],
+    ['/a/2', '/b/1'],
+    ['/c/old', '/c/new'],
+    ['/c/new', undefined],
+    ['/blog/lost', '/blog/welcome'],
+    ['/blog/welcome', undefined],
+    ['/?p=1', undefined],
+    ['/?p=3', '/blog'],
+    ['/?p=4', undefined],
+  ])('lead %s to %j', (path, target) => expect(follow(targets, path)).toBe(target));
+});
+
+it.each([
+  ['/?p=123', '/?p=123', ''],
+  ['/?utm_source=a&page_id=7', '/?page_id=7', '?utm_source=a'],
+  ['/?cat=2&p=1', '/?p=1', ''],
+  ['/?p=1&p=2', '/?p=2', ''],
+  ['/?p=0', undefined, ''],
+  ['/?p=1a', undefined, ''],
+  ['/?p=', undefined, ''],
+  ['/?p=12345678901', undefined, ''],
+  ['/?P=1', undefined, '?P=1'],
+  ['/about?p=1', undefined, ''],
+])('%s is the number %j, beside %j', (address, number, rest) => {
+  const { pathname, searchParams } = new URL(address, 'https://site.test');
+  expect(numberedAddress(pathname, searchParams)).toBe(number);
+  expect(restOfQuery(searchParams)).toBe(rest);
+});
+
+describe('a retyped address', () => {
+  it.each([
+    ['/About', '/about'],
+    ['/BLOG', '/blog'],
+    ['/get-involved%20', '/get-involved'],
+    ['/about.', '/about'],
+    ['/about)', '/about'],
+    ['/About%2C', '/about'],
+    ['/about%E2%80%9D.', '/about'],
+    ['/about%E2%80%8B', '/about'],
+    ['/about*_!', '/about'],
+    ['/about%3F', '/about'],
+    ['/about%0A', '/about'],
+    ['/%61bout', '/about'],
+    ['/Search', '/search'],
+    ['/Blog/', '/blog'],
+    ['/Privacy/Your-Data', '/privacy/your-data'],
+    ['/Blog/RSS.xml', '/blog/rss.xml'],
+  ])('%s means the page %s', (path, page) => expect(meantBy(path)).toEqual({ page }));
+  it.each([
+    ['/Blog/My-Post', 'my-post'],
+    ['/blog/my-post.', 'my-post'],
+    ['/BLOG/my-post%E2%80%A6%20', 'my-post'],
+  ])('%s means the post %s', (path, slug) => expect(meantBy(path)).toEqual({ slug }));
+  it.each([
+    '/',
+    '/about',
+    '/blog/my-post',
+    '/)',
+    '/%20',
+    '/abouts',
+    '/about/us',
+    '/about.html',
+    '/.about',
+    '/about%00',
+    '/about%0Ax',
+    '/%zz',
+    '/%2Fabout',
+    '//about',
+    '//evil.org',
+    '/\\evil.org',
+    '/%5Cevil.org',
+    '/%2F%2Fevil.org',
+    '/Admin',
+    '/ADMIN/dashboard',
+    '/Result/abc',
+    '/DRAFT/abc',
+    '/Media/a.png',
+    '/API/health',
+    '/blog/a/b.',
+    '/blog/%2e%2e%2fadmin',
+  ])('%s means nothing else', (path) => expect(meantBy(path)).toBeUndefined());
+});
 
 describe('a path that was not found', () => {
   const counted = (...paths: string[]) => {

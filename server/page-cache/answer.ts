@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '../../lib/http/entity-tags.ts';
 import { policyHeader } from '../../lib/http/security-headers.ts';
 import { logError } from '../../lib/log/log.ts';
+import { numberedAddress } from '../../lib/redirects/numbered-address.ts';
 import { chooseEncoding, type Page } from './page.ts';
 import { pageStore } from './store.ts';
 
@@ -36,6 +37,8 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
   // None of a page of ours is so long, and what is remembered is to be small.
   if (url.length > rememberedCharacters) return undefined;
   const given = new URLSearchParams(url.slice(path.length + 1));
+  // Home is another page's old address there, which may lead on.
+  if (numberedAddress(path, given)) return undefined;
   const choosing = choosingAt(path);
   // Given twice, the framework decides which one counts.
   if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;

@@ -20,6 +20,13 @@ test('an unknown address leads home, an unreadable one too, and /admin to the da
     '/blog/%00': [404],
     '/404': [404],
     '/_not-found': [404],
+    '/ADMIN': [307, '/admin/dashboard'],
+    '/Admin/posts': [307, '/#not-found'],
+    '/?p=123': [307, '/#not-found'],
+    '/?p=a': [200],
+    '/about%00': [307, '/#not-found'],
+    '/%2F%2Fexample.org': [307, '/#not-found'],
+    '/blog/no-such-post.': [404],
   };
   for (const [path, [status, location]] of Object.entries(answers)) {
     for (const time of ['first', 'second']) {
@@ -34,6 +41,55 @@ test('an unknown address leads home, an unreadable one too, and /admin to the da
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await request.fetch('/api/nothing', { method });
     expect([response.status(), await response.json()]).toEqual([404, { error: 'Not found' }]);
+  }
+});
+
+test('an address in another case, or with marks at its end, leads to its page or post at once', async ({
+  request,
+}) => {
+  const post = '/blog/maize-advice-by-phone';
+  const answers: Record<string, string> = {
+    '/About': '/about',
+    '/get-involved%20': '/get-involved',
+    '/about)': '/about',
+    '/about.?utm_source=a&to=%2F%2Fexample.org': '/about?utm_source=a&to=%2F%2Fexample.org',
+    '/BLOG?category=mining&page=2': '/blog?category=mining&page=2',
+    '/Search?q=a+b': '/search?q=a+b',
+    '/Vlogs/RSS.xml': '/vlogs/rss.xml',
+    '/Blog/Maize-Advice-By-Phone?a=1': `${post}?a=1`,
+    '/blog/Maize-Advice-By-Phone': post,
+    [`${post}.?a=1`]: `${post}?a=1`,
+    [`${post}%E2%80%9D`]: post,
+  };
+  for (const [path, target] of Object.entries(answers)) {
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const response = await request.fetch(path, { method, maxRedirects: 0 });
+      const location = response.headers().location;
+      const { pathname, search } = new URL(location ?? '', 'http://x');
+      expect.soft([response.status(), `${pathname}${search}`], path).toEqual([308, target]);
+    }
+    expect.soft((await request.get(target, { maxRedirects: 0 })).status(), target).toBe(200);
+  }
+});
+
+test('icons that browsers ask for by themselves are there', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-120x120.png']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['content-type']], path).toEqual([
+      200,
+      'image/png',
+    ]);
+  }
+});
+
+test('a reader that has a feed hears that it is the same', async ({ request }) => {
+  for (const path of ['/blog/rss.xml', '/vlogs/atom.xml']) {
+    const first = await request.get(path);
+    const { etag = '' } = first.headers();
+    const headers = { 'If-None-Match': etag };
+    const second = await request.get(path, { headers });
+    expect([first.status(), second.status(), (await second.body()).length]).toEqual([200, 304, 0]);
+    expect(second.headers().etag).toBe(etag);
   }
 });
 
