@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { isOwnPicture, pictureElsewhere } from '@/lib/http/picture-address';
@@ -8,18 +8,18 @@ import { wholeAddress } from '@/lib/media/pictures/widths';
 import { allowed } from './allowed';
 import { type BodyPictures, offerWidths } from './body-pictures';
 import { highlight } from './highlight';
+import { keepLines } from './lines';
 import { type Heading, outline } from './outline';
 import { plainTables } from './tables';
 import {
   bareParagraphs,
   element,
-  inlineTags,
   parseHtml,
   removeElements,
   TooComplexError,
   writeHtml,
 } from './tree';
-import { playerUrl, playlistAddress, watchUrl, youtubeVideo } from './video';
+import { playerUrl, playlistAddress, playlistName, watchUrl, youtubeVideo } from './video';
 
 declare const gate: unique symbol;
 
@@ -87,15 +87,14 @@ export function renderForFeed(content: string, postUrl: string): string {
 function cleanTree(html: string): Root {
   const tree = parseHtml(html);
   linkPlaylists(tree);
+  keepLines(tree);
   removeElements(
     tree,
     ({ tagName, properties }) =>
       tagName === 'iframe' && !youtubeVideo(String(properties.src ?? '')),
   );
-  visit(tree, 'element', (node, _index, parent) => {
+  visit(tree, 'element', (node) => {
     const src = String(node.properties.src ?? '').trim();
-    if (node.tagName === 'h1') node.tagName = 'h2';
-    if (node.tagName === 'div') node.tagName = holderOf(node, parent);
     const video = node.tagName === 'iframe' ? youtubeVideo(src) : undefined;
     if (video) {
       const { title } = node.properties;
@@ -118,26 +117,10 @@ function linkPlaylists(tree: Root): void {
     const { src, title } = node.properties;
     const href = node.tagName === 'iframe' ? playlistAddress(String(src ?? '')) : undefined;
     if (href === undefined) return;
-    const value = String(title || 'Playlist on YouTube');
+    const value = String(title || playlistName);
     Object.assign(node, element('a', { href }, { type: 'text', value }));
     if (parent?.type === 'element') delete parent.properties.dataYoutubeVideo;
   });
-}
-
-/**
- * Keeps a division that frames a video or the text beside a task's tick; another one becomes a
- * paragraph, or gives way to the blocks in it.
- */
-function holderOf(
-  { properties, children }: Element,
-  parent: Parents | undefined,
-): 'div' | 'p' | 'section' {
-  const isTask = parent?.type === 'element' && parent.properties.dataType === 'taskItem';
-  if (isTask || properties.dataYoutubeVideo !== undefined) return 'div';
-  const isLine = children.every(
-    (child) => child.type !== 'element' || child.tagName === 'br' || inlineTags.has(child.tagName),
-  );
-  return isLine ? 'p' : 'section';
 }
 
 /**

@@ -1,11 +1,16 @@
 import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
+import { blocks, holders, standIns } from './elements';
+import { makeCodeBlocks } from './pasted-code';
+import { makeTaskLists, nestLists } from './pasted-lists';
+import { isBlank, textsIn } from './pasted-parts';
+import { playlistAddress, playlistName } from './video';
 import { makeWordLists } from './word-lists';
 
 /** Elements of the clipboard's HTML that hold no text. */
 const noText = 'head, style, script, title, meta, link, xml, template';
 const weighted = 'b, strong, [style*="font-weight"]';
-const block =
-  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
+const block = blocks.join();
+const inline = 'span, font, a, b, strong, i, em, u, s';
 
 /**
  * Removes from pasted HTML what only Word, Google Docs or other pages understand; the editor's
@@ -20,11 +25,22 @@ export function cleanPaste(html: string): string {
   removeComments(page);
   makeWordLists(body);
   unwrapOfficeTags(body);
+  makeCodeBlocks(body);
   nestLists(body);
-  for (const title of body.querySelectorAll('h1')) rename(title, 'h2');
+  makeTaskLists(body);
+  for (const heading of body.querySelectorAll('[role="heading"]')) makeHeading(heading);
+  for (const [tag, name] of standIns) {
+    for (const element of body.querySelectorAll(tag)) rename(element, name);
+  }
+  for (const holder of body.querySelectorAll(holders.join())) {
+    if (holder.localName !== 'div') rename(holder, 'div');
+  }
+  for (const words of body.querySelectorAll<HTMLElement>(inline)) raiseOrLower(words);
   for (const table of body.querySelectorAll('table')) markHeaderRow(table);
   for (const picture of body.querySelectorAll('img')) ownOrToAdd(picture);
-  removeLayoutSpace(body);
+  for (const frame of body.querySelectorAll('iframe')) linkPlaylist(frame);
+  // What was copied in the editor has no other empty lines than those that somebody typed.
+  if (!body.querySelector('[data-pm-slice]')) removeEmptyLines(body);
   return body.innerHTML;
 }
 
@@ -57,13 +73,6 @@ function unwrapOfficeTags(body: HTMLElement): void {
   }
 }
 
-/** Google Docs writes an inner list beside the item that it belongs to. */
-function nestLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    list.previousElementSibling?.append(list);
-  }
-}
-
 /** @param kept attributes that stay */
 function rename(element: Element, tag: string, kept: readonly string[] = []): void {
   const renamed = element.ownerDocument.createElement(tag);
@@ -87,17 +96,52 @@ function markHeaderRow(table: HTMLTableElement): void {
 /** Whether a cell is a header cell, or has text of which all is bold. */
 function isBold(cell: Element): boolean {
   if (cell.localName === 'th') return true;
-  const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-  let hasText = false;
-  while (walker.nextNode()) {
-    if (!walker.currentNode.textContent?.trim()) continue;
-    hasText = true;
-    const nearest = walker.currentNode.parentElement?.closest<HTMLElement>(weighted);
-    if (!nearest || !cell.contains(nearest)) return false;
-    const { fontWeight } = nearest.style;
-    if (fontWeight && fontWeight !== 'bold' && !(Number(fontWeight) >= 600)) return false;
-  }
-  return hasText;
+  const texts = textsIn(cell);
+  return (
+    texts.length > 0 &&
+    texts.every(({ parentElement }) => {
+      const nearest = parentElement?.closest<HTMLElement>(weighted);
+      if (!nearest || !cell.contains(nearest)) return false;
+      const { fontWeight } = nearest.style;
+      return !fontWeight || fontWeight === 'bold' || Number(fontWeight) >= 600;
+    })
+  );
+}
+
+/** Word on the web writes a heading as a paragraph with a role. */
+function makeHeading(element: Element): void {
+  const line = element.matches(inline) ? element.closest('p, div') : element;
+  const isWhole = line?.textContent?.trim() === element.textContent?.trim();
+  if (!line || !isWhole || line.closest('h1, h2, h3, h4, h5, h6')) return;
+  if (line.querySelector('h1, h2, h3, h4, h5, h6')) return;
+  for (const part of line.querySelectorAll(block)) part.replaceWith(...part.childNodes);
+  const level = Number(element.getAttribute('aria-level')) || 2;
+  rename(line, `h${Math.min(Math.max(level, 2), 4)}`);
+}
+
+/** Makes a style that raises or lowers words an element that does. */
+function raiseOrLower(words: HTMLElement): void {
+  const { verticalAlign: shift } = words.style;
+  const isRaised = shift === 'super' || Number.parseFloat(shift) > 0;
+  if (
+    (!isRaised && shift !== 'sub' && !(Number.parseFloat(shift) < 0)) ||
+    words.querySelector(block)
+  )
+    return;
+  const mark = words.ownerDocument.createElement(isRaised ? 'sup' : 'sub');
+  mark.append(...words.childNodes);
+  words.append(mark);
+}
+
+function linkPlaylist(frame: HTMLIFrameElement): void {
+  const address = playlistAddress(frame.getAttribute('src') ?? '');
+  if (address === undefined) return;
+  const line = frame.ownerDocument.createElement('p');
+  const link = frame.ownerDocument.createElement('a');
+  link.href = address;
+  link.textContent = frame.title || playlistName;
+  line.append(link);
+  frame.replaceWith(line);
 }
 
 function ownOrToAdd(picture: HTMLImageElement): void {
@@ -112,22 +156,25 @@ function ownOrToAdd(picture: HTMLImageElement): void {
   picture.replaceWith(mark);
 }
 
-/** Line breaks between blocks are only the source's layout. */
-function removeLayoutSpace(body: HTMLElement): void {
-  for (const parent of [
-    body,
-    ...body.querySelectorAll('ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div'),
-  ]) {
-    for (const node of [...parent.childNodes]) {
-      if (
-        node.nodeType === Node.TEXT_NODE &&
-        !node.textContent?.trim() &&
-        (isBlock(node.previousSibling) || isBlock(node.nextSibling))
-      ) {
-        parent.removeChild(node);
+/** Removes what stands between blocks for their distance alone: spaces, breaks, empty paragraphs. */
+function removeEmptyLines(body: HTMLElement): void {
+  // The innermost first: what holds nothing but empty lines is one itself.
+  for (const parent of [body, ...body.querySelectorAll(':not(pre, pre *)')].toReversed()) {
+    const children = [...parent.childNodes];
+    if (!children.some(isBlock)) continue;
+    let line: Node[] = [];
+    for (const child of [...children, null]) {
+      if (child && !isBlock(child)) {
+        line.push(child);
+        continue;
       }
+      if (line.every(isBlank)) for (const node of line) parent.removeChild(node);
+      line = [];
+      if (child instanceof Element && child.matches('p, div, h2, h3, h4') && isBlank(child))
+        child.remove();
     }
   }
 }
 
-const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(block);
+const isBlock = (node: Node): boolean =>
+  node instanceof Element && (node.matches(block) || node.querySelector(block) !== null);

@@ -68,9 +68,9 @@ export function linkInWord(word: string): WordLink | undefined {
   return href ? { href, text: address, index: start } : undefined;
 }
 
-/** The links that the words of a text become. */
+/** The links that the words of a text become; U+FFFC stands for a break. */
 export const linksInText = (text: string): WordLink[] =>
-  [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+  [...text.matchAll(/[^\s\uFFFC]+/g)].flatMap(({ 0: word, index }) => {
     const link = linkInWord(word);
     return link ? [{ ...link, index: index + link.index }] : [];
   });

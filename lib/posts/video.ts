@@ -88,6 +88,9 @@ export function playlistAddress(link: string): string | undefined {
     : undefined;
 }
 
+/** The words of a link to a playlist whose frame has no title. */
+export const playlistName = 'Playlist on YouTube';
+
 /** Why an address is no video's; undefined if it is one. */
 export function videoRefusal(link: string): string | undefined {
   if (youtubeVideo(link)) return undefined;

@@ -16,15 +16,42 @@ interface OpenList {
   numbered: boolean;
 }
 
+/** Word on the web writes each item as a list of its own, with its level. */
+function onlineItems(body: HTMLElement): Map<Element, WordItem> {
+  const items = new Map<Element, WordItem>();
+  for (const frame of body.querySelectorAll('.ListContainerWrapper')) {
+    for (const item of frame.querySelectorAll<HTMLLIElement>('li[data-aria-level]')) {
+      const [first, ...others] = item.querySelectorAll('p');
+      const paragraph = first ?? item.ownerDocument.createElement('p');
+      if (!first) paragraph.append(...item.childNodes);
+      for (const other of others)
+        paragraph.append(item.ownerDocument.createElement('br'), ...other.childNodes);
+      const list = item.closest('ol');
+      items.set(paragraph, {
+        paragraph,
+        level: Number(item.dataset.ariaLevel) || 1,
+        list: item.dataset.listid ?? '',
+        numbered: list !== null,
+        number: list?.start ?? 1,
+      });
+      frame.before(paragraph);
+    }
+    if (!frame.textContent?.trim()) frame.remove();
+  }
+  for (const end of body.querySelectorAll('span.EOP')) end.remove();
+  return items;
+}
+
 /**
  * Makes lists of the paragraphs that Word draws as such: nested by their level, numbered or not by
  * the marker that is drawn, apart where Word has two lists or two kinds.
  */
 export function makeWordLists(body: HTMLElement): void {
+  const online = onlineItems(body);
   let open: OpenList[] = [];
   let end: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
-    const item = readItem(paragraph);
+    const item = online.get(paragraph) ?? readItem(paragraph);
     if (!item && !isContinuation(paragraph)) continue;
     if (paragraph.previousElementSibling !== end || end === undefined) open = [];
     if (item) open = place(item, open);

@@ -140,7 +140,7 @@ test.describe('the text of a post', () => {
     await page.keyboard.press('Enter');
     await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute(
       'href',
-      /v=aircAruvnKk$/,
+      /v=aircAruvnKk&t=3s$/,
     );
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
@@ -172,7 +172,7 @@ test.describe('the text of a post', () => {
     await expect(content(page).locator('table tr')).toHaveCount(4);
     await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute(
       'href',
-      /v=aircAruvnKk$/,
+      /v=aircAruvnKk&t=3s$/,
     );
     await expect(content(page).getByRole('checkbox')).toHaveCount(1);
   });

@@ -98,7 +98,7 @@ test('a vlog is typed into every field, after its link too, and no player is ask
   await poster.click();
   const frame = page.getByTitle('Preview of the video');
   await expect(frame).toBeFocused();
-  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?start=42&autoplay=1`]);
   // While it plays, the fields are still there to type in.
   await page.getByLabel('Title').press('End');
   await page.keyboard.type(' to see');
@@ -160,7 +160,7 @@ test('a blog post is typed into every field, around a video in its text too, and
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('Video');
-  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?start=42&autoplay=1`]);
   await content(page).getByText('After the video.').click();
   // Until then what is typed would take the place of the chosen video.
   await expect(content(page).locator('.ProseMirror-selectednode')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
-import { TableHeader, TableKit } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pathWithin } from '@/lib/http/picture-address';
@@ -11,6 +11,13 @@ import { PictureToAdd } from './picture-to-add.client';
 import { PostLink } from './post-link';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node.client';
+
+/** A cell without the width and the alignment that a paste brings: readers get neither. */
+const cell = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null, parseHTML: () => null },
+};
 
 /**
  * The elements that a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner
@@ -28,12 +35,9 @@ export const extensions = [
   }),
   PostLink,
   CodeColors,
-  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
-  TableHeader.extend({
-    addAttributes() {
-      return { ...this.parent?.(), scope: { default: null } };
-    },
-  }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  TableCell.extend({ addAttributes: () => cell }),
+  TableHeader.extend({ addAttributes: () => ({ ...cell, scope: { default: null } }) }),
   Image.extend({
     // An import may have stored a picture of this site by its full address. It is shown, and stored
     // again, by its path.
