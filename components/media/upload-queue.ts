@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { MediaRow } from '@/lib/media/schema';
+import { emptyFile, type MediaRow } from '@/lib/media/schema';
 import { newId } from '@/lib/process/new-id';
 import { type ActionResult, unreachable } from '@/lib/result';
 import { formatBytes } from '@/lib/text/bytes';
@@ -121,6 +121,7 @@ export function createUploadQueue({
       { source, group: { picturesOnly } }: Upload,
       sizeLimit: number | null,
     ): string | undefined => {
+      if (source instanceof File && source.size === 0) return emptyFile;
       if (picturesOnly && !mayBePicture(source)) return `${nameOf(source)} is not a picture`;
       const tooLarge = sizeLimit !== null && source instanceof File && source.size > sizeLimit;
       return tooLarge ? `The storage takes files of at most ${formatBytes(sizeLimit)}` : undefined;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { fileTypeFromBuffer } from 'file-type';
+import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { picturePixels } from '@/lib/process/limits';
-import { heicRefusal } from './schema';
+import { emptyFile, heicRefusal } from './schema';
 
 /** The start of a file: enough to know it by, and to find the size of nearly every picture. */
 const fileHeadBytes = 256 * 1024;
@@ -11,6 +11,7 @@ const svgPrologBytes = 64 * 1024;
 
 const accepted = new Set([
   'image/png',
+  'image/apng',
   'image/jpeg',
   'image/gif',
   'image/webp',
@@ -39,8 +40,9 @@ export async function inspect(
   name: string,
   head: Uint8Array,
 ): Promise<Facts | { refusal: string }> {
+  if (head.byteLength === 0) return { refusal: emptyFile };
   if (looksLikeSvg(head)) return { mime: 'image/svg+xml', extension: 'svg', ...drawingSize(head) };
-  const type = await fileTypeFromBuffer(head);
+  const type = await typeOf(head);
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
   const refusal = tooManyPixels(name, size);
@@ -57,10 +59,28 @@ export const tooManyPixels = (
     ? `${name} has ${width} × ${height} pixels. A picture may have at most ${picturePixels / 1_000_000} million; save it smaller.`
     : undefined;
 
+/** The type that a file's first bytes tell. Apple's name for MP4 is no other format. */
+async function typeOf(head: Uint8Array): Promise<FileTypeResult | undefined> {
+  const type = await fileTypeFromBuffer(head);
+  return type?.mime === 'video/x-m4v' ? { ext: 'mp4', mime: 'video/mp4' } : type;
+}
+
+/** Kinds of video whose files have another ending than their type is known by. */
+const videoNames: Partial<Record<string, string>> = { asf: 'wmv', mts: 'mpg' };
+
+/** The name of a kind of file with its article: 'an AVI', 'a WMV'. Each is spelled. */
+function kindOf(extension: string): string {
+  const name = extension.toUpperCase();
+  return `${/^[AEFHILMNORSX]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 function refusalOf(name: string, type: { mime: string; ext: string } | undefined): string {
   if (type && /^image\/hei[cf]/.test(type.mime)) return heicRefusal(name);
   if (type?.mime.startsWith('image/')) {
-    return `${name} is a ${type.ext.toUpperCase()} picture, which browsers cannot show. Save it as JPEG, PNG or WebP.`;
+    return `${name} is ${kindOf(type.ext)} picture, which browsers cannot show. Save it as JPEG, PNG or WebP.`;
+  }
+  if (type && (type.mime.startsWith('video/') || type.mime === 'application/vnd.ms-asf')) {
+    return `${name} is ${kindOf(videoNames[type.ext] ?? type.ext)} video, which browsers cannot play. Save it as MP4.`;
   }
   return `${name} is not a picture, a video or a PDF`;
 }

@@ -44,6 +44,8 @@ export function mediaTypeOf(mime: string): MediaType {
   return mime.startsWith('video/') ? 'video' : 'document';
 }
 
+export const emptyFile = 'This file is empty';
+
 /** The message for the format of some phones, which no browser but Safari shows. */
 export const heicRefusal = (name: string): string =>
   `${name} is a HEIC picture, which most browsers cannot show. Save it as JPEG and upload that. An iPhone takes JPEG from the start with Settings › Camera › Formats › Most Compatible.`;
@@ -81,7 +83,7 @@ export const usageSchema = z.object({
 export const directUploadsMark = 'direct-uploads';
 
 /** A file that wants to be sent straight to the storage: how many bytes it has. */
-export const uploadWishSchema = z.object({ size: z.int().min(1, 'This file is empty') });
+export const uploadWishSchema = z.object({ size: z.int().min(1, emptyFile) });
 
 /** Where it may be sent. */
 export interface UploadPlace {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { groupActivity } from '@/lib/dashboard/group';
 import type { Activity } from '@/lib/dashboard/schema';
 import { inspect } from '@/lib/media/inspect';
+import { isMovingPng } from '@/lib/media/pictures/metadata';
+import { pictureSources } from '@/lib/media/pictures/widths';
 import { endOfName, fileName } from '@/lib/media/schema';
 
 const big16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
@@ -20,6 +22,9 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
 };
 const chunk = (type: string, body: Buffer): Buffer =>
   Buffer.concat([big32(body.length), Buffer.from(type), body, Buffer.alloc(4)]);
+
+/** A file that begins with these bytes. */
+const file = (head: string): Buffer => Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)]);
 
 /** Heads of files that claim a size, of each kind. */
 const claims: Record<string, (width: number, height: number) => Buffer> = {
@@ -105,12 +110,57 @@ describe('a picture that browsers do not show', () => {
     },
   );
 
-  it('is reported by its kind', async () => {
-    const tiff = Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)]);
-    expect(await inspect('scan.tif', tiff)).toEqual({
-      refusal:
-        'scan.tif is a TIF picture, which browsers cannot show. Save it as JPEG, PNG or WebP.',
-    });
+  it.each([
+    ['scan.tif', '49492a0008000000', 'a TIF'],
+    ['favicon.ico', '0000010001001010', 'an ICO'],
+    ['layers.psd', '3842505300010000', 'a PSD'],
+  ])('is reported by its kind: %s', async (name, head, kind) =>
+    expect(await inspect(name, file(head))).toEqual({
+      refusal: `${name} is ${kind} picture, which browsers cannot show. Save it as JPEG, PNG or WebP.`,
+    }),
+  );
+});
+
+describe('a file', () => {
+  it.each([
+    ['clip.avi', '524946460000000041564920', 'an AVI'],
+    ['clip.mkv', '1a45dfa38b4282886d6174726f736b61', 'an MKV'],
+    [
+      'clip.wmv',
+      `3026b2758e66cf11a6d900aa0062ce6c${'00'.repeat(14)}9107dcb7b7a9cf118ee600c00c2053654800000000000000c0ef19bc4d5bcf11a8fd00805f5c442b`,
+      'a WMV',
+    ],
+    ['clip.mpg', '000001ba4400', 'an MPG'],
+    ['clip.mpeg', '000001b3', 'an MPG'],
+    ['clip.flv', '464c5601', 'an FLV'],
+    ['clip.3gp', '000000186674797033677034', 'a 3GP'],
+  ])('of a video that browsers do not play is reported by its kind: %s', async (name, head, kind) =>
+    expect(await inspect(name, file(head))).toEqual({
+      refusal: `${name} is ${kind} video, which browsers cannot play. Save it as MP4.`,
+    }),
+  );
+
+  it.each(['M4V ', 'M4VH', 'M4VP', 'mp42'])('of the brand %j is MP4', async (brand) =>
+    expect(
+      await inspect('clip.m4v', box('ftyp', Buffer.from(brand), Buffer.alloc(64))),
+    ).toMatchObject({ mime: 'video/mp4', extension: 'mp4' }),
+  );
+
+  it('without a byte is empty', async () =>
+    expect(await inspect('a.png', Buffer.of())).toEqual({ refusal: 'This file is empty' }));
+
+  it('of moving PNG is taken, and shown only as it is: its widths would stand still', async () => {
+    const still = claims.png?.(4, 4) ?? Buffer.of();
+    const head = still.indexOf('IDAT') - 4;
+    const moving = Buffer.concat([
+      still.subarray(0, head),
+      chunk('acTL', Buffer.alloc(8)),
+      still.subarray(head),
+    ]);
+    const facts = { mime: 'image/apng', extension: 'apng', width: 4, height: 4 };
+    expect(await inspect('a.png', moving)).toEqual(facts);
+    expect(pictureSources('/media/a.apng')).toEqual({ src: '/media/a.apng' });
+    expect([isMovingPng(moving), isMovingPng(still)]).toEqual([true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { adminRead } from '@/lib/auth/wrap';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { listMedia } from '@/lib/media/admin-queries';
 import { addMedia } from '@/lib/media/mutations';
-import { type MediaPage, pickSchema } from '@/lib/media/schema';
+import { emptyFile, type MediaPage, pickSchema } from '@/lib/media/schema';
 import { uploadAnswer, uploadFailure, uploadName } from '@/lib/media/upload-request';
 import { signedOut } from '@/lib/result';
 
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
     const session = isSameOrigin(request) ? await readSession() : undefined;
     if (!session) return uploadAnswer(401, signedOut);
     const { body, signal } = request;
-    if (!body) return uploadAnswer(400, { ok: false, error: 'This file is empty' });
+    if (!body) return uploadAnswer(400, { ok: false, error: emptyFile });
     const file = { name: uploadName(request), body, signal };
     const data = await keepInUse(session, () => addMedia(file, session));
     return uploadAnswer(201, { ok: true, data });

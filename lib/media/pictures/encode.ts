@@ -2,7 +2,7 @@ import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturePixels, picturesWaiting } from '@/lib/process/limits';
 import { Queue } from '@/lib/process/queue';
-import { withoutMetadata } from './metadata';
+import { isMovingPng, withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
@@ -120,7 +120,8 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const facts = await readFacts(bytes);
   const { width, height } = facts.autoOrient;
   // The frames of one that moves cannot be turned.
-  const isUpright = (facts.orientation ?? 1) === 1 || (facts.pages ?? 1) > 1;
+  const isMoving = (facts.pages ?? 1) > 1 || isMovingPng(bytes);
+  const isUpright = (facts.orientation ?? 1) === 1 || isMoving;
   const isDescribed = Boolean(facts.exif || facts.xmp || facts.iptc);
   const stripped = isUpright ? withoutMetadata(bytes) : undefined;
   if (stripped) return { bytes: stripped, width, height };

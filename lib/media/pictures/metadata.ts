@@ -85,6 +85,12 @@ const pngShown = new Set(
   ),
 );
 
+/** Whether a PNG has frames, of which the decoder knows only the first. */
+export function isMovingPng(bytes: Buffer): boolean {
+  const frames = bytes.indexOf('acTL');
+  return bytes.subarray(0, 8).equals(pngSignature) && frames > 0 && frames < bytes.indexOf('IDAT');
+}
+
 const stripPng: Strip = (bytes) => {
   const parts: Buffer[] = [pngSignature];
   for (let at = pngSignature.length; at + 8 <= bytes.length; ) {
