@@ -2,15 +2,16 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type GenerateContentRequest,
+  type GenerateContentResponse,
   GoogleGenerativeAI,
   GoogleGenerativeAIError,
   GoogleGenerativeAIFetchError,
-  GoogleGenerativeAIResponseError,
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '../env.ts';
 import { geminiMs, logMessageCharacters } from '../process/limits.ts';
 import { GeminiError } from './errors.ts';
+import { isWholeJson } from './json.ts';
 import { noteFailure } from './outcome.ts';
 
 /** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
@@ -47,7 +48,7 @@ export type Piece = { type: 'busy' } | { type: 'text'; text: string };
 
 /**
  * Asks Gemini in JSON mode and yields the answer piece by piece; 'busy' before each further try
- * (429 and 503 only, and only before the first piece).
+ * (429 and 503 only, only before the first piece, and only after the delay that Google asks for).
  * @throws GeminiError; what the caller's own signal ends, it throws as that signal's reason
  */
 export async function* streamJson(
@@ -55,6 +56,7 @@ export async function* streamJson(
   { total, backoff }: Timing = timing,
 ): AsyncGenerator<Piece> {
   const { signal, countCall } = request;
+  const end = performance.now() + total;
   const deadline = AbortSignal.timeout(total);
   const done = new AbortController();
   const ended = AbortSignal.any([signal, deadline, done.signal]);
@@ -68,8 +70,11 @@ export async function* streamJson(
       } catch (error) {
         const wait = backoff[attempt];
         if (!isBusy(error) || wait === undefined) throw error;
+        const asked = askedDelay(error);
+        if (performance.now() + asked >= end) throw error;
         yield { type: 'busy' };
-        await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: ended });
+        const pause = Math.max(asked, wait * (0.75 + Math.random() / 2));
+        await delay(pause, undefined, { signal: ended });
       }
     }
   } catch (error) {
@@ -107,28 +112,52 @@ async function* call(
   };
   const { stream, response } = await model.generateContentStream(content, { signal });
   response.catch(() => undefined); // the same failure comes through `stream`
-  let characters = 0;
+  let text = '';
   for await (const chunk of stream) {
-    const text = chunk.text();
-    const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
-    if (reason === 'MAX_TOKENS') {
-      throw new GeminiError(
-        'cut-off',
-        `The answer reached the limit of ${geminiOutputTokens} tokens`,
-      );
-    }
-    if (reason && !finished.has(reason)) {
-      throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
-    }
-    characters += text.length;
-    if (characters > geminiCharacters) {
+    const piece = textOf(chunk);
+    text += piece;
+    if (text.length > geminiCharacters) {
       throw new GeminiError('malformed', `The answer exceeds ${geminiCharacters} characters`);
     }
-    yield { type: 'text', text };
+    const failure = endOf(chunk, text);
+    if (failure) throw failure;
+    yield { type: 'text', text: piece };
   }
 }
 
+/** The written text of a chunk, without the parts in which the model thinks. */
+function textOf({ candidates }: GenerateContentResponse): string {
+  const parts: ReadonlyArray<object> = candidates?.[0]?.content?.parts ?? [];
+  return parts
+    .map((part) => ('text' in part && !('thought' in part && part.thought) ? part.text : ''))
+    .join('');
+}
+
+/** These end an answer whatever was written. */
+const blocks = new Set(['SAFETY', 'RECITATION']);
 const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
+
+/** Why an answer ended, unless it is whole or goes on. @param text all that was written */
+function endOf(chunk: GenerateContentResponse, text: string): GeminiError | undefined {
+  const { candidates, promptFeedback } = chunk;
+  if (!candidates?.length && promptFeedback) {
+    const { blockReason } = promptFeedback;
+    return new GeminiError(
+      'blocked',
+      `Response was blocked${blockReason ? ` due to ${blockReason}` : ''}`,
+    );
+  }
+  const reason: string | undefined = candidates?.[0]?.finishReason;
+  if (!reason || finished.has(reason)) return undefined;
+  if (blocks.has(reason)) {
+    return new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
+  }
+  if (isWholeJson(text)) return undefined;
+  if (reason !== 'MAX_TOKENS') return new GeminiError('ended', `The answer ended with ${reason}`);
+  return text.trim()
+    ? new GeminiError('cut-off', `The answer reached the limit of ${geminiOutputTokens} tokens`)
+    : new GeminiError('used-up', `No text within the limit of ${geminiOutputTokens} tokens`);
+}
 
 /**
  * Low thinking, in the words of the model's generation: a level since Gemini 3, a number of tokens
@@ -140,8 +169,16 @@ function thinkingOf(model: string): object {
   return /gemini-(?![12][.-])/.test(model) ? { thinkingConfig: { thinkingLevel: 'LOW' } } : {};
 }
 
-const isBusy = (error: unknown): boolean =>
+const isBusy = (error: unknown): error is GoogleGenerativeAIFetchError =>
   error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
+
+/** Milliseconds until the next try, where Google names them (google.rpc.RetryInfo). */
+function askedDelay(error: GoogleGenerativeAIFetchError): number {
+  const delays = (error.errorDetails ?? []).map(({ retryDelay }) =>
+    Number(/^(\d+(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1] ?? 0),
+  );
+  return Math.max(0, ...delays) * 1000;
+}
 
 /**
  * Sorts the package's errors by kind. Other failures, such as of the database that counts the
@@ -151,14 +188,6 @@ function named(error: unknown): unknown {
   if (error instanceof GeminiError || !(error instanceof GoogleGenerativeAIError)) return error;
   const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
-  // After the reason comes Google's explanation, which may quote the visitor.
-  if (error instanceof GoogleGenerativeAIResponseError) {
-    return new GeminiError(
-      'blocked',
-      /(?:Response|Candidate) was blocked due to [A-Z_]+/.exec(message)?.[0] ??
-        'Response was blocked',
-    );
-  }
   // Its message quotes the answer, which may quote the visitor.
   if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is not JSON');
   return new GeminiError('network', message);

@@ -6,8 +6,10 @@ import 'server-only';
  * exist, or no longer
  * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the
  * retries
- * - `cut-off`: the answer reached the output limit; `malformed`: the answer cannot be read
- * - `blocked`: Google refused these words or its own answer to them
+ * - `cut-off`: the answer reached the output limit; `used-up`: thinking reached it before any text;
+ * `malformed`: the answer cannot be read
+ * - `blocked`: Google refused these words or its own answer to them; `ended`: the answer ended for
+ * another reason
  */
 export type FailureKind =
   | 'key'
@@ -15,8 +17,10 @@ export type FailureKind =
   | 'quota'
   | 'busy'
   | 'cut-off'
+  | 'used-up'
   | 'malformed'
   | 'blocked'
+  | 'ended'
   | 'provider'
   | 'timeout'
   | 'network';

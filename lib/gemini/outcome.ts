@@ -16,7 +16,8 @@ export function noteSuccess(): void {
   outcome.lastSuccess = new Date().toISOString();
 }
 
-/** A block by Google depends on the visitor's words, not on the state of the service. */
+/** A block or an early end depends on the visitor's words, not on the state of the service. */
 export function noteFailure(kind: FailureKind): void {
-  if (kind !== 'blocked') outcome.lastFailure = { kind, at: new Date().toISOString() };
+  if (kind !== 'blocked' && kind !== 'ended')
+    outcome.lastFailure = { kind, at: new Date().toISOString() };
 }

@@ -94,7 +94,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       title: 'Who else sees it',
       text: [
         google
-          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your email address is never sent; one that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
+          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your email address is never sent; an address or a telephone number that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
           : 'For an analysis nothing leaves this site: it is written by fixed rules on our own server.',
         supabase
           ? 'Supabase: our database and the mails with one-time codes are hosted by Supabase, which may process them outside Zambia.'

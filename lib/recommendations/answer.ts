@@ -1,6 +1,8 @@
 import { Allow, parse } from 'partial-json';
 import { type FailureKind, GeminiError } from '../gemini/errors.ts';
+import { readJson } from '../gemini/json.ts';
 import { messages } from './form-rules.ts';
+import { mendAnswer, mendRecommendation } from './mend.ts';
 import {
   type Answer,
   answerSchema,
@@ -13,19 +15,18 @@ import {
 export class AnalysisError extends Error {}
 
 /**
- * Reads a model's whole answer: cut at its outermost braces, parsed, checked (decision 18).
+ * Reads a model's whole answer: cut at its outermost braces, parsed, mended, checked (decision 18).
  * @throws AnalysisError with the visitor's sentence for an empty, unreadable or malformed answer
  */
 export function readAnswer(text: string): Answer {
   if (!text.trim()) throw new AnalysisError(messages.emptyResponse);
-  const cut = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   let json: unknown;
   try {
-    json = JSON.parse(cut);
+    json = readJson(text);
   } catch (cause) {
     throw new AnalysisError(messages.badResponse, { cause });
   }
-  const parsed = answerSchema.safeParse(json);
+  const parsed = answerSchema.safeParse(mendAnswer(json));
   if (!parsed.success) {
     throw new AnalysisError(messages.badResponse, {
       cause: new Error('Invalid response structure from AI', { cause: parsed.error }),
@@ -48,7 +49,11 @@ export function readSoFar(text: string): Recommendation[] {
         ? json.recommendations
         : undefined;
     return Array.isArray(list)
-      ? onceByTitle(list.flatMap((item) => recommendationSchema.safeParse(item).data ?? []))
+      ? onceByTitle(
+          list.flatMap(
+            (item) => recommendationSchema.safeParse(mendRecommendation(item)).data ?? [],
+          ),
+        )
       : [];
   } catch {
     return [];
@@ -69,6 +74,10 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   busy,
   'cut-off':
     'The analysis became too long and was cut off. Please shorten your description and try again.',
+  'used-up':
+    'The AI model used up its answer before it wrote anything. Your text is kept; please try again.',
+  ended:
+    'The AI analyst ended without an answer. Your text is kept; please try again, or word it differently.',
   malformed: messages.badResponse,
   timeout: 'The AI analyst took too long to answer. Your text is kept; please try again.',
   network: messages.failure,

@@ -12,7 +12,8 @@ import type { BusinessInfo } from './schema.ts';
 // - Analysis first, then recommendations: the page shows each recommendation as soon as it is
 //   complete.
 // - Google gets the fields that the product names and never an e-mail address (decision 34): the
-//   field of the form is left out, and an address typed into another field is masked.
+//   field of the form is left out, and an address or a telephone number typed into another field is
+//   masked.
 // - No invented figures about the business: an estimate must say what it rests on.
 
 export const systemInstruction = `You are a business analyst of an AI innovation lab in Zambia. You advise small and medium businesses on AI and automation.
@@ -37,7 +38,24 @@ Be concrete: refer to the challenges and goals by what they say. Prefer what wor
 // The bounds keep it linear, whatever is typed; 64 and 63 are the most that mail and DNS allow.
 const emailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
-const withoutAddresses = (text: string): string => text.replace(emailAddress, '[email address]');
+/** Between the digits of a telephone number. */
+const gap = String.raw`[\s().\p{Pd}/\p{DI}]{0,3}`;
+const country = `2${gap}6${gap}0${gap}(?:\\(?0\\)?${gap})?`;
+const telephone = new RegExp(
+  [
+    // A Zambian number with its country's code or a 0, any with a plus sign or 00, a mobile without.
+    `(?<!\\d)(?:(?:(?:\\+|00)${gap})?${country}|\\(?0\\)?${gap})[2-9](?:${gap}\\d){8}(?!\\d)`,
+    `(?:\\+|(?<!\\d)00)${gap}[1-9](?:${gap}\\d){7,14}(?!\\d)`,
+    `(?<![\\d.,$]|[$k]\\s)(?:9[5-7]|7[5-7])(?:[ -]?\\d){4}(?![ -]?000)(?:[ -]?\\d){3}(?![.,]?\\d)`,
+  ].join('|'),
+  'giu',
+);
+const date = /\d[-/.]\d{1,2}[-/.]\d{4}/;
+
+const masked = (text: string): string =>
+  text
+    .replace(emailAddress, '[email address]')
+    .replace(telephone, (found) => (date.test(found) ? found : '[telephone number]'));
 
 /** The visitor's part of the prompt. */
 export function buildPrompt({
@@ -48,11 +66,11 @@ export function buildPrompt({
   goals,
 }: BusinessInfo): string {
   const fields = {
-    name: withoutAddresses(name),
-    industry: withoutAddresses(industry),
-    description: withoutAddresses(description),
-    challenges: challenges.map(withoutAddresses),
-    goals: goals.map(withoutAddresses),
+    name: masked(name),
+    industry: masked(industry),
+    description: masked(description),
+    challenges: challenges.map(masked),
+    goals: goals.map(masked),
   };
   const data = JSON.stringify(fields).replaceAll('<', '\\u003c');
   return `<business>\n${data}\n</business>`;

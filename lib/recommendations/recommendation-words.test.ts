@@ -107,6 +107,14 @@ describe('a failed analysis', () => {
       'cut-off',
       'The analysis became too long and was cut off. Please shorten your description and try again.',
     ],
+    [
+      'used-up',
+      'The AI model used up its answer before it wrote anything. Your text is kept; please try again.',
+    ],
+    [
+      'ended',
+      'The AI analyst ended without an answer. Your text is kept; please try again, or word it differently.',
+    ],
     ['malformed', 'Failed to parse AI response. Please try again.'],
     ['timeout', 'The AI analyst took too long to answer. Your text is kept; please try again.'],
     ['network', 'Failed to generate analysis. Please try again.'],

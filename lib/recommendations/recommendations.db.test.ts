@@ -12,6 +12,7 @@ import {
   blockedPrompt,
   cutOff,
   empty,
+  endedBy,
   FakeGemini,
   goodAnswer,
   hang,
@@ -148,12 +149,12 @@ describe('a good answer of the model', () => {
   });
 
   it('is asked for with the five fields of decision 34 and no e-mail address, wherever it was typed', async () => {
-    const typed = 'Write to owner@test.example or Jane.Doe+x@mail.co.zm, 5 kg @ K20 each';
+    const typed = 'Write to owner@test.example or Jane.Doe+x@mail.co.zm, 0977 123 456, 5 kg @ K20';
     const { mark } = await run(answer(goodAnswer), {
       part: { description: typed, challenges: [typed], goals: ['sales@firm.zm'] },
     });
     const request = gemini.requests.find(({ body }) => promptOf(body).includes(mark));
-    const masked = 'Write to [email address] or [email address], 5 kg @ K20 each';
+    const masked = 'Write to [email address] or [email address], [telephone number], 5 kg @ K20';
     expect(JSON.parse(promptOf(request?.body ?? { contents: [] }).split('\n')[1] ?? '')).toEqual({
       name: `Business ${mark}`,
       industry: 'Retail',
@@ -161,7 +162,7 @@ describe('a good answer of the model', () => {
       challenges: [masked],
       goals: ['[email address]'],
     });
-    expect(JSON.stringify(request?.body)).not.toMatch(/@test|@mail|@firm/);
+    expect(JSON.stringify(request?.body)).not.toMatch(/@test|@mail|@firm|0977/);
   });
 
   it.each([
@@ -207,7 +208,7 @@ describe('a good answer of the model', () => {
   });
 
   it('comes after 429 and 503 with tries in between, and says that it waits', async () => {
-    const first = [refusal(googleErrors.quota), refusal(googleErrors.overloaded)];
+    const first = [refusal(googleErrors.soon('0.05s')), refusal(googleErrors.overloaded)];
     const { events, calls, rows } = await run((response, call) =>
       (first[call.count - 1] ?? answer(goodAnswer))(response, call),
     );
@@ -216,6 +217,15 @@ describe('a good answer of the model', () => {
     );
     expect([events.at(-1)?.type, calls, rows.length]).toEqual(['done', 3, 1]);
   });
+
+  it.each(['MAX_TOKENS', 'OTHER', 'LANGUAGE', 'A_NEW_REASON'])(
+    'is taken without the thoughts of the model, and although it ended with %s',
+    async (reason) => {
+      const thought = 'First {the visitor} sells tools.';
+      const { last } = await run(endedBy(JSON.stringify(goodAnswer), reason, thought));
+      expect(last).toMatchObject({ type: 'done', result: goodAnswer });
+    },
+  );
 
   it('with markup in its fields is kept as text', async () => {
     const title = '<script>alert(1)</script>';
@@ -249,6 +259,11 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   const failed = 'Failed to generate analysis. Please try again.';
   const cut =
     'The analysis became too long and was cut off. Please shorten your description and try again.';
+  const usedUp =
+    'The AI model used up its answer before it wrote anything. Your text is kept; please try again.';
+  const ended =
+    'The AI analyst ended without an answer. Your text is kept; please try again, or word it differently.';
+  const whole = JSON.stringify(goodAnswer);
   const unavailable =
     'The AI analyst is not available at the moment. Your text is kept; please try again later.';
   const busy =
@@ -273,13 +288,16 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
       'Candidate was blocked due to RECITATION',
     ],
     [
-      'a candidate blocked for a reason the library does not know',
-      blockedCandidate('SPII'),
-      'Candidate was blocked due to SPII',
+      'a whole answer blocked for safety',
+      endedBy(whole, 'SAFETY'),
+      'Candidate was blocked due to SAFETY',
     ],
+    ['a reason that the seed does not name', blockedCandidate('SPII'), ended],
+    ['a reason that the library blocks itself', blockedCandidate('LANGUAGE'), ended],
+    ['a reason of tomorrow behind half an answer', endedBy(whole.slice(0, 400), 'NEW'), ended],
     ['not JSON', answer('I am sorry, I cannot do that.'), parse],
     ['a missing array', answer({ ...goodAnswer, recommendations: undefined }), parse],
-    ['rating 0', withAnalysis({ efficiency: 0 }), parse],
+    ['a rating below 0', withAnalysis({ efficiency: -1 }), parse],
     ['rating 101', withAnalysis({ potential: 101 }), parse],
     ['an HTML page in the place of an answer', answer('<html><body>{}</body></html>'), parse],
     ['an event that is not JSON', raw('data: {oops}\r\n\r\n'), parse],
@@ -290,7 +308,8 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
       cutOff(JSON.stringify(goodAnswer).slice(0, 400)),
       cut,
     ],
-    ['an output limit used up by thinking', cutOff(''), cut],
+    ['an output limit used up by thinking', cutOff(''), usedUp],
+    ['an output limit used up by thoughts alone', endedBy('', 'MAX_TOKENS', '{}'), usedUp],
     ['a wrong key', refusal(googleErrors.wrongKey), unavailable],
     ['a leaked key', refusal(googleErrors.leakedKey), unavailable],
     [
@@ -315,10 +334,10 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   });
 
   it.each([
-    ['the quota is used up', 'quota', 'You exceeded your current quota'],
-    ['the model is overloaded', 'overloaded', 'The model is overloaded'],
+    ['the quota is used up', googleErrors.soon('0.01s'), 'You exceeded your current quota'],
+    ['the model is overloaded', googleErrors.overloaded, 'The model is overloaded'],
   ] as const)('%s for ever: after three more tries', async (_, error, cause) => {
-    const { last, calls, rows } = await run(refusal(googleErrors[error]));
+    const { last, calls, rows } = await run(refusal(error));
     expect(last).toEqual({ type: 'error', error: busy });
     expect([calls, rows]).toEqual([4, []]);
     expect(logged.join()).toContain(cause);
@@ -338,6 +357,22 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   ] as const)('the log names %s', async (_, error, cause) => {
     await run(refusal(googleErrors[error]));
     expect(logged.join()).toContain(cause);
+  });
+
+  it('does not wait where Google asks for a longer delay than the time that is left', async () => {
+    const began = performance.now();
+    const { events, last, calls } = await run(refusal(googleErrors.quota));
+    expect([events.length, last, calls]).toEqual([2, { type: 'error', error: busy }, 1]);
+    expect(performance.now() - began).toBeLessThan(quick.total / 2);
+  });
+
+  it('waits as long as Google asks', async () => {
+    const began = performance.now();
+    const { last } = await run((response, call) =>
+      (call.count === 1 ? refusal(googleErrors.soon('0.3s')) : answer(goodAnswer))(response, call),
+    );
+    expect(last?.type).toBe('done');
+    expect(performance.now() - began).toBeGreaterThan(300);
   });
 
   it('tries again only within the total time', async () => {

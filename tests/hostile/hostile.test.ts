@@ -227,7 +227,10 @@ it.each(['a@', '1.', 'a:', '?', '/?', ')=(', '://', 'eyJ'])('redact ends in time
   dog.watch(`redact ${JSON.stringify(piece)}`);
   ends(() => redact(fill(piece)), 500);
 });
-it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@'])('buildPrompt ends in time: %j', (piece) => {
-  dog.watch(`buildPrompt ${JSON.stringify(piece)}`);
-  ends(() => buildPrompt({ ...result('').businessInfo, description: fill(piece) }));
-});
+it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@', '0', '0 ', '+1-', '977'])(
+  'buildPrompt ends in time: %j',
+  (piece) => {
+    dog.watch(`buildPrompt ${JSON.stringify(piece)}`);
+    ends(() => buildPrompt({ ...result('').businessInfo, description: fill(piece) }));
+  },
+);

@@ -85,6 +85,13 @@ export const googleErrors = {
       { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '26s' },
     ],
   },
+  /** A quota of a minute, of which the next part begins soon. */
+  soon: (retryDelay: string) => ({
+    code: 429,
+    message: `You exceeded your current quota. Please retry in ${retryDelay}.`,
+    status: 'RESOURCE_EXHAUSTED',
+    details: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }],
+  }),
   overloaded: {
     code: 503,
     message: 'The model is overloaded. Please try again later.',

@@ -173,6 +173,23 @@ export const cutOff =
           ],
     );
 
+/** A whole answer behind the model's thoughts, ended by a reason other than STOP. */
+export const endedBy =
+  (text: string, finishReason: string, thought = ''): Handler =>
+  (response, { streams }) =>
+    send(response, streams, [
+      {
+        candidates: [
+          {
+            content: { role: 'model', parts: [{ text: thought, thought: true }, { text }] },
+            finishReason,
+            index: 0,
+          },
+        ],
+        ...about,
+      },
+    ]);
+
 /** Any bytes at all. */
 export const raw =
   (text: string, code = 200): Handler =>

@@ -1,0 +1,58 @@
+// What models write beside the schema although they mean it. What is stored is checked without this.
+import { rating } from './form-rules.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A number as text, with its unit. */
+const numberText = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:%|\/\s*100)?\s*$/;
+
+/** `"60"`, `"60%"` and `"60/100"` are 60; from 0 on, less than the lowest rating is the lowest. */
+function mendRating(value: unknown): unknown {
+  const number = typeof value === 'string' ? Number(numberText.exec(value)?.[1]) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return value;
+  return number >= 0 ? Math.max(rating.min, number) : number;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes some fields of an object, and nothing of what is none. */
+const withFields = (value: unknown, change: (fields: Fields) => Fields): unknown =>
+  isFields(value) ? { ...value, ...change(value) } : value;
+
+const eachOf = (list: unknown, mend: (item: unknown) => unknown): unknown =>
+  Array.isArray(list) ? list.map(mend) : list;
+
+/** A list that is left out or null is empty, one text is a list, and empty texts say nothing. */
+function mendTexts(value: unknown): unknown {
+  if (!Array.isArray(value)) return typeof value === 'string' ? mendTexts([value]) : (value ?? []);
+  return value.filter((item) => item !== null && (typeof item !== 'string' || item.trim()));
+}
+
+/** A reason that is null is left out. */
+const mendReasons = (value: unknown): unknown =>
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, reason]) => reason !== null))
+    : (value ?? undefined);
+
+export const mendRecommendation = (value: unknown): unknown =>
+  withFields(value, ({ priority, impact }) => ({
+    priority: typeof priority === 'string' ? priority.trim().toLowerCase() : priority,
+    impact: mendRating(impact),
+  }));
+
+/** A whole answer, closer to the schema. */
+export const mendAnswer = (json: unknown): unknown =>
+  withFields(json, ({ analysis, recommendations, opportunities }) => ({
+    analysis: withFields(analysis, ({ efficiency, potential, risk, roi, reasons }) => ({
+      efficiency: mendRating(efficiency),
+      potential: mendRating(potential),
+      risk: mendRating(risk),
+      roi: mendRating(roi),
+      reasons: mendReasons(reasons),
+    })),
+    recommendations: eachOf(recommendations, mendRecommendation),
+    opportunities: eachOf(opportunities, (opportunity) =>
+      withFields(opportunity, ({ requirements }) => ({ requirements: mendTexts(requirements) })),
+    ),
+  }));
