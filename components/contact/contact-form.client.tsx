@@ -34,6 +34,7 @@ import type { Refused } from '@/lib/forms/schema';
 import { telephonePattern } from '@/lib/text/telephone';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';
+import { SendButtons } from './send-buttons';
 
 const fieldOrder = ['name', 'email', 'phone', 'organization', 'message'] as const;
 const toldAtOnce = ['phone'] as const;
@@ -170,32 +171,6 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
     control(form.current, 'message')?.focus();
   };
 
-  const byMail = (
-    <button
-      key="mail"
-      type="submit"
-      name="way"
-      value="mail"
-      formAction={`mailto:${to}`}
-      formEncType="text/plain"
-      disabled={busy}
-      className={buttonClass(to ? 'accent' : 'quiet')}
-    >
-      Send Message
-    </button>
-  );
-  const fromPage = (
-    <button
-      key="page"
-      type="submit"
-      name="way"
-      value="page"
-      disabled={busy}
-      className={buttonClass(to ? 'quiet' : 'accent')}
-    >
-      {busy ? 'Sending...' : 'Send from this page'}
-    </button>
-  );
   const first = fieldOrder.find((name) => refused?.errors[name]);
   const bind = (name: keyof ContactMessage) => ({
     id: name,
@@ -258,9 +233,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         <TextareaField {...bind('message')} label="Message" rows={4} required />
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
-        {/* Enter presses the first. */}
-        <div className="flex flex-wrap gap-3">
-          {to ? [byMail, fromPage] : [fromPage, byMail]}
+        <div className="flex flex-wrap items-center gap-3">
+          <SendButtons to={to} busy={busy} />
           {whatsApp ? (
             <ExternalLink
               href={whatsAppLink(whatsApp, '')}

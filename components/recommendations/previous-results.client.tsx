@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { emailError, readEmail } from '@/lib/entry/form-rules';
+import { emailError, noCodes, readEmail } from '@/lib/entry/form-rules';
 import { read } from '@/lib/http/read';
 import { codeCharacters } from '@/lib/process/limits';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
@@ -23,11 +23,17 @@ const submitLabels = {
   code: { ready: 'Show my results', busy: 'Loading...' },
 };
 
+interface PreviousResultsProps {
+  sendsCodes: boolean;
+  /** @returns how many of them are new here */
+  onResults: (results: Result[]) => number;
+}
+
 /**
  * Brings back earlier results: at once in a browser that made them, elsewhere after a code that is
- * sent to the e-mail address (decision 4).
+ * sent to the e-mail address (decision 4), where the site can send one.
  */
-export function PreviousResults({ onResults }: { onResults: (results: Result[]) => number }) {
+export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps) {
   const [step, setStep] = useState<Step>('start');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -88,7 +94,11 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           onClick={() =>
             void run(
               () => read<SentResult[] | null>('/api/recommendations/previous'),
-              (results) => (results ? show(results) : setStep('email')),
+              (results) => {
+                if (results) show(results);
+                else if (sendsCodes) setStep('email');
+                else setNote(noCodes);
+              },
             )
           }
         >

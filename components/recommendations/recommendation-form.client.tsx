@@ -68,6 +68,7 @@ export function RecommendationForm({
     if (email && !useDraft.getState().draft.email) change({ email });
   }, [change]);
   const given = refused && draftOf(refused);
+  const isBack = Object.keys(refused?.typed ?? {}).length > 0;
   const live = useEarlyValues(formId, (typed) => takeTyped(formId, given, typed));
   const shown = live ? draft : (given ?? draft);
   const first = fieldOrder.find((name) => refused?.errors[name]);
@@ -110,7 +111,8 @@ export function RecommendationForm({
     onChange: (rows: string[]) => change({ [name]: rows }),
     error: errors[name],
     autoFocus: name === first,
-    whole: given !== undefined && !live,
+    // All of an empty form; of one that came back one more.
+    spare: !given || live ? 0 : isBack ? 1 : businessLists[name].maxRows,
   });
 
   return (

@@ -13,6 +13,7 @@ import type { ContactParts } from '@/components/entry/next-step';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
+import { cardClass } from '@/components/ui/card';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
@@ -30,6 +31,8 @@ interface RecommendationsToolProps {
   children: ReactNode;
   /** By whom and how somebody is reached after a result. */
   contact: ContactParts;
+  /** Whether a code by mail can open results that another browser made. */
+  sendsCodes: boolean;
   /** The form that the browser sent itself, as it came back. */
   refused?: Refused | undefined;
   /** The result for a browser that sent the form itself, and how it shows without script. */
@@ -40,6 +43,7 @@ interface RecommendationsToolProps {
 export function RecommendationsTool({
   children,
   contact,
+  sendsCodes,
   refused,
   sent,
 }: RecommendationsToolProps) {
@@ -96,7 +100,17 @@ export function RecommendationsTool({
             Analysis Results
           </h2>
           <ReferenceNote reference={reference} />
-          {live ? <ResultList arrived={arrived} /> : sent?.shown}
+          {live ? (
+            <ResultList arrived={arrived} />
+          ) : (
+            <>
+              {/* The toast, for a page without script. */}
+              <p role="status" className={`mt-4 w-fit px-4 py-3 ${cardClass('raised')}`}>
+                {messages.success}
+              </p>
+              {sent?.shown}
+            </>
+          )}
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">
               This result could not be stored with your earlier ones. It stays in this browser; copy
@@ -104,7 +118,7 @@ export function RecommendationsTool({
             </p>
           ) : null}
           <div className="mt-8 print:hidden">
-            <PreviousResults onResults={merge} />
+            <PreviousResults sendsCodes={sendsCodes} onResults={merge} />
           </div>
           {live && open ? (
             <Suspense>

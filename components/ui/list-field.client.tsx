@@ -22,12 +22,11 @@ interface ListFieldProps {
   error?: string | undefined;
   /** Whether the first row has the focus when the page is there. */
   autoFocus?: boolean;
-  /** Whether all the rows that there may be are there at once, for a browser without script. */
-  whole?: boolean;
+  /** Empty rows behind the others, for a browser without script. */
+  spare?: number;
 }
 
-/** Of a whole list, so many rows are seen at once; the others unfold. */
-const seen = 3;
+/** Three rows are seen at once; the others unfold. */
 const folded = '[&:has(details:not([open]))_li:nth-child(n+4)]:hidden';
 
 /**
@@ -46,12 +45,12 @@ export function ListField({
   maxLength,
   error,
   autoFocus,
-  whole = false,
+  spare = 0,
 }: ListFieldProps) {
   const inputs = useRef<Array<HTMLInputElement | null>>([]);
   const focusNext = useRef<number>(undefined);
-  const missing = whole ? Math.max(0, maxRows - filled.length) : 0;
-  const rows = [...filled, ...Array<string>(missing).fill('')];
+  const added = Math.min(spare, maxRows - filled.length);
+  const rows = [...filled, ...Array<string>(added).fill('')];
   const full = filled.length >= maxRows;
 
   useEffect(() => {
@@ -86,7 +85,7 @@ export function ListField({
   return (
     <fieldset
       aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
-      className={whole ? folded : undefined}
+      className={added > 1 ? folded : undefined}
     >
       <legend className={labelClass}>{legend}</legend>
       <p id={`${id}-hint`} className="text-muted text-sm">
@@ -129,8 +128,8 @@ export function ListField({
           </li>
         ))}
       </ol>
-      {whole ? (
-        <details className="mt-2 open:hidden" open={filled.length > seen}>
+      {added > 1 ? (
+        <details className="mt-2 open:hidden">
           <summary className="inline-block py-2 text-link text-sm underline underline-offset-4">
             More rows
           </summary>

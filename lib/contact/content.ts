@@ -39,6 +39,9 @@ export const interests = [
   { value: 'other', label: 'Other' },
 ] as const;
 
+/** Beside 'Send Message' where no mailbox is set. */
+export const noMailbox = 'This site has no email address yet: you would have to enter one.';
+
 /** The steps after somebody has written or called. */
 export const nextSteps = [
   {

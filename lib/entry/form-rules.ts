@@ -70,3 +70,6 @@ export const leadFailure = 'Failed to process your request. Please try again.';
 export const errorToast = 'An error occurred';
 export const welcomeToast = (isNew: boolean): string =>
   isNew ? 'Welcome to AI Value Assessment!' : 'Welcome back!';
+
+export const noCodes =
+  'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.';

@@ -14,15 +14,12 @@ import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 import { withDeadline } from '@/lib/supabase/deadline';
-import { leadMessages } from './form-rules';
+import { leadMessages, noCodes } from './form-rules';
 import { findLead } from './queries';
 import { emailSchema } from './schema';
 
 /** Nobody waits for the sending of a code, and a mail server takes its time. */
 const codeSendingMs = 30 * 1_000;
-
-const noCodes =
-  'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.';
 
 /**
  * Sends a one-time code to the address, if it is a lead's and no code is valid. The answer does not

@@ -1,4 +1,4 @@
-import type { Feature } from '../content/types';
+import type { Feature, Question } from '../content/types';
 
 /** Suggested for the industry; anything else may be typed too. */
 export const industrySuggestions = [
@@ -23,7 +23,8 @@ export const industrySuggestions = [
 export const recommendationsIntro =
   'Describe your business, what is difficult and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
 
-export const recommendationsSteps: readonly Feature[] = [
+/** @param sendsCodes whether a code by mail can open results elsewhere */
+export const recommendationsSteps = (sendsCodes: boolean): readonly Feature[] => [
   {
     title: 'You describe',
     description:
@@ -36,12 +37,14 @@ export const recommendationsSteps: readonly Feature[] = [
   },
   {
     title: 'You keep it',
-    description:
-      'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.',
+    description: sendsCodes
+      ? 'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.'
+      : 'Results stay in this browser. Copy, print or download them.',
   },
 ];
 
-export const recommendationsQuestions = [
+/** @param sendsCodes as above */
+export const recommendationsQuestions = (sendsCodes: boolean): readonly Question[] => [
   {
     question: 'Who writes the analysis?',
     answer:
@@ -59,7 +62,8 @@ export const recommendationsQuestions = [
   },
   {
     question: 'Can somebody else see my results?',
-    answer:
-      'No. They load only in the browser that made them, or after a code that we send to your email address.',
+    answer: sendsCodes
+      ? 'No. They load only in the browser that made them, or after a code that we send to your email address.'
+      : 'No. They load only in the browser that made them.',
   },
-] as const;
+];

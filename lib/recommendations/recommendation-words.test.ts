@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GeminiError } from '@/lib/gemini/errors';
 import { AnalysisError, messageFor } from '@/lib/recommendations/answer';
+import { recommendationsQuestions, recommendationsSteps } from '@/lib/recommendations/content';
 import { emptyDraft, fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { responseSchema } from '@/lib/recommendations/prompt';
@@ -156,6 +157,14 @@ it('the form of the analysis words messages and fields as the product has them',
     challenges: [''],
     goals: [''],
   });
+});
+
+it('the page promises results on another device only where a code can be sent', () => {
+  const promised = /another device|code|brings them back/;
+  const words = (sendsCodes: boolean): string =>
+    JSON.stringify([recommendationsSteps(sendsCodes), recommendationsQuestions(sendsCodes)]);
+  expect(words(true)).toMatch(promised);
+  expect(words(false)).not.toMatch(promised);
 });
 
 /** A schema without what only one of the two sides states: limits, and the name of its dialect. */

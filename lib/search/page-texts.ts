@@ -7,7 +7,7 @@ import {
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
 import { callWords } from '@/lib/contact/call';
-import { involvements, nextSteps } from '@/lib/contact/content';
+import { involvements, nextSteps, noMailbox } from '@/lib/contact/content';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
@@ -139,6 +139,7 @@ const texts: Record<string, unknown> = {
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
     'Get in Touch. Write from your own email app, or send your message from this page.',
+    noMailbox,
     '‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this page’ stores your message with us:',
     'What happens next',
     nextSteps,
@@ -157,9 +158,10 @@ const texts: Record<string, unknown> = {
     'Your business',
     'Analysis Results. No analyses yet. Your first one will appear here. Load previous results.',
     'How it works',
-    recommendationsSteps,
+    recommendationsSteps(true),
     'Questions',
-    recommendationsQuestions,
+    recommendationsQuestions(true),
+    recommendationsQuestions(false),
   ],
   '/ai-value-assessment': [
     consentWordings[currentConsent],

@@ -209,6 +209,9 @@ test.describe('without script', () => {
     await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
     const mail = page.getByRole('button', { name: 'Send Message' });
     await expect(mail).toHaveAttribute('formaction', 'mailto:');
+    await expect(mail).toHaveAccessibleDescription(
+      'This site has no email address yet: you would have to enter one.',
+    );
     await expect(mail).toHaveAttribute('formenctype', 'text/plain');
     await mail.click();
     await expect(page.getByLabel('Name')).toBeFocused();

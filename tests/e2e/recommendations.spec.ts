@@ -443,11 +443,14 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Business name')).toHaveValue('Kabwe Hardware');
     await expect(page.getByLabel('Description')).toHaveValue('We sell nails.\nAnd screws.');
     await expect(row(page, 'Challenge 2')).toHaveValue('Queues');
+    await expect(row(page, 'Challenge 3')).toBeVisible();
+    await expect(row(page, 'Challenge 4')).toHaveCount(0);
     expect(page.url()).not.toContain('kabwe');
     const address = newEmail();
     await email.fill(address);
     await page.getByLabel('Industry').fill('Retail');
     await send.click();
+    await expect(page.getByText('Business analysis completed!')).toBeVisible();
     const result = page.getByRole('article', { name: /Kabwe Hardware/ });
     for (const text of ['Rule-based sample', 'Ratings', 'Strategic recommendations']) {
       await expect(result.getByText(text)).toBeVisible();

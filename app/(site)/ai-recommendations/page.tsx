@@ -4,13 +4,14 @@ import { FeatureList } from '@/components/frame/feature-list';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
+import { PlainLinks } from '@/components/recommendations/plain-links';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
+import { canSendCodes } from '@/lib/auth/email-proof';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
 import {
   recommendationsIntro,
   recommendationsQuestions,
@@ -25,32 +26,25 @@ export const metadata = pageMetadata(pages.aiRecommendations);
 /** The recommendations tool with the results so far, and questions and answers below it. */
 export default async function RecommendationsPage() {
   const contact = contactParts(await readContact());
+  const sendsCodes = canSendCodes();
+  const questions = recommendationsQuestions(sendsCodes);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.results, storageKeys.draft]} />
-      <JsonLd data={faqJsonLd(site().url, pages.aiRecommendations, recommendationsQuestions)} />
+      <JsonLd data={faqJsonLd(site().url, pages.aiRecommendations, questions)} />
       <div className="print:hidden">
         <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
-      <noscript>
-        <ul className="wrap grid justify-items-start gap-4 pb-8 text-dawn underline">
-          <li>
-            <a href={formPages.recommendations}>The form with ten challenges and goals</a>
-          </li>
-          <li>
-            <a href={formPages.yourData}>My earlier results</a>
-          </li>
-        </ul>
-      </noscript>
-      <RecommendationsTool contact={contact}>
+      <PlainLinks />
+      <RecommendationsTool contact={contact} sendsCodes={sendsCodes}>
         <IndustryOptions />
       </RecommendationsTool>
       <div className="print:hidden">
         <Section title="How it works">
-          <FeatureList features={recommendationsSteps} columns={3} />
+          <FeatureList features={recommendationsSteps(sendsCodes)} columns={3} />
         </Section>
         <Section title="Questions" tone="sunken">
-          <Questions questions={recommendationsQuestions} />
+          <Questions questions={questions} />
         </Section>
       </div>
     </>

@@ -4,6 +4,7 @@ import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { PlainResult } from '@/components/recommendations/plain-result';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { readBrowser } from '@/lib/auth/browser';
+import { canSendCodes } from '@/lib/auth/email-proof';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
@@ -34,6 +35,7 @@ export default async function RecommendationsFormPage() {
       </div>
       <RecommendationsTool
         contact={contact}
+        sendsCodes={canSendCodes()}
         refused={result ? undefined : (refused ?? { typed: {}, errors: {} })}
         sent={
           result && {

@@ -1,0 +1,17 @@
+import { formPages } from '@/lib/forms/pages';
+
+/** The ways of a browser without script. */
+export function PlainLinks() {
+  return (
+    <noscript>
+      <ul className="wrap grid justify-items-start gap-4 pb-8 text-dawn underline">
+        <li>
+          <a href={formPages.recommendations}>The form with ten challenges and goals</a>
+        </li>
+        <li>
+          <a href={formPages.yourData}>My earlier results</a>
+        </li>
+      </ul>
+    </noscript>
+  );
+}
