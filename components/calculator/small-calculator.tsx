@@ -56,7 +56,8 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
         {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
       </div>
       <p hidden data-note="" role="status" className="mt-4 text-sm">
-        Please type a number, such as 6&nbsp;500&nbsp;000.
+        Please type a number, such as 6&nbsp;500&nbsp;000. Hours and litres take no sign of a
+        currency.
       </p>
       <div hidden data-result="" className="mt-5 border-line border-t pt-4">
         <output
