@@ -20,7 +20,9 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
   const [editing, setEditing] = useState<string>();
   /** The category whose form was refused; null for a new one. */
   const [refused, setRefused] = useState<string | null>();
-  const { errors, showErrors, leaving } = useFieldErrors<'name'>(() => ({}));
+  /** The category whose name cannot stand in an address. */
+  const [withoutSlug, setWithoutSlug] = useState<string | null>();
+  const { errors, showErrors, leaving } = useFieldErrors<'name' | 'slug'>(() => ({}));
   const { call, pending } = useCall();
   const newName = useRef<HTMLInputElement>(null);
   const editedName = useRef<HTMLInputElement>(null);
@@ -32,9 +34,11 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     const data = new FormData(form);
     const name = String(data.get('name') ?? '');
     if (!name.trim()) return;
+    const [description, slug] = ['description', 'slug'].map((key) => String(data.get(key) ?? ''));
     call(
-      () => saveCategoryAction({ id, name, description: String(data.get('description') ?? '') }),
+      () => saveCategoryAction({ id, name, description: description ?? '', slug }),
       () => {
+        setWithoutSlug(undefined);
         notify('success', id ? 'Category saved' : 'Category added');
         showErrors({});
         if (id) return close(id);
@@ -43,7 +47,8 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
       },
       ({ fields }) => {
         setRefused(id);
-        showErrors({ name: fields?.name });
+        showErrors({ name: fields?.name, slug: fields?.slug });
+        if (fields?.slug) setWithoutSlug(id);
         if (fields?.name) (id ? editedName : newName).current?.focus();
       },
     );
@@ -51,6 +56,21 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
 
   const nameError = (id: string | null): string | undefined =>
     refused === id ? errors.name : undefined;
+
+  const slugField = (id: string | null) =>
+    withoutSlug === id ? (
+      <Field
+        id={`slug-${id ?? 'new'}`}
+        name="slug"
+        label="Slug"
+        required
+        maxLength={categoryLimits.slug}
+        autoFocus
+        autoComplete="off"
+        className="mt-4"
+        error={refused === id ? errors.slug : undefined}
+      />
+    ) : null;
 
   const close = (id: string): void => {
     setEditing(undefined);
@@ -103,6 +123,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
           autoComplete="off"
           error={nameError(null)}
         />
+        {slugField(null)}
         <Field
           id="new-description"
           name="description"

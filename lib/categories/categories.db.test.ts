@@ -6,6 +6,7 @@ import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actio
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { deleteCategory, saveCategory } from '@/lib/categories/mutations';
 import { listCategories, readPresentSlug } from '@/lib/categories/queries';
+import { slugWanted } from '@/lib/categories/schema';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -30,8 +31,8 @@ afterEach(async () => {
 });
 
 const word = (): string => `w${randomUUID().slice(0, 8)}`;
-async function save(name: string, id: string | null = null) {
-  const saved = await saveCategory({ id, name, description: '' }, own.session);
+async function save(name: string, id: string | null = null, slug?: string) {
+  const saved = await saveCategory({ id, name, description: '', slug }, own.session);
   made.push(saved.id);
   return saved;
 }
@@ -84,9 +85,14 @@ describe('the slug of a category', () => {
     expect((await save(`${base} Air`, id)).slug).toBe(`${base}-air`);
   });
 
-  it('must be there', async () => {
-    const message = 'Enter a name with letters or digits';
-    await expect(save('!?')).rejects.toMatchObject({ message, fields: { name: message } });
+  it('is entered where nothing of the name can be one, and stays as the name changes', async () => {
+    const [name, slug] = [`${String.fromCodePoint(0x4e2d)}!?`, word()];
+    await expect(save(name)).rejects.toMatchObject({ fields: { slug: slugWanted } });
+    await expect(save(name, null, '')).rejects.toMatchObject({ fields: { slug: slugWanted } });
+    const saved = await save(name, null, slug);
+    expect(saved).toMatchObject({ name, slug });
+    expect(await save(`${name}!`, saved.id)).toMatchObject({ slug });
+    expect((await save(`${slug} ${name}`, null, 'unread')).slug).toMatch(new RegExp(`^${slug}`));
   });
 
   it('that was given up leads to the present one, as visitors read it', async () => {

@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
 import { toSlug } from '@/lib/text/slug';
-import type { CategoryInput, CategoryRow } from './schema';
+import { type CategoryInput, type CategoryRow, slugWanted } from './schema';
 
 /** Numbers that are tried behind a slug that is taken. */
 const categorySuffixes = 50;
@@ -13,23 +13,19 @@ const oneOfAName = 'categories_name_key';
 const nameTaken = 'A category with this name already exists';
 
 /**
- * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name
- * that keeps its slug keeps its address. A changed slug leaves a redirect behind; the database
+ * Inserts or updates a category. Its slug comes from the name, or is entered where nothing of the
+ * name survives as one; a taken one gets -2, -3, … A name that keeps its slug keeps its address. A changed slug leaves a redirect behind; the database
  * takes care of that, and of names being unique apart from case and spaces.
- * @throws UserError when nothing of the name survives as a slug, another category has the name, or
+ * @throws UserError when there is neither slug nor name to make one of, another category has the name, or
  * the category is gone
  */
 export async function saveCategory(
-  { id, name, description }: CategoryInput,
+  { id, name, description, slug }: CategoryInput,
   { token }: AdminSession,
 ): Promise<Omit<CategoryRow, 'posts'>> {
-  const base = toSlug(name);
-  if (!base) {
-    throw new UserError('Enter a name with letters or digits', {
-      name: 'Enter a name with letters or digits',
-    });
-  }
   const table = adminClient(token).from('categories');
+  const base = toSlug(name) || slug || (await slugOf(id, token));
+  if (!base) throw new UserError(slugWanted, { slug: slugWanted });
   for (let suffix = 1; suffix <= categorySuffixes; suffix += 1) {
     const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
     const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values))
@@ -43,6 +39,18 @@ export async function saveCategory(
     }
   }
   throw new Error(`categories: no free slug for ${base}`);
+}
+
+/** The slug that a category has; empty for a new one. */
+async function slugOf(id: string | null, token: string): Promise<string> {
+  if (!id) return '';
+  const { data } = await adminClient(token)
+    .from('categories')
+    .select('slug')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data?.slug ?? '';
 }
 
 /** Deletes a category; its posts stay. It is not an error if it is already gone. */

@@ -123,3 +123,29 @@ test('a renamed category is found at its former addresses', async ({
   }
   expect(await answer('two')).toEqual([200, undefined]);
 });
+
+test('a category in a script without a slug is asked for one, here and in the editor', async ({
+  page,
+}) => {
+  const slug = `e2e-${randomUUID().slice(0, 8)}`;
+  const name = `\u4E2D ${String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))}`;
+  await page.goto('/admin/categories');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByLabel('Slug')).toBeFocused();
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/Enter a slug/);
+  await page.keyboard.type(slug);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: slug })).toContainText(name);
+  await expect(page.getByLabel('Slug')).toHaveCount(0);
+
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('New category').fill(`${name}!`);
+  await page.getByLabel('New category').press('Enter');
+  await expect(page.getByLabel('Slug of the category')).toBeFocused();
+  await page.keyboard.type(`${slug}-too`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: `${name}!` })).toBeChecked();
+  const { admin } = await asAuthor();
+  await admin.from('categories').delete().like('slug', `${slug}%`);
+});

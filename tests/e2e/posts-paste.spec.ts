@@ -183,6 +183,17 @@ test.describe('pasting', () => {
     }
   });
 
+  test('a title that is cut says so', async ({ page }) => {
+    const note = page.getByText('At most 200 characters: what is longer is cut at its end.');
+    await page.getByLabel('Title').focus();
+    await page.keyboard.insertText('a'.repeat(199));
+    await expect(page.getByLabel('Title')).toHaveValue(/^a{199}$/);
+    await expect(note).toHaveCount(0);
+    await page.keyboard.insertText('bcd');
+    await expect(note).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(/^a{199}b$/);
+  });
+
   test('a picture without an address of its own is to be added', async ({ page }) => {
     await paste(page, {
       html: '<p>a</p><img src="images/photo.jpg" alt="A field"><img src="/images/placeholder.svg" alt="Ours">',

@@ -48,11 +48,19 @@ const cases: Record<string, Case> = {
   'a category': {
     schema: categoryInputSchema,
     good: { id, name: 'Mining', description: '' },
-    taken: [{ id: null }, { name: '' }, { name: text(80) }, { description: text(500) }],
+    taken: [
+      { id: null },
+      { name: '' },
+      { name: text(80) },
+      { description: text(500) },
+      { slug: text(120) },
+      { slug: '!' },
+    ],
     refused: [
       { id: 'x' },
       { id: undefined },
       { name: text(81) },
+      { slug: text(121) },
       { name: undefined },
       { description: text(501) },
     ],

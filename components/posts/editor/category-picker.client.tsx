@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { foldName } from '@/lib/categories/fold-name';
 import { type CategoryInput, categoryLimits } from '@/lib/categories/schema';
@@ -36,6 +37,8 @@ export function CategoryPicker({
   saveCategory,
 }: CategoryPickerProps) {
   const [name, setName] = useState('');
+  /** Of a new one whose name cannot stand in an address; undefined for any other. */
+  const [slug, setSlug] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -50,16 +53,20 @@ export function CategoryPicker({
       return;
     }
     setBusy(true);
-    const result = await saveCategory({ id: null, name: wanted, description: '' }).catch(
+    const result = await saveCategory({ id: null, name: wanted, description: '', slug }).catch(
       unanswered,
     );
     setBusy(false);
-    if (!result.ok) return setError(result.error);
+    if (!result.ok) {
+      if (result.fields?.slug) setSlug((typed = '') => typed);
+      return setError(result.error);
+    }
     if (!result.data) return;
     const { id } = result.data;
     onAdded({ id, name: wanted });
     onChange([...chosen, id]);
     setName('');
+    setSlug(undefined);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -113,6 +120,19 @@ export function CategoryPicker({
           Add
         </button>
       </div>
+      {slug === undefined ? null : (
+        <Field
+          id={`${fieldId}-slug`}
+          label="Slug of the category"
+          value={slug}
+          maxLength={categoryLimits.slug}
+          onChange={(event) => setSlug(event.target.value)}
+          onKeyDown={onKeyDown}
+          autoFocus
+          autoComplete="off"
+          className="mt-2"
+        />
+      )}
       <div role="alert">
         <FieldError id={fieldId} error={error} />
       </div>

@@ -17,6 +17,7 @@ import { Compare } from './compare.client';
 import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
 import { toDraft } from './draft';
 import { DraftBar } from './draft-bar.client';
+import { LimitNote } from './limit-note';
 import { LocalBackupOffer } from './local-backup-offer.client';
 import { PostSettings } from './post-settings.client';
 import { hasChanges, isLive, publicAddress } from './post-state';
@@ -239,6 +240,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
               className="field-sizing-content block w-full resize-none rounded-lg border border-transparent bg-transparent py-1 font-display font-semibold text-3xl leading-tight placeholder:text-muted aria-[invalid=true]:border-danger sm:text-4xl"
             />
             <FieldError id="post-title" error={errors.title} />
+            <LimitNote id="post-title" value={draft.title} limit={postLimits.title} />
           </div>
           {draft.type === 'vlog' ? (
             <VideoLink

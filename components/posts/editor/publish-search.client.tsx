@@ -9,6 +9,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { postLimits } from '@/lib/posts/schema';
 import { type Draft, slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
+import { LimitNote } from './limit-note';
 import { LinkPreviews } from './link-previews';
 
 interface PublishSearchProps {
@@ -50,17 +51,24 @@ export function PublishSearch({ draft, change, errors, fieldRef, site }: Publish
         ) : null}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
           <div className="grid content-start gap-5">
-            <Field
-              id="publish-seo-title"
-              ref={fieldRef('seoTitle')}
-              label="SEO title"
-              hint="Instead of the title"
-              value={draft.seoTitle}
-              maxLength={postLimits.seoTitle}
-              placeholder={draft.title}
-              onChange={(event) => change({ seoTitle: event.target.value })}
-              error={errors.seoTitle}
-            />
+            <div>
+              <Field
+                id="publish-seo-title"
+                ref={fieldRef('seoTitle')}
+                label="SEO title"
+                hint="Instead of the title"
+                value={draft.seoTitle}
+                maxLength={postLimits.seoTitle}
+                placeholder={draft.title}
+                onChange={(event) => change({ seoTitle: event.target.value })}
+                error={errors.seoTitle}
+              />
+              <LimitNote
+                id="publish-seo-title"
+                value={draft.seoTitle}
+                limit={postLimits.seoTitle}
+              />
+            </div>
             <TextareaField
               id="publish-seo-description"
               ref={fieldRef('seoDescription')}
