@@ -72,8 +72,6 @@ const config = {
   images: { unoptimized: true },
   ...pageCache,
   experimental: {
-    // `/BLOG?page=2` would be the page itself, and is to lead there (lib/redirects/retyped.ts).
-    caseSensitiveRoutes: true,
     // Our server decides before (server/messages.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one

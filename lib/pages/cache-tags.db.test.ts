@@ -16,6 +16,7 @@ import {
   readNeighbours,
   readPost,
   readPresentSlug,
+  readPublicSlug,
 } from '@/lib/posts/queries';
 import { search } from '@/lib/search/queries';
 import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
@@ -55,6 +56,7 @@ describe('a read of a visitor is kept', () => {
     ],
     ['the latest posts', readLatestPosts, ['categories', 'posts:blog']],
     ['a post', () => readPost('a-post'), ['categories', 'post:a-post']],
+    ['an address of a post', () => readPublicSlug('a-post'), ['post:a-post']],
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],
     ['a part of the sitemap', () => listForSitemap(1, 10), both],

@@ -20,6 +20,7 @@ import {
   readNeighbours,
   readPost,
   readPresentSlug,
+  readPublicSlug,
 } from '@/lib/posts/queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { resultsOf } from '@/lib/recommendations/queries';
@@ -59,6 +60,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['/rpc/list_posts', () => listPosts({ type: 'blog', page: 1 })],
   ['/rpc/read_post', () => readPost('a-post')],
   ['/former_post_slugs?', () => readPresentSlug('a-post')],
+  ['/posts?', () => readPublicSlug('a-post')],
   ['published_at=lte', neighbours],
   ['published_at=gte', neighbours],
   ['/rpc/related_posts', neighbours],
