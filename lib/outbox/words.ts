@@ -66,9 +66,9 @@ export function webhookStanding(
 export function fullOutbox({ mail, webhook }: Pick<OutboxOverview, 'mail' | 'webhook'>): string[] {
   const most = noticesWaiting.toLocaleString('en-US');
   return [
-    ...(mail.counted > 0
+    ...(mail.waiting >= noticesWaiting
       ? [
-          `${most} notices wait to be mailed, and no more may. The next mail only counts ${more(mail.counted, 'form')}.`,
+          `${most} notices wait to be mailed, and no more may: the next mail only counts newer forms, ${mail.counted.toLocaleString('en-US')} so far.`,
         ]
       : []),
     ...(webhook.waiting >= noticesWaiting
