@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,19 @@ describe.each(['/privacy/your-data', '/result/abc', '/draft/abc'])('a page at %s
   });
 });
 
+it('a page that asks for nothing stays whole, and its policy names its inline scripts', async () => {
+  const inline = '(self.__next_f=self.__next_f||[]).push([0])';
+  const data = '<script type="application/ld+json">{}</script>';
+  const html = `<!DOCTYPE html><html lang="en"><head>${file}</head><body>${data}<script>${inline}</script></body></html>`;
+  const source = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+  for (const path of ['/ai-value-assessment/form', '/ai-recommendations/form']) {
+    framework = inPieces(html);
+    const { text, policy } = await ask(path);
+    expect(text).toBe(html);
+    expect(policy).toContain(`script-src 'self' ${source};`);
+  }
+});
+
 it('a page that says that there is nothing answers 404', async () => {
   const body = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Not found</h1>';
   framework = inPieces(page(body));
@@ -69,6 +83,7 @@ it('a page of which the framework said how long it is has its new length', async
 
 it.each([
   ['a page with something unknown', '/result/abc', page('<script>unknown()</script>')],
+  ['one that asks for nothing', '/ai-recommendations/form', '<script>unknown()</script>'],
   ['a page that is kept', '/privacy', page('')],
   ['a step of a form', '/privacy/your-data/code', page('')],
 ])('%s goes out as it is', async (_what, path, html) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { formPages } from '../../lib/forms/pages.ts';
 import { contentSecurityPolicy, policyHeader } from '../../lib/http/security-headers.ts';
-import { finishPage } from './finish.ts';
+import { finishPage, wholePage } from './finish.ts';
 import type { ReadStyles } from './styles.ts';
 
 /** Pages that show what one visitor keeps, or what stands under a secret address: none is kept. */
@@ -17,7 +17,8 @@ const missing = 'data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"';
 
 /**
  * Finishes a page that is made for each request as a kept one is (`finishPage`), so it is sent in
- * one piece, with 404 where it says that there is nothing. What is no page, such as a redirect, leaves
+ * one piece, with 404 where it says that there is nothing; one that asks for nothing stays whole, and
+ * its policy names its inline scripts. What is no page, such as a redirect, leaves
  * as it is.
  * @param response one whose pieces nobody else gathers from now on
  */
@@ -41,7 +42,7 @@ export function finishAnswer(path: string, response: ServerResponse, readStyles:
     if (!isPage()) return send.end.call(response, piece, 'utf8');
     gather(piece);
     const html = Buffer.concat(pieces).toString();
-    const finished = finishPage(html, readStyles);
+    const finished = finishPage(html, readStyles) ?? wholePage(html);
     const page = finished && finished.scriptHashes.length <= mostHashes ? finished : undefined;
     // The framework has said 200 before the page was there.
     if (html.includes(missing)) response.statusCode = 404;

@@ -37,12 +37,37 @@ export interface FinishedPage {
  */
 export function finishPage(html: string, readStyles: ReadStyles): FinishedPage | undefined {
   // Most pages can be told apart without parsing them.
-  if (![documentMarker, onUseMarker].some((name) => html.includes(`name="${name}"`))) {
-    return undefined;
-  }
+  if (!isMarked(html)) return undefined;
+  return unlessUnknown(html, (tree) => finish(tree, readStyles));
+}
+
+/**
+ * Names the inline scripts of a page that asks for nothing and stays as it is.
+ * @returns undefined for a page that `finishPage` finishes, or one with something unknown
+ */
+export function wholePage(html: string): FinishedPage | undefined {
+  if (isMarked(html)) return undefined;
+  return unlessUnknown(html, (tree) => {
+    const scriptHashes: string[] = [];
+    for (const node of nodesIn(tree)) {
+      if (isElement(node) && node.tagName === 'script' && !isFrameworkFile(node)) {
+        keep(node, scriptHashes);
+      }
+    }
+    return { html, scriptHashes };
+  });
+}
+
+const isMarked = (html: string): boolean =>
+  [documentMarker, onUseMarker].some((name) => html.includes(`name="${name}"`));
+
+function unlessUnknown(
+  html: string,
+  work: (tree: Tree.Document) => FinishedPage | undefined,
+): FinishedPage | undefined {
   try {
     // So that what stands in a `noscript` counts, too.
-    return finish(parse(html, { scriptingEnabled: false }), readStyles);
+    return work(parse(html, { scriptingEnabled: false }));
   } catch (error) {
     logWarning('page cache: a page goes out unfinished', error);
     return undefined;
@@ -164,10 +189,12 @@ const frameworkInline = [
   '(globalThis["TURBOPACK"]',
 ];
 
+const isFrameworkFile = (element: Tree.Element): boolean =>
+  attribute(element, 'src')?.startsWith('/_next/static/') ?? false;
+
 function isFrameworkScript(element: Tree.Element): boolean {
   if (element.tagName !== 'script') return false;
-  const source = attribute(element, 'src');
-  if (source !== undefined) return source.startsWith('/_next/static/');
+  if (attribute(element, 'src') !== undefined) return isFrameworkFile(element);
   const text = textOf(element);
   return frameworkInline.some((start) => text.startsWith(start));
 }

@@ -27,7 +27,7 @@ export default async function ReportFormPage() {
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
   return (
     <>
-      {entered ? <script>{rememberScript}</script> : null}
+      {entered ? <script data-kept="">{rememberScript}</script> : null}
       <PageHero title={pages.stateOfAiReport.title} />
       <Section title="Get the report">
         <div className="max-w-xl">
