@@ -8,6 +8,7 @@ import {
   slugCharacters,
   titleCharacters,
 } from '@/lib/process/limits';
+import { withoutInvisible } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
 import { exact, line, lines, markup } from '@/lib/text/text';
 import { type Video, videoRefusal } from './video';
@@ -58,7 +59,8 @@ const sharedPicture = line(addressCharacters).refine(
   'Choose a picture from the library',
 );
 
-const httpsAddress = line(addressCharacters).refine(
+const webAddress = line(addressCharacters).overwrite(withoutInvisible);
+const httpsAddress = webAddress.refine(
   (url) => url === '' || URL.parse(url)?.protocol === 'https:',
   'Enter a whole address that begins with https://',
 );
@@ -98,7 +100,7 @@ export const draftInputSchema = z.object({
   seoTitle: line(postLimits.seoTitle),
   seoDescription: lines(postLimits.seoDescription),
   shareImage: sharedPicture,
-  canonicalUrl: line(postLimits.address),
+  canonicalUrl: webAddress,
   noindex: z.boolean(),
   endsAt: moment.nullable(),
 });

@@ -2,7 +2,7 @@
 // loads no schema library for them.
 import { addressesOf } from '@/lib/content/features';
 import { faultOf } from '@/lib/settings/form-rules';
-import { characters } from '@/lib/text/characters';
+import { characters, withoutInvisible } from '@/lib/text/characters';
 import { normalPath } from '@/lib/text/path';
 import { numberedAddress } from './numbered-address';
 
@@ -49,12 +49,13 @@ export function pathFault(value: string): string | undefined {
 
 /** Why a redirect cannot lead there; undefined when it can. */
 export function targetFault(value: string): string | undefined {
-  if (!value.trim()) return 'Enter where it leads';
-  if (!/^(?:\/|https?:)/i.test(value.trim())) {
+  const target = withoutInvisible(value).trim();
+  if (!target) return 'Enter where it leads';
+  if (!/^(?:\/|https?:)/i.test(target)) {
     return 'Enter a path such as /about, or an address that begins with https://';
   }
-  if (/^\s*\/[^?#]*\*/.test(value)) return 'Enter one address, without a *';
-  return faultOf({ kind: 'page' }, value);
+  if (/^\/[^?#]*\*/.test(target)) return 'Enter one address, without a *';
+  return faultOf({ kind: 'page' }, target);
 }
 
 /** Why a path and its target do not fit together. */

@@ -94,6 +94,7 @@ describe('a redirect leads', () => {
     '/work#events',
     'https://lab.co.zm/a',
     ' https://other.org ',
+    '\u200Bhttps://other.org\uFEFF',
   ])('to %j', (target) => expect(targetFault(target)).toBeUndefined());
   it.each([
     ['', 'Enter where it leads'],
@@ -122,6 +123,7 @@ it.each([
   ['/New', '/New', '/new'],
   ['https://lab.example/New?a=1#b', '/New?a=1#b', '/new'],
   ['https://other.org/x', 'https://other.org/x', undefined],
+  ['\u2060https://other.org/x\u200B', 'https://other.org/x', undefined],
 ])('a target %s is stored as %s', (target, stored, targetPath) =>
   expect(redirectInputSchema.parse({ id, path: '/Old/', target })).toEqual({
     id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { site } from '@/lib/site';
+import { withoutInvisible } from '@/lib/text/characters';
 import { normalPath } from '@/lib/text/path';
 import { line } from '@/lib/text/text';
 import { redirectFaults, targetPathOf } from './form-rules';
@@ -19,7 +20,7 @@ export const redirectInputSchema = z
   .object({
     id: z.uuid(),
     path: line(sentCharacters),
-    target: line(sentCharacters).transform(storedTarget),
+    target: line(sentCharacters).overwrite(withoutInvisible).transform(storedTarget),
     revision: z.int().min(1).optional(),
   })
   .superRefine(({ path, target }, { addIssue }) => {

@@ -111,6 +111,7 @@ const cases: Record<string, Case> = {
       { seoDescription: text(500) },
       { shareImage: `/media/${text(2041)}` },
       { canonicalUrl: `https://example.org/${text(2028)}` },
+      { canonicalUrl: '\u200Bhttps://example.org/\uFEFF' },
       { noindex: true },
       { endsAt: '2026-11-24T10:00:00.000Z' },
       { publishAt: '2026-11-24T10:00:00.000Z' },
