@@ -32,7 +32,7 @@ describe('capture_lead', () => {
   });
 
   it.each([
-    ['one character', 'J'],
+    ['no character', ''],
     ['101 characters', 'j'.repeat(101)],
   ])('refuses a name of %s', async (_what, name) =>
     expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(
