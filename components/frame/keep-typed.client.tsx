@@ -56,15 +56,16 @@ function listen(): Noted {
     roots: [],
     textareas: new Map(),
   };
-  const until = { signal: listening.signal };
-  document.addEventListener(
+  // At the window: React stops events at the document while it waits for its files.
+  const until = { capture: true, signal: listening.signal };
+  addEventListener(
     'focusin',
     ({ target }) => {
       noted.focused = target;
     },
     until,
   );
-  document.addEventListener(
+  addEventListener(
     'input',
     ({ target }) => {
       if (target instanceof HTMLTextAreaElement) noteArea(noted, target);

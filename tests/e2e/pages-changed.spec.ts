@@ -123,6 +123,28 @@ test('a button that is pressed before React works on a page that was translated'
   await expect(challenges.last()).toBeFocused();
 });
 
+test('a text that is typed while React waits for the file of its form is kept', async ({
+  page,
+}) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Send from this page')) await arrive.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/get-involved/form?about=calculator-ABCDEF');
+  await changePage(page, { texts: 'moved' });
+  const message = page.getByLabel('Message');
+  await message.press('Control+End');
+  const hasBegun = () => Object.keys(document).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(hasBegun)).toBe(true);
+  await page.keyboard.type('Please call me.');
+  arrive.resolve();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(message).toHaveValue(/reference ABCDEF:\nPlease call me\.$/);
+  await expect(message).toBeFocused();
+});
+
 for (const texts of ['moved', 'copied'] as const) {
   test(`forms work while a translator goes on, with texts that are ${texts}`, async ({ page }) => {
     const changes: Changes = { texts, fields: true, goesOn: true };
