@@ -166,7 +166,7 @@ describe('Post to Blog', () => {
     expect(draft).toMatchObject({ type: 'blog', status: 'draft', title: 'How "machines" learn' });
     const content = draft?.content ?? '';
     expect(content).toContain(
-      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"',
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk?start=3"',
     );
     expect(content).toContain('<p>First &lt;line> &amp; more.</p><p>Second line.</p>');
     expect(cleanForStorage(content)).toBe(content);
