@@ -5,6 +5,7 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import { seemsNew } from '@/lib/entry/known-address';
 import { captureLead, type Lead } from '@/lib/entry/mutations';
 import type { LeadForm } from '@/lib/entry/schema';
 import type { LeadTool } from '@/lib/entry/tools';
@@ -21,6 +22,7 @@ import type { ActionFailure } from '@/lib/result';
 const eventPageCharacters = 300;
 
 interface Captured {
+  /** Of which `isNew` is what this browser may know. */
   lead: Lead;
   /** Set if this browser may read the data of the lead. */
   remembered: Visitor | undefined;
@@ -131,10 +133,16 @@ export function visitorForm<Input extends LeadForm, Data>(
       const others = (await form.limits?.(visitor)) ?? [];
       const tooMany = await overLimit([...addressLimits(form.limit, address), ...others]);
       if (tooMany) return refused(429, tooMany);
-      const captured = await capture(parsed.data, visitor, request);
-      const remembered = await rememberCaptured(captured.lead, visitor);
-      const { signal } = request;
-      const data = await form.store(parsed.data, { ...captured, remembered, address, signal });
+      const { lead, browser } = await capture(parsed.data, visitor, request);
+      const remembered = await rememberCaptured(lead, visitor);
+      const isNew = remembered ? lead.isNew : await seemsNew(parsed.data.email, address);
+      const data = await form.store(parsed.data, {
+        lead: { ...lead, isNew },
+        remembered,
+        browser,
+        address,
+        signal: request.signal,
+      });
       return { ok: true, data };
     } catch (error) {
       logError(form.work, error);

@@ -63,8 +63,10 @@ export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps)
 
   const show = (results: SentResult[]): void => {
     const added = onResults(results.map(revive));
-    setStep('start');
-    if (results.length === 0) setNote('There are no earlier results yet.');
+    const isNone = results.length === 0;
+    // Those of another browser may be under the same address.
+    setStep(isNone && step === 'start' ? 'email' : 'start');
+    if (isNone) setNote('There are no earlier results here yet.');
     else if (added === 0) setNote('All your earlier results are already here.');
     else
       setNote(added === 1 ? 'One earlier result is back.' : `${added} earlier results are back.`);

@@ -1,11 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { legacyKey } from '@/lib/auth/token-keys';
 import {
   mintAdminToken,
   mintBrowserToken,
   mintVisitorToken,
+  nobodyId,
   verifyAdminToken,
   verifyBrowserToken,
   verifyVisitorToken,
@@ -121,4 +123,14 @@ describe('the token of a known browser', () => {
       expect(await verifyBrowserToken([secret], await made)).toBeUndefined();
     }
   });
+});
+
+it('the id that is nobody’s looks like a random one, and is the same for an address and a secret', () => {
+  const emails = Array.from({ length: 200 }, (_, index) => `jo${index}@test.example`);
+  const ids = emails.map((email) => nobodyId([secret], email));
+  for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ids.map((id) => id[19])).size).toBe(4);
+  expect(emails.map((email) => nobodyId([secret, other], email))).toEqual(ids);
+  expect(nobodyId([other], 'jo0@test.example')).not.toBe(ids[0]);
 });

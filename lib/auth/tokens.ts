@@ -1,4 +1,4 @@
-import { hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SiteSecrets } from '../env.ts';
@@ -140,6 +140,21 @@ export async function verifyVisitorToken(
 ): Promise<Visitor | undefined> {
   const { data } = visitorSchema.safeParse(await payloadIn(secrets, 'visitor', token));
   return data && { leadId: data.sub, proofs: data.proofs };
+}
+
+/**
+ * An id that looks like a lead's and is nobody's: the same one for an address each time, and only the
+ * site can tell it from a real one.
+ */
+export function nobodyId([secret]: SiteSecrets, email: string): string {
+  const key = hkdfSync('sha256', secret, '', 'visitor that is nobody', 32);
+  const hex = createHmac('sha256', Buffer.from(key)).update(email).digest('hex');
+  // A random UUID has four bits of its version and two of its variant.
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '', 16) % 4];
+  return hex.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, ...[a, b, c, d, e]) => `${a}-${b}-4${c}-${variant}${d}-${e}`,
+  );
 }
 
 /** The cookie of a browser in which the admin signed in: an id that tells nothing else. */

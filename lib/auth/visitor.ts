@@ -4,7 +4,7 @@ import { supabaseEnv } from '@/lib/env';
 import { visitorSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 import { cookieOptions, visitorCookieName } from './cookies';
-import { mintVisitorToken, type Visitor, verifyVisitorToken } from './tokens';
+import { mintVisitorToken, nobodyId, type Visitor, verifyVisitorToken } from './tokens';
 
 /**
  * The lead whose results this browser may read (decision 4): its cookie is valid, and nobody has
@@ -69,6 +69,30 @@ export async function rememberCaptured(
   const remembered = theirs ?? (lead.isNew ? { leadId: lead.id, proofs: 0 } : undefined);
   if (remembered) await rememberVisitor(remembered);
   return remembered;
+}
+
+/**
+ * Whether this browser was remembered as nobody for an address, as one that had brought it would be
+ * remembered as its lead.
+ */
+export const isNobodyFor = async (email: string): Promise<boolean> =>
+  (await readClaims())?.leadId === nobodyId(supabaseEnv().siteSecrets, email);
+
+/** Remembers this browser as nobody: its cookie looks like that of a new lead, and opens nothing. */
+export const rememberAsNobody = (email: string): Promise<void> =>
+  rememberVisitor({ leadId: nobodyId(supabaseEnv().siteSecrets, email), proofs: 0 });
+
+/** As whom this browser is remembered, if the database has nobody by that id. */
+export async function readNobody(): Promise<string | undefined> {
+  const visitor = await readClaims();
+  if (!visitor) return undefined;
+  const { data } = await serviceClient()
+    .from('users')
+    .select('id')
+    .eq('id', visitor.leadId)
+    .maybeSingle()
+    .throwOnError();
+  return data === null ? visitor.leadId : undefined;
 }
 
 /** Ends what this browser may read. */

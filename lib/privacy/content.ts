@@ -138,7 +138,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       text: ['Cookies and storage are used for what you ask for, and never to follow you.'],
       rows: [
         [
-          'Cookie “visitor”, when you enter a new address or prove one',
+          'Cookie “visitor”, when you enter or prove an address',
           `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
         ],
         [

@@ -25,6 +25,8 @@ export const requestLimits = {
   knownBrowser: { action: 'known-browser', limit: 20, windowSeconds: daySeconds },
   /** Mobile networks put thousands of people behind one address, so this only stops floods. */
   enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
+  /** Known addresses of which a network learns that they are known. */
+  knownAddress: { action: 'known-address', limit: 20, windowSeconds: daySeconds },
   /** Messages from the contact form: people behind one address write few, and this stops floods. */
   enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
   /** Results that a browser keeps under addresses of their own: nobody needs more in a day. */

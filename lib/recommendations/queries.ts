@@ -13,9 +13,24 @@ import { type Result, resultSchema } from './schema';
  * not answer
  */
 export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult[]> {
-  const results = await readResults(serviceClient(), leadId, proofs);
-  return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
+  return (await readResults(serviceClient(), leadId, proofs)).map(toSent);
 }
+
+/** The results that wait for a browser, newest first. @throws Error when the backend does not answer */
+export async function waitingResults(browser: string | undefined): Promise<SentResult[]> {
+  if (!browser) return [];
+  const { data } = await serviceClient()
+    .rpc('find_unclaimed', { p_browser: browser })
+    .order('created_at', { ascending: false })
+    .limit(previousResults)
+    .throwOnError();
+  return data.flatMap((row) => readRow(row) ?? []).map(toSent);
+}
+
+const toSent = (result: Result): SentResult => ({
+  ...result,
+  createdAt: result.createdAt.toISOString(),
+});
 
 /**
  * One result, for a browser that proves that it asked for it; one that still waits, for the browser

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readBrowser } from '@/lib/auth/browser';
 import type { Limit } from '@/lib/auth/rate-limit';
+import { readNobody } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
 import { CallsUsedUp, takeDailyCall } from '@/lib/gemini/daily-calls';
@@ -17,7 +18,7 @@ import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /** An analysis counts for the lead or else the browser, beside the network address. */
 export async function visitorLimits(visitor?: { leadId: string }): Promise<Limit[]> {
-  const own = visitor?.leadId ?? (await readBrowser());
+  const own = visitor?.leadId ?? (await readNobody()) ?? (await readBrowser());
   return own ? [{ ...requestLimits.recommendVisitor, subject: own }] : [];
 }
 

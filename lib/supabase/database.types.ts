@@ -1470,7 +1470,7 @@ export type Database = {
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       files_in: { Args: { p_fields: Json }; Returns: string[] };
-      find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
+      find_unclaimed: { Args: { p_browser: string; p_id?: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_kept_results: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };

@@ -128,7 +128,7 @@ begin
   if v_again.id is not null then
     event_id := v_again.id;
     reference := v_again.reference;
-    is_new := v_proofs = 0 and v_again.happened_at = v_first_at
+    is_new := v_proofs = 0 and v_again.happened_at = v_first_at and id is distinct from p_visitor
       and coalesce(v_again.id = (v_event ->> 'id')::uuid or v_again.browser = v_event ->> 'browser', false);
     return next;
     return;
