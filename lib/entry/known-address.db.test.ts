@@ -78,9 +78,7 @@ const loaded = async (cookies: Cookies) => {
   const { data } = await (
     await previousResults(new Request('http://site.test/api/recommendations/previous'))
   ).json();
-  return (
-    data && data.map((result: { businessInfo: { email: string } }) => result.businessInfo.email)
-  );
+  return data?.map((result: { businessInfo: { email: string } }) => result.businessInfo.email);
 };
 
 describe('a network learns', () => {
