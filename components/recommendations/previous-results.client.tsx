@@ -65,7 +65,7 @@ export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps)
     const added = onResults(results.map(revive));
     const isNone = results.length === 0;
     // Those of another browser may be under the same address.
-    setStep(isNone && step === 'start' ? 'email' : 'start');
+    setStep(isNone && sendsCodes && step === 'start' ? 'email' : 'start');
     if (isNone) setNote('There are no earlier results here yet.');
     else if (added === 0) setNote('All your earlier results are already here.');
     else
