@@ -18,6 +18,7 @@ import {
   hang,
   huge,
   inTwoParts,
+  newMark,
   promptOf,
   raw,
   refusal,
@@ -82,7 +83,7 @@ async function run(
     sender = '192.0.2.1',
   }: { timing?: Timing; part?: Partial<BusinessInfo>; sender?: string } = {},
 ) {
-  const mark = randomUUID();
+  const mark = newMark();
   gemini.on(mark, handler);
   const { id } = await createLead();
   const events: RecommendationEvent[] = [];
@@ -191,7 +192,7 @@ describe('a good answer of the model', () => {
   });
 
   it('may come slowly: the first recommendation shows before the last is written', async () => {
-    const mark = randomUUID();
+    const mark = newMark();
     const { handler, release } = inTwoParts(
       goodAnswer,
       JSON.stringify(goodAnswer).indexOf('"title":"Invoice'),
@@ -399,7 +400,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
 });
 
 it('an analysis ends the call to the model when the visitor goes away, says nothing more and stores nothing', async () => {
-  const mark = randomUUID();
+  const mark = newMark();
   const { handler, closed } = inTwoParts(goodAnswer, 300);
   gemini.on(mark, handler);
   const { id } = await createLead();
@@ -418,7 +419,7 @@ it('an analysis ends the call to the model when the visitor goes away, says noth
 });
 
 it('an analysis hands the result over even when it cannot be stored, and logs why', async () => {
-  const mark = randomUUID();
+  const mark = newMark();
   gemini.on(mark, answer(goodAnswer));
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(business(mark), visitorOf(randomUUID()), quick)) {

@@ -19,6 +19,7 @@ import {
   goodAnswer,
   hang,
   inTwoParts,
+  newMark,
 } from '../support/gemini';
 import { expect, expectToast, holdScripts, newVisitor, type Page, test } from '../support/test';
 
@@ -252,7 +253,7 @@ test.describe('an analysis with Gemini', () => {
   test('shows stages and the first recommendation before the last is written, then the whole', async ({
     page,
   }) => {
-    const mark = randomUUID();
+    const mark = newMark();
     const { handler, release } = inTwoParts(
       goodAnswer,
       JSON.stringify(goodAnswer).indexOf('"title":"WhatsApp'),
@@ -290,7 +291,7 @@ test.describe('an analysis with Gemini', () => {
   test('an error shows its message, keeps the form and stores nothing; the next try works', async ({
     page,
   }) => {
-    const mark = randomUUID();
+    const mark = newMark();
     gemini.on(mark, (response, call) =>
       (call.count === 1 ? blockedCandidate('SAFETY') : answer(goodAnswer))(response, call),
     );
@@ -307,7 +308,7 @@ test.describe('an analysis with Gemini', () => {
   });
 
   test('Cancel ends the wait and the call, keeps the form and stores nothing', async ({ page }) => {
-    const mark = randomUUID();
+    const mark = newMark();
     const called = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     gemini.on(mark, (response, call) => {

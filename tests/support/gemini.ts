@@ -1,5 +1,6 @@
 // A local server that speaks Gemini's generateContent and streamGenerateContent. Each test says
 // what it answers.
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -297,3 +298,7 @@ export class FakeGemini {
     });
   }
 }
+
+/** Tells one prompt from others. Without digits, which may look like a telephone number and be masked. */
+export const newMark = (): string =>
+  randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
