@@ -128,7 +128,7 @@ it('direct uploads: a file that is not accepted is deleted, and was never in the
 it('direct uploads: a file of no bytes is deleted, whatever was said of it before', async () => {
   const id = await send(Buffer.alloc(0), 'video/mp4');
   await expect(finishUpload({ id, name: 'direct-empty.mp4' }, session)).rejects.toThrow(
-    'direct-empty.mp4 is not a picture, a video or a PDF',
+    'This file is empty',
   );
   expect(await filesIn('unchecked', id)).toEqual([]);
 });

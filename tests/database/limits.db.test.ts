@@ -16,7 +16,6 @@ import {
   excerptCharacters,
   fileNameCharacters,
   nameCharacters,
-  nameMinCharacters,
   passwordBytes,
   passwordMinCharacters,
   slugCharacters,
@@ -72,7 +71,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
     );
     expect(held.sort()).toEqual(
       [
-        `users.name char_length >= ${nameMinCharacters}`,
+        'users.name char_length >= 1',
         `users.name char_length <= ${nameCharacters}`,
         `users.email char_length <= ${emailCharacters}`,
         `users.first_source pg_column_size <= ${sourceBytes}`,
@@ -85,6 +84,8 @@ it('the lengths and numbers that the database enforces are those of the site', a
         'posts.title char_length >= 1',
         `posts.title char_length <= ${titleCharacters}`,
         `posts.slug char_length <= ${slugCharacters}`,
+        // An address, and behind it the id of the post.
+        `posts.feed_path char_length <= ${'/blog/'.length + slugCharacters + '#'.length + 36}`,
         `former_post_slugs.slug char_length <= ${slugCharacters}`,
         `posts.content octet_length <= ${contentCharacters}`,
         `posts.excerpt char_length <= ${excerptCharacters}`,
