@@ -187,12 +187,13 @@ test.describe('without script', () => {
   test('a wish to be called is corrected and sent', async ({ page }) => {
     await page.goto('/industries');
     const call = page.getByRole('region', { name: 'Call me back' });
-    await call.getByLabel('Name').fill('B');
+    // The browser takes it for a name; nobody sees it.
+    await call.getByLabel('Name').fill('\u200B');
     await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
     await call.getByRole('button', { name: 'Call me back' }).click();
     await expect(page).toHaveURL(/\/get-involved\/call$/);
     await expect(call.getByLabel('Name')).toBeFocused();
-    await expect(call.getByLabel('Name')).toHaveAccessibleDescription(/^Name must have 2 to/);
+    await expect(call.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
     await expect(call.getByLabel('Phone or WhatsApp')).toHaveValue('0977 123 456');
     await call.getByLabel('Name').fill('Bwalya');
     await call.getByRole('button', { name: 'Call me back' }).click();
@@ -215,13 +216,11 @@ test.describe('without script', () => {
     await expect(mail).toHaveAttribute('formenctype', 'text/plain');
     await mail.click();
     await expect(page.getByLabel('Name')).toBeFocused();
-    await page.getByLabel('Name').fill('B');
+    await page.getByLabel('Name').fill('\u200B');
     await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
     await page.getByLabel('Message').fill('Hello');
     await page.getByRole('button', { name: 'Send from this page' }).click();
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-      'Name must have 2 to 100 characters',
-    );
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
     await page.getByLabel('Name').fill('Bwalya');
     await page.getByRole('button', { name: 'Send from this page' }).click();
