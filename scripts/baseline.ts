@@ -1,45 +1,51 @@
-// Version 0.2.0 was the last one with the migrations of the first days. The baseline makes the same
-// schema, so a database or an archive of that version counts as being at the baseline.
+// Version 1.1.0 was the last one of the first series of migrations. The baseline of 2.0.0 makes the
+// same schema, so a database or an archive with exactly those migrations counts as being at the
+// baseline.
 
 /** The numbers of the baseline's first and last file. */
-const first = '20261124000100';
-const last = '20261124001600';
+const first = '20261126000100';
+const last = '20261126002200';
 
 export const isOfBaseline = ({ version }: { version: string }): boolean =>
   version >= first && version <= last;
 
-/** The numbers of version 0.2.0's migrations. */
+/** The numbers of version 1.1.0's migrations. */
 export const formerVersions: readonly string[] = `
-  20261120000100 20261120000200 20261120000300 20261120000400 20261120000500 20261121000600
-  20261121000700 20261121000800 20261121001100 20261121001200 20261121001300 20261121001400
-  20261121001500 20261122000100 20261122000200 20261122000210 20261122000220 20261122000230
-  20261122000300 20261122000310 20261122000400 20261122000500 20261122000600 20261122000700
-  20261122000710 20261122000800 20261122000910 20261122000920 20261122000930 20261122000940
-  20261123000100 20261123000310 20261123000410 20261123000420 20261123000710 20261123000720
-  20261123000800 20261123001100 20261123001200 20261123001300 20261123001400 20261123001500
+  20261124000100 20261124000200 20261124000300 20261124000400 20261124000500 20261124000600
+  20261124000700 20261124000800 20261124000900 20261124001000 20261124001100 20261124001200
+  20261124001300 20261124001400 20261124001500 20261124001600 20261124001700 20261124001800
+  20261124001900 20261124002000 20261124002100 20261124002200 20261124002400 20261124002500
+  20261124002600 20261124003000 20261124003100 20261124003200 20261124003300 20261124003400
+  20261124003500 20261124003600 20261124003700 20261124003800 20261124004000 20261124004200
+  20261124004300 20261124004400 20261124004500 20261124004600 20261124004620 20261124004621
+  20261124004640 20261124004641 20261124004650 20261124004670 20261124004680 20261124004681
+  20261124004682
 `
   .trim()
   .split(/\s+/);
 
-export const formerList = formerVersions.map((version) => `'${version}'`).join(', ');
+/** Finds a row unless a database's record is exactly that of version 1.1.0. */
+export const isNotFormer = `select where array['${formerVersions.join("', '")}'] is distinct from
+  (select array_agg(version order by version) from supabase_migrations.schema_migrations)`;
 
-/** Finds a row unless all of them are in a database's record. */
-export const isNotFormer = `select where ${formerVersions.length} <>
-  (select count(*) from supabase_migrations.schema_migrations where version in (${formerList}))`;
+/** Finds a secret of the second factor that 1.1.0 has not encrypted yet. */
+export const plainFactor = `select from public.factors where factor_type = 'totp' and secret not like '%.%'`;
+export const signInFirst = 'Sign in once with version 1.1.0 first; it encrypts the second factor.';
 
 /**
  * @param versions the migrations of a database or of an archive
- * @param remedy for what is older
- * @returns whether they are those of version 0.2.0
- * @throws Error with one line when they are of a version before
+ * @param remedy for every other version before 2.0.0
+ * @returns whether they are exactly those of version 1.1.0
+ * @throws Error with one line when others of them come before the baseline
  */
 export function countsAsBaseline(
   versions: readonly string[],
   what: string,
   remedy: string,
 ): boolean {
-  const count = formerVersions.filter((version) => versions.includes(version)).length;
-  if (count === 0) return false;
-  if (count === formerVersions.length) return true;
-  throw new Error(`${what} is of a version before 0.2.0; nothing was changed. ${remedy}`);
+  if (versions.every((version) => version >= first)) return false;
+  if (versions.toSorted().join() === formerVersions.join()) return true;
+  throw new Error(
+    `${what} is of another version before 2.0.0 than 1.1.0; nothing was changed. ${remedy}`,
+  );
 }

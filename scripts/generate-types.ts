@@ -1,13 +1,10 @@
 // Writes lib/supabase/database.types.ts from the catalogue of a migrated, throw-away database: `npm
 // run generate:types`. The official generator needs a container; this one covers what our schema
 // uses. CI checks that the two agree.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DataFolder } from '../trial/data-folder.ts';
-import { openEmbedded } from '../trial/embedded.ts';
-import { applyMigrations, type Execute } from './migrate.ts';
+import { withThrowAwayDatabase } from '../trial/throw-away-database.ts';
+import type { Execute } from './migrate.ts';
 
 const target = fileURLToPath(new URL('../lib/supabase/database.types.ts', import.meta.url));
 
@@ -121,12 +118,8 @@ async function functions(execute: Execute): Promise<string> {
     .join('\n');
 }
 
-async function databaseTypes(): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'types-'));
-  const folder = new DataFolder(dir);
-  const { app, execute } = await openEmbedded(folder, folder.keys());
-  await applyMigrations(execute);
-  const text = [
+async function databaseTypes(execute: Execute): Promise<string> {
+  return [
     '// Written by scripts/generate-types.ts from the migrated schema. Do not edit.',
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];',
     '',
@@ -141,11 +134,8 @@ async function databaseTypes(): Promise<string> {
     '};',
     '',
   ].join('\n');
-  await app.connection.close?.();
-  rmSync(dir, { recursive: true, force: true });
-  return text;
 }
 
-const text = await databaseTypes();
+const text = await withThrowAwayDatabase(databaseTypes);
 if (process.argv.includes('--print')) process.stdout.write(text);
 else writeFileSync(target, text);

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { tooOldFor } from '../lib/process/release.ts';
-import { countsAsBaseline, formerList, isNotFormer, isOfBaseline } from './baseline.ts';
+import { releaseNumber, tooOldFor } from '../lib/process/release.ts';
+import {
+  countsAsBaseline,
+  isNotFormer,
+  isOfBaseline,
+  plainFactor,
+  signInFirst,
+} from './baseline.ts';
 
 /** Runs SQL (one or many statements) on the backend's database as its owner. */
 export type Execute = (sql: string) => Promise<Array<Record<string, unknown>>>;
@@ -74,8 +80,10 @@ const prepareRecord = (execute: Execute): Promise<void> =>
   );
 
 /**
- * Puts the baseline's record in the place of that of version 0.2.0, which has the same schema.
- * @throws Error with one line when the database is of a version before
+ * Puts the baseline's record in the place of that of version 1.1.0, which has the same schema. From
+ * then on 1.1.0 does not run on the database.
+ * @throws Error with one line when the database is of another version before 2.0.0, or has a secret
+ * that 1.1.0 has not encrypted yet
  */
 export async function adoptBaseline(
   execute: Execute,
@@ -84,15 +92,21 @@ export async function adoptBaseline(
   await prepareRecord(execute);
   const rows = await execute('select version from supabase_migrations.schema_migrations');
   const versions = rows.map(({ version }) => String(version));
-  const remedy = 'Start version 0.2.0 on it once first, then this one.';
+  const remedy = 'Start version 1.1.0 on it once first, then this one.';
   if (!countsAsBaseline(versions, 'The database', remedy)) return;
+  const [plain] = await execute(plainFactor);
+  if (plain) throw new Error(signInFirst);
   const baseline = (await readMigrations(directory)).filter(isOfBaseline);
   await once(
     execute,
     isNotFormer,
-    `delete from supabase_migrations.schema_migrations where version in (${formerList});
-    delete from supabase_migrations.file_hashes where version in (${formerList});
-    ${baseline.map(record).join('\n')}`,
+    `delete from supabase_migrations.schema_migrations;
+    delete from supabase_migrations.file_hashes;
+    ${baseline.map(record).join('\n')}
+    select public.reset_grants();
+    create or replace function public.oldest_release() returns integer
+    language sql immutable
+    as $$ select ${releaseNumber} $$;`,
   );
 }
 

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { Env } from '../lib/env.ts';
 import { storageListFiles } from '../lib/process/limits.ts';
 import { openEmbeddedTarget } from '../trial/restore-target.ts';
@@ -12,7 +13,7 @@ import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './
 import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';
 import { isUsed, openHosted, type Target } from './backup/target.ts';
-import { countsAsBaseline, isOfBaseline } from './baseline.ts';
+import { countsAsBaseline, isOfBaseline, signInFirst } from './baseline.ts';
 import { linesOf } from './lines.ts';
 import { adoptBaseline, applyMigrations, type Execute, migrationsDir } from './migrate.ts';
 import { isStandalone, needParts } from './parts.ts';
@@ -25,12 +26,29 @@ import { readSettings } from './settings.ts';
  */
 function versionsOf({ migrations }: Manifest): readonly string[] {
   const known = readdirSync(migrationsDir).map((name) => name.slice(0, 14));
-  const remedy = 'Restore it with version 0.2.0, and make another backup there.';
+  const remedy = 'Restore it with version 1.1.0, and make another backup there.';
   if (countsAsBaseline(migrations, 'The archive', remedy)) {
     return known.filter((version) => isOfBaseline({ version }));
   }
   if (migrations.every((version) => known.includes(version))) return migrations;
   throw new Error('The archive was made by a newer release; restore it with that one');
+}
+
+const factorSchema = z.object({
+  table: z.literal('factors'),
+  row: z.object({ factor_type: z.literal('totp'), secret: z.string() }),
+});
+
+/** @throws Error when a secret of the second factor in the archive is not encrypted */
+async function refusePlainFactor(file: string): Promise<void> {
+  await readArchive(file, async (name, body) => {
+    if (name !== rowsName) return;
+    for await (const line of linesOf(body)) {
+      if (!line.startsWith('{"table":"factors"')) continue;
+      const { data } = factorSchema.safeParse(JSON.parse(line));
+      if (data && !data.row.secret.includes('.')) throw new Error(signInFirst);
+    }
+  });
 }
 
 /**
@@ -104,6 +122,7 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   process.umask(0o077);
   const manifest = await checkArchive(file);
   const versions = versionsOf(manifest);
+  if (versions !== manifest.migrations) await refusePlainFactor(file);
   const isHosted = Boolean(env.SUPABASE_URL);
   if (replaces) {
     await confirm(

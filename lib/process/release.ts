@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const releaseNumber = 3;
+export const releaseNumber = 4;
 
 /** PostgREST knows no such function: the database is older than the question. */
 export const noFunction = 'PGRST202';

@@ -1,4 +1,4 @@
-// A database of version 0.2.0 counts as being at the baseline: only its record is replaced.
+// A database of version 1.1.0 counts as being at the baseline: only its record is replaced.
 import { afterEach, expect, it } from 'vitest';
 import { formerVersions } from '../../scripts/baseline.ts';
 import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
@@ -29,20 +29,36 @@ const kept = (execute: Execute) =>
       join public.categories c on c.id = pc.category_id join public.ai_recommendations a on a.user_id = u.id,
       public.media m, public.site_identity i, public.admin_settings s`);
 
-it('a database of version 0.2.0 is at the baseline with the next start, and keeps its rows', async () => {
+/** Makes a database what version 1.1.0 left: the schema of the baseline under its own record. */
+const asFormer = `${recordOf(formerVersions)}
+  create or replace function public.oldest_release() returns integer language sql immutable as 'select 3';`;
+
+it('a database of version 1.1.0 is taken over by the next start, keeps its rows, and refuses 1.1.0', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
-    await applyBaseline(execute);
+    await applyMigrations(execute);
     const fresh = await catalogue(execute);
-    await execute(rows + recordOf(formerVersions));
+    await execute(rows + asFormer);
     const before = await kept(execute);
     expect(before).toHaveLength(1);
-    expect(await catalogue(execute)).not.toEqual(fresh);
-    expect(await applyBaseline(execute)).toEqual([]);
-    // With the record, which is among the lines.
+    expect(await applyMigrations(execute)).toEqual([expect.stringContaining('process_release')]);
+    // The record is among the lines.
     expect(await catalogue(execute)).toEqual(fresh);
     expect(await kept(execute)).toEqual(before);
-    await applyMigrations(execute);
     expect(await missingMigrations(execute)).toEqual([]);
-    expect(await kept(execute)).toEqual(before);
+    expect(await execute('select public.oldest_release() as number')).toEqual([{ number: 4 }]);
+  });
+});
+
+it('a database of version 1.1.0 with a second factor in plain text is refused, and stays as it is', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    await applyBaseline(execute);
+    await execute(
+      `${asFormer} insert into public.factors (factor_type, secret) values ('totp', 'JBSWY3DPEHPK3PXP')`,
+    );
+    await expect(applyMigrations(execute)).rejects.toThrow('Sign in once with version 1.1.0 first');
+    const [row] = await execute(
+      'select count(*)::int as n from supabase_migrations.schema_migrations',
+    );
+    expect(row).toEqual({ n: formerVersions.length });
   });
 });

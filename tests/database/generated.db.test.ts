@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedFile, seedSql } from '../../scripts/generate-seed.ts';
 import { anon, service } from '../support/clients';
@@ -7,12 +7,22 @@ import { anon, service } from '../support/clients';
 it('supabase/seed.sql is what supabase/sample says', () =>
   expect(readFileSync(seedFile, 'utf8')).toBe(seedSql()));
 
-it('database.types.ts is what the migrated schema says', () => {
-  const printed = execFileSync(process.execPath, ['scripts/generate-types.ts', '--print'], {
+const printed = (script: string): string =>
+  execFileSync(process.execPath, [`scripts/${script}.ts`, '--print'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  expect(readFileSync('lib/supabase/database.types.ts', 'utf8')).toBe(printed);
+
+it('database.types.ts is what the migrated schema says', () =>
+  expect(readFileSync('lib/supabase/database.types.ts', 'utf8')).toBe(printed('generate-types')));
+
+it('supabase/structure is what the migrated schema says: run npm run generate:structure', () => {
+  const files = readdirSync('supabase/structure');
+  expect(
+    Object.fromEntries(
+      files.map((file) => [file, readFileSync(`supabase/structure/${file}`, 'utf8')]),
+    ),
+  ).toEqual(JSON.parse(printed('generate-structure')));
 });
 
 it('the sample content is 8 posts, 4 vlogs and 6 categories, with mixed statuses and an author', async () => {

@@ -7,7 +7,7 @@ import { hashOf } from '../../scripts/migrate.ts';
 const folder = 'supabase/migrations';
 const files = readdirSync(folder).sort();
 const list = 'supabase/migration-hashes.json';
-/** From version 1.0.0 on: what a database may have been made with. */
+/** From version 2.0.0 on: what a database may have been made with. */
 const hashes: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
 const lineOf = (file: string, hash: string): string => `"${file}": "${hash}"`;
 const hashNow = (file: string): string => hashOf(readFileSync(`${folder}/${file}`, 'utf8'));
@@ -36,17 +36,22 @@ it('no two migrations have the same number, and those of the baseline are the fi
 
 it.each([
   ['nothing', [], false],
-  ['the baseline', files, false],
-  ['version 0.2.0', formerVersions, true],
-  ['version 0.2.0 and others of the project', [...formerVersions, '20250101000000'], true],
-])('a database with %s counts as version 0.2.0: %s', (_what, versions, expected) =>
+  ['all migrations', files.map((file) => file.slice(0, 14)), false],
+  ['version 1.1.0', formerVersions, true],
+])('a database with %s counts as version 1.1.0: %s', (_what, versions, expected) =>
   expect(countsAsBaseline(versions, 'It', '')).toBe(expected),
 );
 
-it('a database of a version before is refused with what to do', () =>
-  expect(() => countsAsBaseline(formerVersions.slice(0, -1), 'It', 'Do this.')).toThrow(
-    'It is of a version before 0.2.0; nothing was changed. Do this.',
-  ));
+it.each([
+  ['half of version 1.1.0', formerVersions.slice(0, -1)],
+  ['version 1.1.0 and another one', [...formerVersions, '20250101000000']],
+  ['version 0.2.0', ['20261120000100', '20261120000200']],
+  ['version 1.1.0 and a part of the baseline', [...formerVersions, files[0]?.slice(0, 14) ?? '']],
+])('a database with %s is refused with what to do', (_what, versions) =>
+  expect(() => countsAsBaseline(versions, 'It', 'Do this.')).toThrow(
+    'It is of another version before 2.0.0 than 1.1.0; nothing was changed. Do this.',
+  ),
+);
 
 it('migrations: line ends do not count', () =>
   expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));

@@ -146,7 +146,7 @@ it('a restore that was cut off keeps the site from starting', async () => {
   await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
 });
 
-it('restoring a backup: an archive of version 0.2.0 is restored, and is at the baseline', async () => {
+it('restoring a backup: an archive of version 1.1.0 is restored, and is at the baseline', async () => {
   const kind = server ? 'postgres' : 'embedded';
   const archive = join(home, 'former.tgz');
   const place = await newPlace(kind);

@@ -6,7 +6,7 @@ export const applyBaseline = (execute: Execute): Promise<string[]> =>
   applyMigrations(execute, migrationsDir, (version) => isOfBaseline({ version }));
 
 /**
- * Puts the record of earlier migrations in the place of the baseline's: with that of version 0.2.0 a
+ * Puts the record of earlier migrations in the place of the baseline's: with that of version 1.1.0 a
  * database is what that version left, because both make the same schema.
  */
 export const recordOf = (versions: readonly string[]): string => `

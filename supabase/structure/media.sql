@@ -1,0 +1,339 @@
+-- Generated, do not edit; never run.
+
+-- The media library: its rows, its files, and files that no row names.
+create table public.media (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  url text not null,
+  type text not null,
+  created_at timestamp with time zone default now() not null,
+  path text,
+  mime text default ''::text not null,
+  size bigint default 0 not null,
+  width integer,
+  height integer,
+  alt text default ''::text not null,
+  deleted_at timestamp with time zone,
+  constraint media_alt_check CHECK ((char_length(alt) <= 500)),
+  constraint media_height_check CHECK ((height > 0)),
+  constraint media_mime_check CHECK ((char_length(mime) <= 127)),
+  constraint media_path_check CHECK ((char_length(path) <= 1024)),
+  constraint media_path_key UNIQUE (path),
+  constraint media_pkey PRIMARY KEY (id),
+  constraint media_size_check CHECK ((size >= 0)),
+  constraint media_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 255))),
+  constraint media_type_check CHECK ((type = ANY (ARRAY['image'::text, 'video'::text, 'document'::text]))),
+  constraint media_url_check CHECK ((char_length(url) <= 2048)),
+  constraint media_url_key UNIQUE (url),
+  constraint media_width_check CHECK ((width > 0))
+);
+CREATE INDEX media_binned_idx ON public.media USING btree (deleted_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX media_created_idx ON public.media USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX media_type_created_idx ON public.media USING btree (type, created_at DESC, id) WHERE (deleted_at IS NULL);
+alter table public.media enable row level security;
+create policy media_admin_all on public.media for all to authenticated
+  using (( SELECT is_admin() AS is_admin))
+  with check (( SELECT is_admin() AS is_admin));
+CREATE TRIGGER media_activity AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_activity('media');
+CREATE TRIGGER media_noted_delete AFTER DELETE ON public.media REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_content('media');
+CREATE TRIGGER media_noted_insert AFTER INSERT ON public.media REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_content('media');
+CREATE TRIGGER media_noted_update AFTER UPDATE ON public.media REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_content('media');
+grant delete, insert, select, update on table public.media to authenticated;
+
+create policy media_objects_admin_delete on storage.objects for delete to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy media_objects_admin_insert on storage.objects for insert to authenticated
+  with check (((bucket_id = 'media'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy media_objects_admin_read on storage.objects for select to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy media_objects_admin_update on storage.objects for update to authenticated
+  using (((bucket_id = 'media'::text) AND ( SELECT is_admin() AS is_admin)))
+  with check (((bucket_id = 'media'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy unchecked_objects_admin_delete on storage.objects for delete to authenticated
+  using (((bucket_id = 'unchecked'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy unchecked_objects_admin_insert on storage.objects for insert to authenticated
+  with check (((bucket_id = 'unchecked'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy unchecked_objects_admin_read on storage.objects for select to authenticated
+  using (((bucket_id = 'unchecked'::text) AND ( SELECT is_admin() AS is_admin)));
+create policy unchecked_objects_admin_update on storage.objects for update to authenticated
+  using (((bucket_id = 'unchecked'::text) AND ( SELECT is_admin() AS is_admin)))
+  with check (((bucket_id = 'unchecked'::text) AND ( SELECT is_admin() AS is_admin)));
+
+-- Files that were sent and never taken in: the browser was closed, the site or the backend ended meanwhile.
+CREATE OR REPLACE FUNCTION public.abandoned_uploads(p_before timestamp with time zone)
+ RETURNS TABLE(name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if row_security_active('storage.objects') then
+    raise exception 'The rows that name files cannot all be read' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select o.name from storage.objects as o
+    where o.bucket_id = 'unchecked' and o.created_at < p_before
+    order by o.created_at
+    limit 100;
+end
+$function$;
+grant execute on function public.abandoned_uploads to service_role;
+
+-- How many files the library has stored, without what is made of them.
+CREATE OR REPLACE FUNCTION public.count_stored_files()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) from storage.objects as o where o.bucket_id in ('media', 'unchecked') and o.name not like 'widths/%'
+$function$;
+grant execute on function public.count_stored_files to service_role;
+
+-- Looks at so many stored files after a name: the last one, how many, and which of them no row, draft or version names: what a
+-- process that was killed between file and row leaves behind. It sees all the rows or fails, never a part of them.
+CREATE OR REPLACE FUNCTION public.media_orphans(p_before timestamp with time zone, p_after text, p_most integer)
+ RETURNS TABLE(last text, looked integer, names text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if row_security_active('storage.objects') or row_security_active('public.media') or row_security_active('public.posts')
+    or row_security_active('public.list_entries') or row_security_active('public.post_drafts') or row_security_active('public.post_versions')
+  then
+    raise exception 'The rows that name files cannot all be read' using errcode = 'insufficient_privilege';
+  end if;
+  looked := 0;
+  names := '{}';
+  -- Not one row that names a file is more likely an empty or a wrong database than a library of orphans.
+  if exists (select from public.media as m where m.path is not null) then
+    with part as (
+      select o.name, o.created_at from storage.objects as o
+      where o.bucket_id = 'media' and o.name > p_after order by o.name limit p_most
+    )
+    select max(part.name), count(*)::integer, coalesce(array_agg(part.name order by part.name) filter (where
+      part.created_at < p_before
+      and (
+        (
+          -- what the library calls its files (lib/supabase/storage.ts); anything else in the bucket is not its own
+          part.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$'
+          and not exists (select from public.media as m where m.path = part.name or m.url = '/media/' || part.name)
+          and not exists (
+            select from public.posts as p
+            where p.featured_image like '%/media/' || part.name or p.share_image like '%/media/' || part.name
+              or strpos(p.content, '/media/' || part.name) > 0
+          )
+          and not exists (
+            select from public.post_drafts as d
+            where d.featured_image like '%/media/' || part.name or d.share_image like '%/media/' || part.name
+              or strpos(d.content, '/media/' || part.name) > 0
+          )
+          and not exists (select from public.post_versions as v where v.files @> array[part.name])
+          and not exists (select from public.list_entries as e where e.fields ->> 'picture' = '/media/' || part.name)
+        )
+        or (
+          -- what is made of a picture that is no longer there
+          part.name ~ '^widths/.+/[0-9]+\.(avif|webp)$'
+          and not exists (
+            select from storage.objects as original
+            where original.bucket_id = 'media'
+              and original.name = substring(part.name from '^widths/(.+)/[0-9]+\.(?:avif|webp)$')
+          )
+        )
+      )
+    ), '{}')
+    into last, looked, names
+    from part;
+  end if;
+  return next;
+end
+$function$;
+grant execute on function public.media_orphans to service_role;
+
+-- The most bytes that the bucket takes for one file; null where it sets no limit.
+CREATE OR REPLACE FUNCTION public.media_size_limit()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.file_size_limit::bigint from storage.buckets as b where b.id = 'media'
+$function$;
+grant execute on function public.media_size_limit to authenticated;
+
+-- Where one file is shown is asked by its own search, because media_usages splits each text for any number of names, which takes two
+-- to three times as long. And a date of a post has a year that the site can show, because one page with 'infinity' fails whole.
+CREATE OR REPLACE FUNCTION public.media_usage(p_url text)
+ RETURNS TABLE(id uuid, title text, list text, place text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with shown as materialized (
+    select w.id, bool_or(w.in_post) as in_post from (
+      select p.id, true as in_post from public.posts as p
+      where p_url in (p.featured_image, p.share_image) or position(p_url in p.content) > 0
+      union all
+      select d.post_id, false from public.post_drafts as d
+      where p_url in (d.featured_image, d.share_image) or position(p_url in d.content) > 0
+    ) as w
+    group by w.id
+  ), uses as (
+    select w.id, coalesce(d.title, p.title) as title, w.is_earlier, case
+        when w.is_earlier then 'version'
+        when p.deleted_at is not null then 'bin'
+        when w.in_post then 'post'
+        else 'draft'
+      end as place,
+      row_number() over (partition by w.is_earlier order by p.created_at desc) as number
+    from (
+      select s.id, s.in_post, false as is_earlier from shown as s
+      union all
+      select distinct v.post_id, false, true from public.post_versions as v
+      where v.files @> array[substr(p_url, char_length('/media/') + 1)] and v.post_id not in (select s.id from shown as s)
+    ) as w
+    join public.posts as p on p.id = w.id left join public.post_drafts as d on d.post_id = p.id
+  )
+  select a.id, a.title, a.list, a.place
+  from (
+    select u.id, u.title, null as list, u.place, u.is_earlier, u.number from uses as u where u.number <= 50
+    union all
+    select e.id, coalesce(e.fields ->> 'name', ''), e.list, null, null, row_number() over (order by e.list, e.place)
+    from public.list_entries as e where e.fields ->> 'picture' = p_url
+  ) as a
+  order by a.is_earlier nulls last, a.number
+$function$;
+grant execute on function public.media_usage to authenticated;
+
+-- As media_usage in 20261124003500_versions_and_bin.sql, of several files.
+CREATE OR REPLACE FUNCTION public.media_usages(p_urls text[])
+ RETURNS TABLE(url text, id uuid, title text, list text, place text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with shown as materialized (
+    select s.url, s.post_id, s.in_post from public.posts_showing(p_urls) as s
+  ), earlier as (
+    select f.url, v.post_id from unnest(p_urls) as f (url)
+    join public.post_versions as v on v.files @> array[substr(f.url, char_length('/media/') + 1)]
+    where not exists (select from shown as s where s.url = f.url and s.post_id = v.post_id)
+    group by 1, 2
+  ), uses as (
+    select w.url, p.id, coalesce(d.title, p.title) as title, p.created_at, w.is_earlier, case
+        when w.is_earlier then 'version'
+        when p.deleted_at is not null then 'bin'
+        when w.in_post then 'post'
+        else 'draft'
+      end as place,
+      row_number() over (partition by w.url, w.is_earlier order by p.created_at desc) as number
+    from (
+      select s.url, s.post_id, s.in_post, false as is_earlier from shown as s
+      union all
+      select e.url, e.post_id, false, true from earlier as e
+    ) as w
+    join public.posts as p on p.id = w.post_id left join public.post_drafts as d on d.post_id = p.id
+  )
+  select a.url, a.id, a.title, a.list, a.place
+  from (
+    select u.url, u.id, u.title, null as list, u.place, u.is_earlier, u.number from uses as u where u.number <= 50
+    union all
+    select e.fields ->> 'picture', e.id, coalesce(e.fields ->> 'name', ''), e.list, null, null, row_number() over (order by e.list, e.place)
+    from public.list_entries as e where e.fields ->> 'picture' = any (p_urls)
+  ) as a
+  order by a.is_earlier nulls last, a.number
+$function$;
+grant execute on function public.media_usages to authenticated;
+
+-- Rows whose file is gone.
+CREATE OR REPLACE FUNCTION public.media_without_file()
+ RETURNS TABLE(id uuid, path text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if row_security_active('storage.objects') or row_security_active('public.media') then
+    raise exception 'The rows that name files cannot all be read' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select m.id, m.path
+    from public.media as m
+    where m.path is not null and not exists (select from storage.objects as o where o.bucket_id = 'media' and o.name = m.path)
+    order by m.created_at
+    limit 100;
+end
+$function$;
+grant execute on function public.media_without_file to service_role;
+
+-- The facts of a stored picture that was cleaned after its upload.
+CREATE OR REPLACE FUNCTION public.note_picture(p_path text, p_size bigint, p_width integer, p_height integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Nobody did it, so it is no activity.
+  perform set_config('request.jwt.claims', '', true);
+  update public.media as m set size = p_size, width = p_width, height = p_height
+  where m.type = 'image' and (m.path = p_path or m.url = '/media/' || p_path);
+end
+$function$;
+grant execute on function public.note_picture to service_role;
+
+-- The sizes of pictures whose addresses are known, in pixels, for pages that show them.
+CREATE OR REPLACE FUNCTION public.picture_sizes(p_urls text[])
+ RETURNS TABLE(url text, width integer, height integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select m.url, m.width, m.height from public.media as m
+  where m.url = any (p_urls) and m.type = 'image' and m.width is not null and m.height is not null
+$function$;
+grant execute on function public.picture_sizes to anon;
+
+-- The posts that show these files; in_post: not in a draft alone.
+CREATE OR REPLACE FUNCTION public.posts_showing(p_urls text[])
+ RETURNS TABLE(url text, post_id uuid, in_post boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with files as materialized (
+    select f.url, substr(f.url, char_length('/media/') + 1) as name from unnest(p_urls) as f (url) where starts_with(f.url, '/media/')
+  ), texts as (
+    select p.id, true as in_post, p.content, concat_ws(' ', p.featured_image, p.share_image) as pictures from public.posts as p
+    union all
+    select d.post_id, false, d.content, concat_ws(' ', d.featured_image, d.share_image) from public.post_drafts as d
+  ), found as (
+    -- What follows each '/media/' in a text, joined by as many letters as the shortest name has: so it can be hashed.
+    select f.url, t.id, t.in_post
+    from texts as t
+    cross join lateral unnest((string_to_array(t.content, '/media/'))[2:] || (string_to_array(t.pictures, '/media/'))[2:]) as n (name)
+    join files as f
+      on left(f.name, (select min(char_length(s.name)) from files as s)) = left(n.name, (select min(char_length(s.name)) from files as s))
+      and starts_with(n.name, f.name)
+    union all
+    -- An address that the library did not give.
+    select u.url, t.id, t.in_post
+    from unnest(p_urls) as u (url) join texts as t on position(u.url in t.content) > 0 or position(u.url in t.pictures) > 0
+    where not starts_with(u.url, '/media/') and exists (select from unnest(p_urls) as o (url) where not starts_with(o.url, '/media/'))
+  )
+  select d.url, d.id, bool_or(d.in_post) from found as d group by 1, 2
+$function$;
+grant execute on function public.posts_showing to authenticated;
+
+CREATE OR REPLACE FUNCTION public.removed_files(p_before timestamp with time zone)
+ RETURNS TABLE(name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.name from storage.objects as o
+  where o.bucket_id = 'removed' and o.created_at < p_before
+  order by o.created_at limit 100
+$function$;
+grant execute on function public.removed_files to service_role;

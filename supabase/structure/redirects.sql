@@ -1,0 +1,264 @@
+-- Generated, do not edit; never run.
+
+create table public.missing_paths (
+  path text not null,
+  hits bigint not null,
+  last_day text not null,
+  constraint missing_paths_hits_check CHECK ((hits > 0)),
+  constraint missing_paths_last_day_check CHECK ((last_day ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint missing_paths_path_check CHECK (((char_length(path) <= 200) AND (path ~~ '/_%'::text) AND (strpos(path, '@'::text) = 0))),
+  constraint missing_paths_pkey PRIMARY KEY (path)
+);
+alter table public.missing_paths enable row level security;
+
+-- Redirects that the admin sets, beside those of former addresses, and the paths that were asked for and not found. The site writes
+-- a path in one form: decoded, in lower case, without a slash at its end (lib/text/path.ts).
+create table public.redirects (
+  id uuid not null,
+  path text not null,
+  target text not null,
+  target_path text,
+  revision integer default 1 not null,
+  constraint redirects_check CHECK ((target_path <> path)),
+  constraint redirects_path_check CHECK (((char_length(path) <= 500) AND (path ~~ '/_%'::text))),
+  constraint redirects_path_key UNIQUE (path),
+  constraint redirects_pkey PRIMARY KEY (id),
+  constraint redirects_target_check CHECK ((char_length(target) <= 500))
+);
+CREATE INDEX redirects_target_idx ON public.redirects USING btree (target_path);
+alter table public.redirects enable row level security;
+
+-- Deletes a redirect as it was read: whether it is gone. Another window may have changed it meanwhile.
+CREATE OR REPLACE FUNCTION public.delete_redirect(p_id uuid, p_revision integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_known public.redirects;
+begin
+  perform public.must_be_admin();
+  select * into v_known from public.redirects as r where r.id = p_id for update;
+  if v_known.id is null then return true; end if;
+  if v_known.revision <> p_revision then return false; end if;
+  delete from public.redirects as r where r.id = p_id;
+  perform public.note_list_entry('deleted', p_id, 'redirects',
+    jsonb_build_object('path', v_known.path, 'target', v_known.target), '{}');
+  return true;
+end
+$function$;
+grant execute on function public.delete_redirect to authenticated;
+
+CREATE OR REPLACE FUNCTION public.forget_missing_path(p_path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  delete from public.missing_paths as m where m.path = p_path;
+end
+$function$;
+grant execute on function public.forget_missing_path to authenticated;
+
+-- Deletes paths that nobody asked for in 30 days: how many.
+CREATE OR REPLACE FUNCTION public.forget_missing_paths(p_now timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_deleted bigint;
+begin
+  delete from public.missing_paths as m where m.last_day < to_char(p_now at time zone 'Africa/Lusaka' - interval '30 days', 'YYYY-MM-DD');
+  get diagnostics v_deleted = row_count;
+  return v_deleted;
+end
+$function$;
+grant execute on function public.forget_missing_paths to service_role;
+
+-- Whether a post has its address for readers: one that waits for its date keeps it, one that has ended or is in the bin does not.
+CREATE OR REPLACE FUNCTION public.is_or_will_be_public(p posts)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.status = 'published' and (p.ends_at is null or p.ends_at > now()) and p.deleted_at is null
+$function$;
+
+-- What posts and categories were called before, with the present slug.
+CREATE OR REPLACE FUNCTION public.list_former_addresses(p_pattern text DEFAULT '%'::text, p_page integer DEFAULT 1, p_size integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    with matching as (
+      select 'post' as kind, f.slug, p.slug as present, p.title as name, public.is_public(p) as is_public
+      from public.former_post_slugs as f join public.posts as p on p.id = f.post_id
+      where f.slug ilike p_pattern or p.slug ilike p_pattern
+      union all
+      select 'category', f.slug, c.slug, c.name, true
+      from public.former_category_slugs as f join public.categories as c on c.id = f.category_id
+      where f.slug ilike p_pattern or c.slug ilike p_pattern
+    )
+    select jsonb_build_object('total', (select count(*) from matching), 'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.slug, s.kind), '[]'))
+    from (select * from matching order by slug, kind limit least(p_size, 100) offset (p_page - 1) * p_size) as s
+  );
+end
+$function$;
+grant execute on function public.list_former_addresses to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_missing_paths(p_size integer DEFAULT 100)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    select jsonb_build_object(
+      'total', (select count(*) from public.missing_paths),
+      'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.hits desc, s.last_day desc, s.path), '[]')
+    )
+    from (
+      select m.path, m.hits, m.last_day from public.missing_paths as m
+      order by m.hits desc, m.last_day desc, m.path limit least(p_size, 1000)
+    ) as s
+  );
+end
+$function$;
+grant execute on function public.list_missing_paths to authenticated;
+
+-- Of each, whether a published post has its path now, so that nobody is led on.
+CREATE OR REPLACE FUNCTION public.list_redirects(p_pattern text DEFAULT '%'::text, p_page integer DEFAULT 1, p_size integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    with matching as (
+      select r.id, r.path, r.target, r.revision from public.redirects as r where r.path ilike p_pattern or r.target ilike p_pattern
+    )
+    select jsonb_build_object('total', (select count(*) from matching), 'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.path), '[]'))
+    from (
+      select m.*, exists (
+        select from public.posts as p where p.slug = substring(m.path from '^/blog/([^/]+)$') and public.is_public(p)
+      ) as is_in_use
+      from (select * from matching order by path limit least(p_size, 100) offset (p_page - 1) * p_size) as m
+    ) as s
+  );
+end
+$function$;
+grant execute on function public.list_redirects to authenticated;
+
+-- Adds what an instance of the site counted, a number for each path. Beyond a thousand, those that were asked for least go.
+CREATE OR REPLACE FUNCTION public.note_missing_paths(p_paths jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- One of the drivers hands a jsonb argument on as a JSON text.
+  v_paths jsonb := case jsonb_typeof(p_paths) when 'string' then (p_paths #>> '{}')::jsonb else p_paths end;
+begin
+  -- Instances write at the same time: in one order, neither waits for the other.
+  insert into public.missing_paths as m (path, hits, last_day)
+  select p.key, p.value::bigint, to_char(now() at time zone 'Africa/Lusaka', 'YYYY-MM-DD') from jsonb_each_text(v_paths) as p order by p.key limit 500
+  on conflict (path) do update set hits = m.hits + excluded.hits, last_day = greatest(m.last_day, excluded.last_day);
+  delete from public.missing_paths as m where m.path in (
+    select x.path from public.missing_paths as x order by x.hits desc, x.last_day desc, x.path offset 1000
+  );
+end
+$function$;
+grant execute on function public.note_missing_paths to service_role;
+
+-- All targets by their paths, for the site.
+CREATE OR REPLACE FUNCTION public.read_redirects()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(r.path, r.target), '{}') from public.redirects as r
+$function$;
+grant execute on function public.read_redirects to anon;
+
+-- Stores a redirect if nobody else has stored it since it was read, and answers with its revision, or why it is refused. A new one
+-- has no revision. What is stored already is no conflict, because the answer to the first call may have been lost. Others that
+-- lead to its path lead to its target from now on. Paths that it stands for are no longer missing.
+CREATE OR REPLACE FUNCTION public.save_redirect(p_id uuid, p_path text, p_target text, p_target_path text DEFAULT NULL::text, p_revision integer DEFAULT NULL::integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_known public.redirects;
+  v_last public.redirects;
+  v_target text := p_target;
+  v_target_path text := p_target_path;
+  v_slug text := substring(p_path from '^/blog/([^/]+)$');
+  v_refused text;
+  v_other record;
+begin
+  perform public.must_be_admin();
+  -- Two that are stored at once could close a circle.
+  lock table public.redirects in share row exclusive mode;
+  select * into v_last from public.redirects as r where r.path = p_target_path and r.id <> p_id;
+  if found then
+    v_target := v_last.target;
+    v_target_path := v_last.target_path;
+  end if;
+  select * into v_known from public.redirects as r where r.id = p_id;
+  if (v_known.path, v_known.target) = (p_path, v_target) then return jsonb_build_object('revision', v_known.revision); end if;
+  v_refused := case
+    when v_known.revision is distinct from p_revision then 'conflict'
+    when exists (select from public.redirects as r where r.path = p_path and r.id <> p_id) then 'taken'
+    when v_target_path = p_path then 'circle'
+    when exists (select from public.posts as p where p.slug = v_slug and public.is_or_will_be_public(p)) then 'post'
+    when exists (
+      select from public.former_post_slugs as f join public.posts as p on p.id = f.post_id
+      where f.slug = v_slug and public.is_or_will_be_public(p)
+    ) then 'former'
+    when v_known.id is null and (select count(*) from public.redirects) >= 1000 then 'full'
+  end;
+  if v_refused is not null then return jsonb_build_object('refused', v_refused); end if;
+
+  insert into public.redirects as r (id, path, target, target_path) values (p_id, p_path, v_target, v_target_path)
+  on conflict (id) do update
+  set path = excluded.path, target = excluded.target, target_path = excluded.target_path, revision = r.revision + 1;
+  perform public.note_list_entry(
+    case when v_known.id is null then 'created' else 'changed' end, p_id, 'redirects',
+    case when v_known.id is null then '{}' else jsonb_build_object('path', v_known.path, 'target', v_known.target) end,
+    jsonb_build_object('path', p_path, 'target', v_target)
+  );
+  for v_other in
+    with before as (
+      select r.id, r.target from public.redirects as r where r.target_path = p_path
+    )
+    update public.redirects as r
+    set target = v_target, target_path = v_target_path, revision = r.revision + 1
+    from before as b where r.id = b.id
+    returning r.id, b.target
+  loop
+    perform public.note_list_entry('changed', v_other.id, 'redirects',
+      jsonb_build_object('target', v_other.target), jsonb_build_object('target', v_target));
+  end loop;
+  delete from public.missing_paths as m
+  where m.path = p_path or (p_path like '%*' and starts_with(m.path || '/', left(p_path, -1)));
+  return jsonb_build_object('revision', coalesce(v_known.revision, 0) + 1);
+end
+$function$;
+grant execute on function public.save_redirect to authenticated;
