@@ -326,7 +326,7 @@ describe('a half', () => {
     expect(result.cards[0]?.saving ?? result.total).toBe(total);
   });
 
-  it('of a sum is rounded as a half', () =>
+  it('calculator: a sum that ends in half a dollar rounds up', () =>
     expect(resultOf({ customerService: '0.1', annualRevenue: '2.15' }, {}).total).toBe('$1'));
 });
 

@@ -85,7 +85,7 @@ describe('the slug of a category', () => {
     expect((await save(`${base} Air`, id)).slug).toBe(`${base}-air`);
   });
 
-  it('is entered where nothing of the name can be one, and stays as the name changes', async () => {
+  it('category slug: a name without Latin letters asks for one, and a new name leaves it', async () => {
     const [name, slug] = [`${String.fromCodePoint(0x4e2d)}!?`, word()];
     await expect(save(name)).rejects.toMatchObject({ fields: { slug: slugWanted } });
     await expect(save(name, null, '')).rejects.toMatchObject({ fields: { slug: slugWanted } });

@@ -82,7 +82,7 @@ const loaded = async (cookies: Cookies) => {
 };
 
 describe('a network learns', () => {
-  it('that an address is known, which counts, and of one that its browser brought, which does not', async () => {
+  it('known addresses: a revealed address counts, one that the cookie names does not', async () => {
     const network = randomUUID();
     const known = await knownEmail();
     expect(await send(known, network)).toMatchObject({ isNew: false, set: ['browser'] });

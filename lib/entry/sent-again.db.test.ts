@@ -163,7 +163,7 @@ describe('the same form within a minute', () => {
     expect((await storyOf(email))[0]).toMatchObject({ tool: 'kept', isProven: false });
   });
 
-  it('of an analysis does not take the place of the first one', async () => {
+  it('an analysis sent again does not replace the first result', async () => {
     const email = newEmail();
     const victim = newSender();
     await analyseAs(victim, email);
@@ -175,7 +175,7 @@ describe('the same form within a minute', () => {
     expect(story[0]?.result).not.toBe(result);
   });
 
-  it('is one event of two plain forms at once, also in an empty cookie jar, for ten seconds', async () => {
+  it('two plain forms within ten seconds make one event, also without cookies', async () => {
     const email = newEmail();
     const sender = newSender();
     const fields = person(email);
@@ -202,7 +202,7 @@ describe('the same form within a minute', () => {
     expect(await storyOf(email)).toHaveLength(2);
   });
 
-  it('is one event of a browser that keeps its secret', async () => {
+  it('a form sent again by the same browser makes one event', async () => {
     const email = newEmail();
     const sender = newSender();
     const first = await enterAs(sender, person(email));
@@ -251,7 +251,7 @@ describe('the same form within a minute', () => {
     expect(await mailKeptResult(token, id)).toBe(true);
   });
 
-  it('is not lost in one that a program sent before', async () => {
+  it('a form after the same one from a program makes an event of its own', async () => {
     const email = newEmail();
     const network = randomUUID();
     await enterAs(newSender({ network }), { ...person(email), website: 'https://spam.example' });

@@ -285,7 +285,7 @@ describe('five hundred and one leads', () => {
     expect(seen.filter((email) => email.includes(group))).toHaveLength(count);
   });
 
-  it('are exported in the order of the list, each once, although one sends a form meanwhile', async () => {
+  it('leads export: list order, each lead once, also when one sends a form meanwhile', async () => {
     const oldest = (await list(group, 11)).leads[0]?.email ?? '';
     const emails: Array<string | null> = [];
     for await (const { email } of eachLead(own.session, { search: group })) {
