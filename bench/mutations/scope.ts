@@ -15,7 +15,7 @@ const unit = (...names: string[]): string[] => names.map((name) => `**/${name}.t
  */
 export const parts: Record<string, Part> = {
   calculator: {
-    mutate: ['lib/calculator/{amounts,numbers,result,roadmap,savings,sectors,share-rules}.ts'],
+    mutate: ['lib/calculator/{amounts,card,cards,numbers,result,roadmap,savings,share-sum}.ts'],
     tests: unit('savings', 'result'),
   },
   recommendations: {

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { formatNumber } from '@/lib/calculator/amounts';
-import { calculatorFields } from '@/lib/calculator/fields';
+import { fields, type InputName } from '@/lib/calculator/cards';
 import {
   type AmountName,
   amountNote,
@@ -11,7 +11,7 @@ import {
   readingNote,
   shownText,
 } from '@/lib/calculator/numbers';
-import { defaultOf, type InputName, isMoney } from '@/lib/calculator/savings';
+import { defaultOf, isMoney } from '@/lib/calculator/savings';
 import { product } from '@/lib/text/fractions';
 
 export interface NumbersProps {
@@ -46,7 +46,7 @@ export function AmountField({ name, numbers, kwacha, onChange, ...field }: Amoun
 
 /** The field of one of a card's inputs, with its unit and its default. */
 export function InputField({ name, ...props }: NumbersProps & { name: InputName }) {
-  const { label, unit } = calculatorFields[name];
+  const { label, unit } = fields[name];
   const money = isMoney(name);
   const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
   const rate = money ? moneyOf(props.numbers, props.kwacha).rate : 1;

@@ -1,13 +1,12 @@
 import { cardClass } from '@/components/ui/card';
-import { cardOf } from '@/lib/calculator/cards';
+import { type CardId, cardOf, inputsOf } from '@/lib/calculator/cards';
 import { amountsOf, moneyOf, type Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
-import { type CardId, ruleOf } from '@/lib/calculator/savings';
 import { InputField, type NumbersProps } from './amount-field';
 import { CardSources } from './card-sources';
 
 export const hasText = (numbers: Numbers, id: CardId): boolean =>
-  ruleOf(id).inputs.some((name) => numbers[name]);
+  inputsOf(cardOf(id)).some((name) => numbers[name]);
 
 /**
  * One way of saving money: fields for the visitor's numbers, the yearly saving, how it is worked out,
@@ -16,7 +15,8 @@ export const hasText = (numbers: Numbers, id: CardId): boolean =>
  */
 export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const { numbers, kwacha } = props;
-  const { inputs } = ruleOf(id);
+  const card = cardOf(id);
+  const inputs = inputsOf(card);
   const { title, saving, arithmetic, ...sources } = cardResult(
     id,
     amountsOf(numbers, kwacha),
@@ -30,7 +30,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
       <h3 id={id} className="text-xl">
         {title}
       </h3>
-      <p className="mt-1 text-muted print:hidden">{cardOf(id).description}</p>
+      <p className="mt-1 text-muted print:hidden">{card.description}</p>
       <div className="mt-4 grid gap-4 print:hidden">
         {inputs.map((name) => (
           <InputField key={name} name={name} {...props} />

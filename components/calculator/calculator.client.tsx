@@ -4,10 +4,9 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
 import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
+import { cards, firstCards } from '@/lib/calculator/cards';
 import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
 import { type Given, resultOf } from '@/lib/calculator/result';
-import { rules } from '@/lib/calculator/savings';
-import { firstCards } from '@/lib/calculator/sectors';
 import type { SentTotal } from '@/lib/forms/schema';
 import { AfterTotal } from './after-total';
 import { hasText, SavingCard } from './calculator-card';
@@ -65,7 +64,7 @@ export function Calculator({
   const { kwacha } = given;
   const result = resultOf(numbers, given);
   const first = firstCards(numbers.sector);
-  const rest = rules.map(({ id }) => id).filter((id) => !first.includes(id));
+  const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id));
   const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));
   const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
   const field = {

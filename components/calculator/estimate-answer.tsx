@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
+import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import { smallCalculator } from '@/lib/calculator/content';
-import { calculatorFields } from '@/lib/calculator/fields';
 import {
   amountNote,
   amountsOf,
@@ -14,8 +14,6 @@ import {
   readingNote,
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
-import { ruleOf } from '@/lib/calculator/savings';
-import { sectorOf } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
 import { estimateNote } from './small-calculator';
@@ -27,21 +25,19 @@ interface EstimateAnswerProps {
 
 /** The answer of the small calculator to a browser without script. */
 export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
-  const sector = sectorOf(numbers.sector);
-  const card = sector?.first ?? 'fuel';
-  const { inputs } = ruleOf(card);
-  const result = cardResult(card, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
+  const [card] = cardsOfSector(numbers.sector);
+  const result = card && cardResult(card.id, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
   const notesBy = (noteOf: typeof amountNote): string[] =>
-    inputs.flatMap((name) => {
+    (card ? inputsOf(card) : []).flatMap((name) => {
       const note = noteOf(numbers, name, kwacha);
-      return note ? [`${calculatorFields[name].label}: ${note}`] : [];
+      return note ? [`${fields[name].label}: ${note}`] : [];
     });
   const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
-      <Section title={sector ? result.title : smallCalculator.title}>
+      <Section title={result ? result.title : smallCalculator.title}>
         <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
-          {sector && !asksRate ? (
+          {result && !asksRate ? (
             <>
               <p
                 className="font-display font-semibold text-4xl text-link wrap-anywhere"
@@ -53,7 +49,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
               <p className="mt-1 text-muted text-sm">{estimateNote}</p>
             </>
           ) : null}
-          {sector ? null : <p>Choose your sector first.</p>}
+          {result ? null : <p>Choose your sector first.</p>}
           {notesBy(amountNote).map((note) => (
             <p key={note} className="mt-2 text-danger">
               {note}

@@ -1,14 +1,20 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { calculatorFields } from '@/lib/calculator/fields';
+import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import type { GivenRate } from '@/lib/calculator/numbers';
-import { isMoney, isShare, ruleOf } from '@/lib/calculator/savings';
+import { isMoney, isShare } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
 import { estimateScriptPath } from './estimate-script/path';
 import { rateSentence } from './rate-sentence';
+
+const sectorCards = sectors.flatMap((sector) =>
+  cardsOfSector(sector.id)
+    .slice(0, 1)
+    .map((card) => ({ ...sector, card })),
+);
 
 /**
  * One or two questions of a sector and their result, without a name or an address. Plain script
@@ -27,15 +33,21 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
       <input type="hidden" name="estimate" value="yes" />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 font-medium text-sm">Your sector</legend>
-        {sectors.map(({ id, name, first }) => (
+        {sectorCards.map(({ id, name, card }) => (
           <div key={id} className="group contents">
             <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-[#80897f] px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link forced-colors:has-[:checked]:border-4">
-              <input type="radio" name="sector" value={id} data-card={first} className="sr-only" />
+              <input
+                type="radio"
+                name="sector"
+                value={id}
+                data-rule={JSON.stringify(card.share)}
+                className="sr-only"
+              />
               {name}
             </label>
             <div className="order-1 mt-3 grid basis-full gap-4 sm:grid-cols-2 supports-[selector(:has(*))]:not-group-has-[:checked]:hidden">
-              {ruleOf(first)
-                .inputs.filter((input) => !isShare(input))
+              {inputsOf(card)
+                .filter((input) => !isShare(input))
                 .map((input) => (
                   <Field
                     key={input}
@@ -44,8 +56,8 @@ export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
                     inputMode="decimal"
                     autoComplete="off"
                     placeholder="0"
-                    label={calculatorFields[input].label}
-                    hint={isMoney(input) ? `US$ ${calculatorFields[input].unit}` : undefined}
+                    label={fields[input].label}
+                    hint={isMoney(input) ? `US$ ${fields[input].unit}` : undefined}
                   />
                 ))}
             </div>

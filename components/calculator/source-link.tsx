@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import type { Source } from '@/lib/calculator/card-copy';
+import type { Source } from '@/lib/calculator/card';
 
 /** A link to where a figure was read. */
 export function SourceLink({ publisher, title, year, url }: Source) {

@@ -1,9 +1,19 @@
 // Each statistic was checked in November 2026 (2026-11) against the named source, or against
 // independent copies and reports of it, and is worded no wider than the source. The savings rates
 // are this calculator's own assumptions.
-import type { CalculatorCardCopy, Source } from './card-copy';
-import type { CardId } from './savings';
-import { shareCards } from './share-cards';
+import { type Exact, product, sum } from '@/lib/text/fractions';
+import { exactly, formatNumber as number } from './amounts';
+import {
+  type Card,
+  card,
+  count,
+  type Field,
+  money,
+  monthsPerYear,
+  type Source,
+  shareCard,
+  yearsPerHour,
+} from './card';
 
 const generativeAiPotential: Source = {
   publisher: 'McKinsey & Company',
@@ -19,8 +29,9 @@ const onlineSalesLeads: Source = {
   url: 'https://hbr.org/2011/03/the-short-life-of-online-sales-leads',
 };
 
-export const calculatorCards: readonly CalculatorCardCopy[] = [
-  {
+/** Every card: what it says, its fields, its sum, its sources, the first step and its sectors. */
+const table = [
+  card({
     id: 'customer-service',
     title: 'Customer Service',
     description: 'AI answers routine customer questions and passes the rest to your team.',
@@ -52,8 +63,19 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      customerService: money('Annual customer service budget', 'a year'),
+    },
+    saving: (a) => product(a.customerService, 0.7),
+    arithmetic: (a, money) => `${exactly(a.customerService, money)} a year × 70%`,
+    step: {
+      months: 3,
+      service: 'AI Chatbots',
+      first: 'Collect the fifty questions that customers ask most, each with the right answer.',
+    },
+    sectors: { finance: 2, 'smart-cities': 3, other: 3 },
+  }),
+  card({
     id: 'virtual-receptionist',
     title: 'Virtual Receptionist',
     description:
@@ -71,8 +93,21 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      virtualReceptionist: count('Monthly incoming calls'),
+    },
+    saving: (a) => product(a.virtualReceptionist, 0.25, 100),
+    gain: 'all',
+    arithmetic: (a, money) =>
+      `${number(a.virtualReceptionist)} calls × 25% missed × ${exactly(100, money)} a lead`,
+    step: {
+      months: 1,
+      service: 'AI Virtual Receptionists',
+      first: 'Count for two weeks which calls nobody takes, and at what time they come.',
+    },
+    sectors: { healthcare: 2, education: 3 },
+  }),
+  card({
     id: 'appointment-setter',
     title: 'Appointment Setter',
     description: 'AI replies to new leads at once and books them into your calendar.',
@@ -98,8 +133,20 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      appointmentSetter: count('Monthly leads'),
+    },
+    saving: (a) => product(a.appointmentSetter, sum(0.21, -0.04), 1000),
+    gain: 'all',
+    arithmetic: (a, money) =>
+      `${number(a.appointmentSetter)} leads × (21% − 4%) × ${exactly(1000, money)} a deal`,
+    step: {
+      months: 1,
+      service: 'AI Voice Agents',
+      first: 'Note for two weeks how long each new lead waits for a first answer.',
+    },
+  }),
+  card({
     id: 'one-click-onboarding',
     title: 'One-Click Onboarding',
     description:
@@ -117,8 +164,21 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      onboarding: count('New clients per month'),
+      onboardingSalary: money('Average monthly salary', 'a month', 4000),
+    },
+    saving: (a) => product(a.onboarding, 20 - 2, a.onboardingSalary, yearsPerHour),
+    arithmetic: (a, money) =>
+      `${number(a.onboarding)} clients × (20 h − 2 h) × ${exactly(a.onboardingSalary, money)} ÷ 160 h × 12 months`,
+    step: {
+      months: 3,
+      service: 'AI Automation Workflows',
+      first: 'List the documents and checks that a new client needs.',
+    },
+    sectors: { finance: 3 },
+  }),
+  card({
     id: 'workflow-automation',
     title: 'Workflow Automation',
     description:
@@ -140,8 +200,23 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         source: generativeAiPotential,
       },
     ],
-  },
-  {
+    fields: {
+      workflow: count('Monthly hours on repetitive tasks'),
+    },
+    saving: (a) => {
+      const [before, after] = [sum(50, product(0.15, 200)), sum(50, product(0.015, 200))];
+      return product(a.workflow, sum(before, product(-0.3, after)), monthsPerYear);
+    },
+    arithmetic: ({ workflow: h }, money) =>
+      `(${number(h)} h × ${exactly(50, money)} + 15% of ${number(h)} h × ${exactly(200, money)} − 30% of the hours × ${exactly(50, money)} − 1.5% of those × ${exactly(200, money)}) × 12 months`,
+    step: {
+      months: 3,
+      service: 'AI Automation Workflows',
+      first: 'Choose the task that is repeated most, and time it for a week.',
+    },
+    sectors: { agriculture: 4, 'smart-cities': 4, mining: 4 },
+  }),
+  card({
     id: 'predictive-analytics',
     title: 'Predictive Analytics',
     description: 'AI forecasts demand from your sales history, so you stock what sells.',
@@ -158,8 +233,21 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      annualRevenue: money('Annual revenue', 'a year'),
+      inventoryCosts: money('Annual inventory costs', 'a year'),
+    },
+    saving: (a) => sum(product(a.annualRevenue, 0.2), product(a.inventoryCosts, 0.15)),
+    gain: (a) => product(a.annualRevenue, 0.2),
+    arithmetic: (a, money) =>
+      `${exactly(a.annualRevenue, money)} revenue × 20% + ${exactly(a.inventoryCosts, money)} inventory × 15%`,
+    step: {
+      months: 6,
+      service: 'AI Model Design & Building',
+      first: 'Gather the sales and stock records of two years in one table.',
+    },
+  }),
+  card({
     id: 'marketing-optimization',
     title: 'Marketing Optimization',
     description: 'AI tests adverts and audiences, and moves your budget to what works.',
@@ -180,8 +268,21 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      monthlyAdSpend: money('Monthly advertising spend', 'a month'),
+    },
+    saving: (a) => product(a.monthlyAdSpend, sum(0.4, 0.3), monthsPerYear),
+    gain: 'all',
+    arithmetic: (a, money) =>
+      `${exactly(a.monthlyAdSpend, money)} a month × (40% + 30%) × 12 months`,
+    step: {
+      months: 3,
+      service: 'Data & AI Internal Tools',
+      first: 'Note for each advert of last quarter its cost and the sales that came from it.',
+    },
+    sectors: { other: 4 },
+  }),
+  card({
     id: 'talent-acquisition',
     title: 'Talent Acquisition',
     description:
@@ -208,8 +309,20 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      annualHiringVolume: count('Hires per year'),
+      costPerHire: money('Cost per hire', '', 4000),
+    },
+    saving: (a) => product(a.annualHiringVolume, sum(0.4, 0.3), a.costPerHire),
+    arithmetic: (a, money) =>
+      `${number(a.annualHiringVolume)} hires × (40% + 30%) × ${exactly(a.costPerHire, money)} a hire`,
+    step: {
+      months: 3,
+      service: 'AI Automation Workflows',
+      first: 'Write down by what you decide on applications for the post that you fill most often.',
+    },
+  }),
+  card({
     id: 'content-creation',
     title: 'Content Creation',
     description: 'AI drafts posts, articles and mail that your team checks and finishes.',
@@ -236,8 +349,22 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  {
+    fields: {
+      monthlyContentHours: count('Monthly hours on content'),
+      contentCreatorSalary: money('Content creator salary', 'a month', 5000),
+    },
+    saving: (a) =>
+      product(a.monthlyContentHours, a.contentCreatorSalary, yearsPerHour, sum(0.5, 0.25)),
+    arithmetic: (a, money) =>
+      `${number(a.monthlyContentHours)} h × ${exactly(a.contentCreatorSalary, money)} ÷ 160 h × (50% + 25%) × 12 months`,
+    step: {
+      months: 1,
+      service: 'Data & AI Corporate Training',
+      first: 'Let two people draft with AI for two weeks, and compare the hours.',
+    },
+    sectors: { education: 2 },
+  }),
+  card({
     id: 'financial-analysis',
     title: 'Financial Analysis',
     description: 'AI reconciles accounts, drafts reports and points out figures that look wrong.',
@@ -264,13 +391,186 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         },
       },
     ],
-  },
-  ...shareCards,
-];
+    fields: {
+      monthlyFinanceHours: count('Monthly hours on financial analysis'),
+      financeTeamSalary: money('Finance team salary', 'a month', 8000),
+    },
+    saving: (a) => {
+      const share = sum(0.4, product(0.8, 0.2));
+      return product(a.monthlyFinanceHours, a.financeTeamSalary, yearsPerHour, share);
+    },
+    arithmetic: (a, money) =>
+      `${number(a.monthlyFinanceHours)} h × ${exactly(a.financeTeamSalary, money)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
+    step: {
+      months: 3,
+      service: 'Data & AI Internal Tools',
+      first: 'List the reports of a month-end, with the hours that each takes.',
+    },
+    sectors: { finance: 4, education: 4 },
+  }),
+  shareCard({
+    id: 'standstill',
+    title: 'Standstill',
+    description: 'AI reads the signals of machines and warns before they fail.',
+    volume: { name: 'standstillHours', label: 'Hours of standstill a month', unit: 'hours' },
+    value: { name: 'standstillCost', label: 'Cost of an hour', unit: 'an hour' },
+    share: { name: 'standstillShare', label: 'Share that AI could avoid', percent: 10 },
+    times: 12,
+    step: {
+      months: 6,
+      service: 'AI Model Design & Building',
+      first: 'Log each standstill for a month: the machine, the cause and the hours.',
+    },
+    sectors: { mining: 1 },
+  }),
+  shareCard({
+    id: 'harvest-losses',
+    title: 'Harvest Losses',
+    description: 'AI warns of pests, weather and spoilage while something can still be done.',
+    value: { name: 'harvestLost', label: 'Harvest lost or spoiled', unit: 'a year' },
+    share: { name: 'harvestShare', label: 'Share that AI could save', percent: 10 },
+    times: 1,
+    step: {
+      months: 6,
+      service: 'AI Model Design & Building',
+      first: 'Weigh what is lost at each step from the field to the buyer.',
+    },
+    sectors: { agriculture: 1 },
+  }),
+  shareCard({
+    id: 'applications',
+    title: 'Applications',
+    description:
+      'AI reads applications, checks what is missing and prepares the decision; people decide.',
+    volume: { name: 'applicationHours', label: 'Hours on applications a month', unit: 'hours' },
+    value: { name: 'applicationPay', label: 'Pay of an hour', unit: 'an hour' },
+    share: { name: 'applicationShare', label: 'Share that AI could take over', percent: 30 },
+    times: 12,
+    step: {
+      months: 3,
+      service: 'AI Automation Workflows',
+      first: 'Time ten applications from the first paper to the decision.',
+    },
+    sectors: { finance: 1 },
+  }),
+  shareCard({
+    id: 'unpaid-claims',
+    title: 'Unpaid Claims',
+    description: 'AI checks claims before they are sent, and says why one was left unpaid.',
+    value: { name: 'claimsUnpaid', label: 'Claims left unpaid', unit: 'a month' },
+    share: { name: 'claimsShare', label: 'Share that AI could recover', percent: 10 },
+    times: 12,
+    step: {
+      months: 3,
+      service: 'AI Automation Workflows',
+      first: 'Sort the unpaid claims of three months by the reason that was given.',
+    },
+    sectors: { healthcare: 1 },
+  }),
+  shareCard({
+    id: 'paperwork',
+    title: 'Paperwork',
+    description: 'AI fills in forms, registers and reports from what staff say or write.',
+    volume: {
+      name: 'paperworkHours',
+      label: 'Hours of paperwork a month, all staff',
+      unit: 'hours',
+    },
+    value: { name: 'paperworkPay', label: 'Pay of an hour', unit: 'an hour' },
+    share: { name: 'paperworkShare', label: 'Share that AI could take over', percent: 20 },
+    times: 12,
+    step: {
+      months: 1,
+      service: 'AI Automation Workflows',
+      first: 'List the forms that staff fill in by hand, with the hours that each takes.',
+    },
+    sectors: { education: 1 },
+  }),
+  shareCard({
+    id: 'supply-losses',
+    title: 'Water and Power Losses',
+    description: 'AI finds from meter data where water or power is lost.',
+    value: { name: 'supplyLost', label: 'Water or power lost', unit: 'a month' },
+    share: { name: 'supplyShare', label: 'Share that AI could save', percent: 10 },
+    times: 12,
+    step: {
+      months: 6,
+      service: 'AI Model Design & Building',
+      first: 'Compare for one district what is supplied with what is billed.',
+    },
+    sectors: { 'smart-cities': 1 },
+  }),
+  shareCard({
+    id: 'fuel',
+    title: 'Fuel',
+    description:
+      'AI plans routes and loads of vehicles and generators, and points out fuel that went missing.',
+    volume: { name: 'fuelLitres', label: 'Litres of fuel a month', unit: 'litres' },
+    value: { name: 'fuelPrice', label: 'Price of a litre', unit: 'a litre' },
+    share: { name: 'fuelShare', label: 'Share that AI could save', percent: 5 },
+    times: 12,
+    step: {
+      months: 3,
+      service: 'Data & AI Internal Tools',
+      first:
+        'Record for a month the litres, and the kilometres or hours, of each vehicle and generator.',
+    },
+    sectors: { agriculture: 2, healthcare: 4, 'smart-cities': 2, mining: 2, other: 1 },
+  }),
+  shareCard({
+    id: 'stock-losses',
+    title: 'Stock Losses',
+    description: 'AI forecasts what will be used, and says what is about to expire.',
+    value: { name: 'stockLost', label: 'Stock lost or expired', unit: 'a year' },
+    share: { name: 'stockShare', label: 'Share that AI could save', percent: 10 },
+    times: 1,
+    step: {
+      months: 3,
+      service: 'Data & AI Internal Tools',
+      first: 'Count by item what expired or went missing last quarter.',
+    },
+    sectors: { agriculture: 3, healthcare: 3, mining: 3, other: 2 },
+  }),
+] as const;
 
-/** The texts of one card. */
-export function cardOf(id: CardId): CalculatorCardCopy {
-  const card = calculatorCards.find((each) => each.id === id);
-  if (!card) throw new Error(`No texts for the card ${id}`);
+type Each = (typeof table)[number];
+type FieldsOf<One> = One extends { fields: infer Fields } ? Extract<keyof Fields, string> : never;
+export type CardId = Each['id'];
+/** A field of any card. */
+export type InputName = FieldsOf<Each>;
+export type Amounts = Readonly<Record<InputName, Exact>>;
+type AnyCard = Omit<Card<CardId, InputName>, 'fields'> & {
+  fields: Readonly<Partial<Record<InputName, Field>>>;
+};
+
+/** In the order of the page; the spec's ten come first. */
+export const cards: readonly AnyCard[] = table;
+
+export function cardOf(id: CardId): AnyCard {
+  const card = cards.find((each) => each.id === id);
+  if (!card) throw new Error(`No card ${id}`);
   return card;
+}
+
+export const inputsOf = ({ fields }: AnyCard): InputName[] => Object.keys(fields) as InputName[];
+
+/** The fields of all cards, in their order. */
+export const fields = Object.assign({}, ...cards.map((card) => card.fields)) as Readonly<
+  Record<InputName, Field>
+>;
+export const inputNames = Object.keys(fields) as readonly InputName[];
+
+/** The cards of a sector; the first is in the small calculator. None for an unknown sector. */
+export function cardsOfSector(sector: string | undefined): AnyCard[] {
+  const placeOf = ({ sectors }: AnyCard): number | undefined =>
+    sectors && Object.entries(sectors).find(([id]) => id === sector)?.[1];
+  return cards
+    .filter((card) => placeOf(card))
+    .toSorted((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
+}
+
+/** The cards that are open at first: those of the chosen sector, else the spec's ten. */
+export function firstCards(sector: string | undefined): CardId[] {
+  const chosen = cardsOfSector(sector);
+  return (chosen.length > 0 ? chosen : cards.filter(({ share }) => !share)).map(({ id }) => id);
 }

@@ -10,19 +10,8 @@ import {
   storedText,
   typedText,
 } from './amounts';
-import {
-  type Amounts,
-  type CardId,
-  defaultOf,
-  type InputName,
-  inputNames,
-  isMoney,
-  isShare,
-  kindOf,
-  mostOf,
-  readAmounts,
-  rules,
-} from './savings';
+import { type Amounts, type CardId, cards, type InputName, inputNames } from './cards';
+import { defaultOf, isMoney, isShare, kindOf, mostOf, readAmounts } from './savings';
 
 /** The field of a card's price, for the payback. */
 export const priceName = (id: CardId) => `price-${id}` as const;
@@ -44,7 +33,7 @@ export interface GivenRate {
  */
 export type Numbers = Partial<Record<NumberName, string>>;
 
-const priceNames = rules.map(({ id }) => priceName(id));
+const priceNames = cards.map(({ id }) => priceName(id));
 export const amountNames: readonly AmountName[] = [...inputNames, ...priceNames];
 export const numberNames: readonly NumberName[] = [...amountNames, ...choiceNames];
 
@@ -127,7 +116,7 @@ export function amountNote(
   const { amount, currency } = readAmount(kept, kindOf(name));
   const money = isMoney(name) ? moneyOf(numbers, given) : dollars;
   const plain = (sum: number): string => exactly(sum, money).slice(1);
-  const fallback = defaultOf(name as InputName);
+  const fallback = defaultOf(name);
   const asZero =
     fallback === undefined ? 'counts as 0.' : `counts as 0, so ${plain(fallback)} is used.`;
   if (currency && !isMoney(name))

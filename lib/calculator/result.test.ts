@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from '@/lib/calculator/amounts';
-import { calculatorCards } from '@/lib/calculator/cards';
+import { type CardId, cardOf, cards, firstCards } from '@/lib/calculator/cards';
 import { givenFrom } from '@/lib/calculator/given';
 import {
   amountNote,
@@ -16,9 +16,8 @@ import {
 } from '@/lib/calculator/numbers';
 import { cardResult, cautionOf, type Prices, resultOf } from '@/lib/calculator/result';
 import { payback, rank } from '@/lib/calculator/roadmap';
-import { type CardId, defaults, ruleOf, rules } from '@/lib/calculator/savings';
-import { firstCards, sectors } from '@/lib/calculator/sectors';
-import { steps } from '@/lib/calculator/steps';
+import { defaultOf } from '@/lib/calculator/savings';
+import { sectors } from '@/lib/calculator/sectors';
 import { industries } from '@/lib/industries/content';
 import { services } from '@/lib/services/content';
 import { toCents } from '@/lib/text/fractions';
@@ -66,7 +65,7 @@ describe('a field of the calculator', () => {
   ] as const)('%s of %j says %j', (name, text, note) => {
     expect(amountNote({ [name]: text }, name)).toBe(note);
     expect(readingNote({ [name]: text }, name)).toBeUndefined();
-    expect(amountsOf({ [name]: text }, kwacha)[name]).toBe({ ...defaults }[name as string] ?? 0);
+    expect(amountsOf({ [name]: text }, kwacha)[name]).toBe(defaultOf(name) ?? 0);
   });
 
   it('says how what it shows was read', () => {
@@ -190,7 +189,7 @@ describe('the cards beside the ten', () => {
     ['fuel', { fuelLitres: '2000', fuelPrice: '1.50' }, 1800],
     ['stock-losses', { stockLost: '40000' }, 4000],
   ] as const)('%s', (id, numbers, saving) => {
-    expect(toCents(ruleOf(id).saving(amountsOf(numbers, undefined)))).toBe(saving);
+    expect(toCents(cardOf(id).saving(amountsOf(numbers, undefined)))).toBe(saving);
     expect(resultOf(numbers, {}).dollars).toBe(saving);
   });
 
@@ -219,7 +218,7 @@ describe('a sector', () => {
       ...industries.map(({ title }) => title),
       'Another business',
     ]);
-    const ids = rules.map(({ id }) => id);
+    const ids = cards.map(({ id }) => id);
     for (const { id } of sectors) {
       const cards = firstCards(id);
       expect(new Set(cards).size, id).toBe(cards.length);
@@ -230,7 +229,7 @@ describe('a sector', () => {
     expect(firstCards(undefined)).toEqual(ids(10));
     expect(firstCards('toString')).toEqual(ids(10));
   });
-  const ids = (count: number): CardId[] => rules.slice(0, count).map(({ id }) => id);
+  const ids = (count: number): CardId[] => cards.slice(0, count).map(({ id }) => id);
 });
 
 describe('the result', () => {
@@ -277,10 +276,8 @@ describe('the result', () => {
     expect(cardResult('customer-service', amountsOf({}, undefined), dollars).range?.text).toBe(
       'Published range: 30-45 %',
     );
-    expect(calculatorCards.filter(({ range }) => range).map(({ id }) => id)).toEqual([
-      'customer-service',
-    ]);
-    for (const { range, statistics } of calculatorCards) {
+    expect(cards.filter(({ range }) => range).map(({ id }) => id)).toEqual(['customer-service']);
+    for (const { range, statistics } of cards) {
       if (range) expect(statistics.map(({ source }) => source)).toContain(range.source);
     }
   });
@@ -371,7 +368,6 @@ describe('the roadmap', () => {
   );
   it('names a service of ours for each card', () => {
     const titles = services.map(({ title }) => title);
-    expect(Object.keys(steps)).toEqual(rules.map(({ id }) => id));
-    for (const { service } of Object.values(steps)) expect(titles).toContain(service);
+    for (const { step } of cards) expect(titles).toContain(step.service);
   });
 });

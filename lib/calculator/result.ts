@@ -3,22 +3,19 @@
 import type { Currency } from '@/lib/text/amount';
 import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
 import { exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
-import type { PublishedRange, Source, Statistic } from './card-copy';
-import { cardOf } from './cards';
-import { calculatorFields } from './fields';
-import { amountsOf, dollarsOf, type GivenRate, moneyOf, type Numbers, priceName } from './numbers';
-import { type Priority, payback, rank, type Stage } from './roadmap';
+import type { PublishedRange, Source, Statistic } from './card';
 import {
   type Amounts,
   type CardId,
-  gainOf,
+  cardOf,
+  cards,
+  fields,
   type InputName,
-  isMoney,
-  isShare,
-  ruleOf,
-  rules,
-} from './savings';
-import { steps } from './steps';
+  inputsOf,
+} from './cards';
+import { amountsOf, dollarsOf, type GivenRate, moneyOf, type Numbers, priceName } from './numbers';
+import { type Priority, payback, rank, type Stage } from './roadmap';
+import { gainOf, isMoney, isShare } from './savings';
 
 /** The 'from' prices of the services behind the cards, in dollars. */
 export type Prices = Partial<Record<CardId, number>>;
@@ -82,20 +79,23 @@ function inputText(name: InputName, amount: Exact, money: Money): string {
 
 /** One card's figures, with numbers or without. */
 export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResult {
-  const { title, sourceLine, range, statistics } = cardOf(id);
-  const rule = ruleOf(id);
-  const saving = whole(rule.saving(amounts), money);
+  const card = cardOf(id);
+  const { title, sourceLine, range, statistics } = card;
+  const saving = whole(card.saving(amounts), money);
   return {
     id,
     title,
-    inputs: rule.inputs.map((name) => ({
-      label: calculatorFields[name].label,
+    inputs: inputsOf(card).map((name) => ({
+      label: fields[name].label,
       text: inputText(name, amounts[name], money),
     })),
     saving,
-    arithmetic: `${rule.arithmetic(amounts, money)} = ${saving}`,
+    arithmetic: `${card.arithmetic(amounts, money)} = ${saving}`,
     assumption: sourceLine.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money)),
-    range: range && { text: rangeText(range, amounts[range.of], money), source: range.source },
+    range: range && {
+      text: rangeText(range, amounts[range.of], money),
+      source: range.source,
+    },
     statistics,
   };
 }
@@ -115,8 +115,8 @@ export function cautionOf(
 export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Result {
   const amounts = amountsOf(numbers, kwacha);
   const money = moneyOf(numbers, kwacha);
-  const counted = rules
-    .map((rule) => ({ id: rule.id, saving: rule.saving(amounts), gain: gainOf(rule, amounts) }))
+  const counted = cards
+    .map(({ id, saving }) => ({ id, saving: saving(amounts), gain: gainOf(id, amounts) }))
     .filter(({ saving }) => compare(saving, 0) > 0);
   const all = sum(...counted.map(({ saving }) => saving));
   const total = rounded(product(all, money.rate));
@@ -136,16 +136,17 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Resu
     gained: shown(gained),
     caution: cautionOf(all, amounts, largest),
     roadmap: rank(counted).map((ranked) => {
-      const saving = ruleOf(ranked.id).saving(amounts);
+      const card = cardOf(ranked.id);
+      const saving = card.saving(amounts);
       const typed = dollarsOf(numbers, priceName(ranked.id), kwacha);
       const isOurs = compare(typed, 0) === 0;
       const price = isOurs ? prices[ranked.id] : typed;
       return {
         ...ranked,
-        title: cardOf(ranked.id).title,
+        title: card.title,
         saving: whole(saving, money),
-        first: steps[ranked.id].first,
-        months: steps[ranked.id].months,
+        first: card.step.first,
+        months: card.step.months,
         payback: price
           ? { price: whole(price, money), isOurs, time: payback(price, saving) }
           : undefined,

@@ -1,6 +1,5 @@
 import { compare, type Exact, product, quotient, roundedUp, sum } from '@/lib/text/fractions';
-import type { CardId } from './savings';
-import { steps } from './steps';
+import { type CardId, cardOf } from './cards';
 
 export type Priority = 'high' | 'medium' | 'low';
 export type Stage = 'now' | 'next' | 'later';
@@ -30,7 +29,7 @@ export function rank(cards: ReadonlyArray<{ id: CardId; saving: Exact }>): Ranke
     .map(({ id, saving }) => ({
       id,
       saving,
-      points: sizePoints(saving, total) + points[steps[id].months],
+      points: sizePoints(saving, total) + points[cardOf(id).step.months],
     }))
     .toSorted((one, other) => other.points - one.points || compare(other.saving, one.saving))
     .map(({ id, points }, index) => ({

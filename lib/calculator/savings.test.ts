@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maxAmount, parseAmount } from '@/lib/calculator/amounts';
-import { calculatorCards } from '@/lib/calculator/cards';
-import { calculatorFields } from '@/lib/calculator/fields';
+import { dollars, maxAmount, parseAmount } from '@/lib/calculator/amounts';
+import { cardOf, cards, type InputName, inputNames, inputsOf } from '@/lib/calculator/cards';
 import { amountNote } from '@/lib/calculator/numbers';
-import {
-  defaults,
-  formatDollars,
-  type InputName,
-  inputNames,
-  isShare,
-  readAmounts,
-  ruleOf,
-  rules,
-} from '@/lib/calculator/savings';
+import { defaultOf, formatDollars, isShare, readAmounts } from '@/lib/calculator/savings';
 import { toCents } from '@/lib/text/fractions';
 import cases from '@/tests/fixtures/calculator-cases.json' with { type: 'json' };
 import { totalOf } from '@/tests/support/total';
@@ -72,18 +62,14 @@ describe('each card of the calculator', () => {
     ['content-creation', 22_500, '80 h × $5,000 ÷ 160 h × (50% + 25%) × 12 months'],
     ['financial-analysis', 13_440, '40 h × $8,000 ÷ 160 h × (40% + 80% of 20%) × 12 months'],
   ] as const)('%s', (id, saving, arithmetic) => {
-    expect(toCents(ruleOf(id).saving(readAmounts(amounts)))).toBe(saving);
-    expect(ruleOf(id).arithmetic(readAmounts(amounts))).toBe(arithmetic);
+    expect(toCents(cardOf(id).saving(readAmounts(amounts)))).toBe(saving);
+    expect(cardOf(id).arithmetic(readAmounts(amounts), dollars)).toBe(arithmetic);
   });
 
-  it('has copy, a rule and labels, and every input stands on one card', () => {
-    expect(calculatorCards.map((card) => card.id)).toEqual(rules.map((rule) => rule.id));
-    expect(rules.flatMap((rule) => rule.inputs)).toEqual([...inputNames]);
-    expect(Object.keys(calculatorFields)).toEqual([...inputNames]);
-  });
+  it('every input is of one card', () => expect(cards.flatMap(inputsOf)).toEqual([...inputNames]));
 
   it('gives every statistic an https source with publisher, title and year', () => {
-    for (const { source, text } of calculatorCards.flatMap((card) => card.statistics)) {
+    for (const { source, text } of cards.flatMap((card) => card.statistics)) {
       expect(new URL(source.url).protocol, text).toBe('https:');
       expect(source.publisher && source.title, text).toBeTruthy();
       expect(source.year, text).toBeGreaterThan(2000);
@@ -118,12 +104,12 @@ describe('parseAmount', () => {
 });
 
 describe('defaults of optional inputs', () => {
-  const names = Object.keys(defaults) as Array<keyof typeof defaults>;
+  const names = inputNames.filter((name) => defaultOf(name) !== undefined);
   it.each(names.flatMap((name) => ['', '0', 'abc', '-1'].map((value) => [name, value] as const)))(
     '%s, when %j',
     (name, value) => {
       const counts = isShare(name) && ['0', '-1'].includes(value);
-      expect(readAmounts({ [name]: value })[name]).toBe(counts ? 0 : defaults[name]);
+      expect(readAmounts({ [name]: value })[name]).toBe(counts ? 0 : defaultOf(name));
     },
   );
   it('give way to what was typed, of a share also to 0', () => {
@@ -139,7 +125,7 @@ it('the calculator formats whole dollars with thousands separators', () => {
 
 it('the calculator refuses an unknown card', () => {
   // @ts-expect-error: the type forbids it as well
-  expect(() => ruleOf('nothing')).toThrow('No savings rule');
+  expect(() => cardOf('nothing')).toThrow('No card nothing');
 });
 
 describe('amountNote', () => {
@@ -181,7 +167,7 @@ describe('the sum of the calculator in words', () => {
     ['financial-analysis', '11 h × $8,000 ÷ 160 h × (40% + 80% of 20%) × 12 months'],
   ] as const)('of %s', (id, words) =>
     expect(
-      ruleOf(id).arithmetic(
+      cardOf(id).arithmetic(
         readAmounts({
           customerService: '1234.567',
           virtualReceptionist: '2000',
@@ -195,6 +181,7 @@ describe('the sum of the calculator in words', () => {
           monthlyContentHours: '10',
           monthlyFinanceHours: '11',
         }),
+        dollars,
       ),
     ).toBe(words),
   );

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ResultDetails } from '@/components/recommendations/result-details';
-import { calculatorCards } from '@/lib/calculator/cards';
+import { cards } from '@/lib/calculator/cards';
 import { services } from '@/lib/services/content';
 import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules } from './built-in-analyst';
@@ -166,7 +166,7 @@ describe('the built-in analyst', () => {
   it('knows exactly the ten services, and the cards of the calculator', () => {
     const known: Solution[] = Object.values(solutions);
     expect(known.map(({ service }) => service)).toEqual(services.map(({ title }) => title));
-    const titles = calculatorCards.map(({ title }) => title);
+    const titles = cards.map(({ title }) => title);
     expect(
       known.flatMap(({ card }) => card ?? []).filter((card) => !titles.includes(card)),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import { about, purposes, values } from '@/lib/about/content';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
-import { calculatorCards } from '@/lib/calculator/cards';
+import { cards } from '@/lib/calculator/cards';
 import {
   smallCalculator,
   valueAssessment,
@@ -168,7 +168,12 @@ const texts: Record<string, unknown> = {
     'Privacy',
     'AI Value Assessment Tool for Businesses',
     valueAssessment,
-    calculatorCards,
+    cards.map(({ title, description, sourceLine, statistics }) => [
+      title,
+      description,
+      sourceLine,
+      statistics,
+    ]),
     'Questions',
     valueAssessmentQuestions,
   ],

@@ -2,18 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxAmount, parseAmount } from '@/lib/calculator/amounts';
+import { dollars, maxAmount, parseAmount } from '@/lib/calculator/amounts';
+import { cards, inputNames } from '@/lib/calculator/cards';
 import { amountNote } from '@/lib/calculator/numbers';
-import {
-  defaults,
-  formatDollars,
-  inputNames,
-  kindOf,
-  mostOf,
-  readAmounts,
-  ruleOf,
-  rules,
-} from '@/lib/calculator/savings';
+import { defaultOf, formatDollars, kindOf, mostOf, readAmounts } from '@/lib/calculator/savings';
 import { groupActivity } from '@/lib/dashboard/group';
 import { mediaTypeOf } from '@/lib/media/schema';
 import { searchCharacters } from '@/lib/process/limits';
@@ -60,9 +52,9 @@ describe('the calculator', () => {
         expect(totalOf({ ...amounts, [name]: Number(amounts[name]) * 2 })).toBeGreaterThanOrEqual(
           total,
         );
-        for (const { id, arithmetic } of rules) {
-          expect(compare(ruleOf(id).saving(amounts), 0)).toBeGreaterThanOrEqual(0);
-          expect(arithmetic(amounts)).not.toMatch(/NaN|Infinity|undefined/);
+        for (const { saving, arithmetic } of cards) {
+          expect(compare(saving(amounts), 0)).toBeGreaterThanOrEqual(0);
+          expect(arithmetic(amounts, dollars)).not.toMatch(/NaN|Infinity|undefined/);
         }
         expect(formatDollars(total)).toMatch(/^\$[\d,]+$/);
       }),
@@ -87,7 +79,7 @@ describe('the calculator', () => {
         const { amount } = readAmount(text, kindOf(name));
         const counts = amount >= 0 && amount <= mostOf(name);
         expect(note === undefined).toBe(counts);
-        expect(readAmounts({ [name]: '' })[name]).toBe({ ...defaults }[name as never] ?? 0);
+        expect(readAmounts({ [name]: '' })[name]).toBe(defaultOf(name) ?? 0);
       }),
     ));
 });

@@ -1,5 +1,5 @@
+import type { InputName } from '@/lib/calculator/cards';
 import { resultOf } from '@/lib/calculator/result';
-import type { InputName } from '@/lib/calculator/savings';
 
 /** The calculator's total in dollars a year, of numbers or of what was typed. */
 export function totalOf(inputs: Partial<Record<InputName, unknown>>): number {

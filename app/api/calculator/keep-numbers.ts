@@ -1,8 +1,7 @@
 import 'server-only';
+import { cardsOfSector, inputsOf } from '@/lib/calculator/cards';
 import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
-import { ruleOf } from '@/lib/calculator/savings';
-import { sectorOf } from '@/lib/calculator/sectors';
 import { forget, keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { numbersSchema } from '@/lib/forms/schema';
@@ -10,8 +9,8 @@ import { readFacts } from '@/lib/settings/queries';
 
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */
 function estimateNames(sector: FormDataEntryValue | null): ReadonlySet<string> {
-  const chosen = sectorOf(String(sector));
-  return new Set(['sector', 'rate', ...(chosen ? ruleOf(chosen.first).inputs : [])]);
+  const [card] = cardsOfSector(String(sector));
+  return new Set(['sector', 'rate', ...(card ? inputsOf(card) : [])]);
 }
 
 /** The numbers that the page of the form was made with; the cookie is sent to that page alone. */

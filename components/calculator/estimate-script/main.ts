@@ -3,7 +3,7 @@
 // `npm run generate:script` makes the file that browsers load.
 import { numbersKey } from '@/components/entry/storage-keys';
 import { counted, type Money, storedText, whole } from '@/lib/calculator/amounts';
-import { shareArithmetic, shareRules, shareSaving } from '@/lib/calculator/share-rules';
+import { type ShareRule, shareArithmetic, shareSaving } from '@/lib/calculator/share-sum';
 import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
@@ -25,16 +25,14 @@ function start(form: HTMLFormElement): void {
   let currency: Currency = 'USD';
   let spoken: ReturnType<typeof setTimeout> | undefined;
 
-  const chosen = () => {
-    const card = find('[name=sector]:checked')?.dataset.card;
-    return shareRules.find(({ id }) => id === card);
-  };
+  const chosen = (): ShareRule | undefined =>
+    JSON.parse(find('[name=sector]:checked')?.dataset.rule ?? 'null') ?? undefined;
 
   const show = (): void => {
     const rule = chosen();
     if (!rule) return;
     const value = readAmount(typedIn(rule.value));
-    const volume = readAmount('volume' in rule ? typedIn(rule.volume) : '', 'number');
+    const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
     currency = value.currency ?? currency;
     const sign = currency === 'ZMW' ? 'K' : 'US$';
     for (const hint of form.querySelectorAll('fieldset [id$=-hint]')) {
@@ -79,7 +77,7 @@ function start(form: HTMLFormElement): void {
     const fields = rule && {
       sector: find('[name=sector]:checked')?.value,
       rate: typedIn('rate'),
-      ...('volume' in rule && { [rule.volume]: typedIn(rule.volume) }),
+      ...(rule.volume && { [rule.volume.name]: typedIn(rule.volume.name) }),
       ...(value.trim() && { currency, [rule.value]: storedText(value, currency) }),
     };
     // An empty field takes nothing away that was typed in the tool.

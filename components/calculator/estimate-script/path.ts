@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-c8d3a124f3.js';
+export const estimateScriptPath = '/estimate-c912499fca.js';
