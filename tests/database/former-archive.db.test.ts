@@ -81,7 +81,9 @@ it('the archive of version 1.1.0 is restored, with what that version has encrypt
     return catalogue(execute);
   });
   await withDatabase(place, async (execute) => {
-    expect(await catalogue(execute)).toEqual(fresh);
+    // The storage, which a restore starts, makes rights of its own.
+    const restored = await catalogue(execute);
+    expect(restored.filter((line) => !line.startsWith('default rights storage'))).toEqual(fresh);
     const tables = await execute(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
