@@ -1,7 +1,7 @@
 import type { PostRow, PostStatus } from '@/lib/posts/schema';
 import { binDays } from '@/lib/process/limits';
 
-export const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
+const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
 
 /** Said before a deletion. */
 export const inTheBin = (count: number): string =>

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { keepInUse, readSession, sessionBusyMs } from '@/lib/auth/session';
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken } from '@/lib/auth/tokens';
-import { sessionIdleSeconds, sessionSeconds } from '@/lib/process/limits';
+import { sessionSeconds } from '@/lib/process/limits';
 import type { Database } from '@/lib/supabase/database.types';
 import { asToken, createLead, service, signToken } from '@/tests/support/clients';
 import { newPlace, withDatabase } from '@/tests/support/place';
@@ -14,6 +14,9 @@ import { answerOn, BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+
+/** Whoever left a borrowed machine signed in, and went to lunch: `public.session_lives`. */
+const sessionIdleSeconds = 2 * 60 * 60;
 
 /** That a session is in use is noted so often at most: each page would otherwise be a write. */
 const sessionTouchSeconds = 60;
@@ -289,7 +292,7 @@ describe('ending sessions:', () => {
   });
 });
 
-it('the database holds the times of lib/process/limits.ts', async () => {
+it('a session ends after two unused hours, and at its end', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await applyMigrations(execute);
     const lived = (seconds: number, left: number) =>

@@ -7,12 +7,6 @@ const purpose = 'second factor';
 export const encryptFactor = (secrets: SiteSecrets, secret: string): Promise<string> =>
   encryptSecret(secrets, purpose, secret);
 
-/** Earlier releases stored the secret itself, in base32. */
-const isEncrypted = (stored: string): boolean => stored.includes('.');
-
 /** An app's secret. @throws Error when none of the site's secrets opens it, or it was changed */
-export async function openFactor(secrets: SiteSecrets, stored: string): Promise<Opened> {
-  return isEncrypted(stored)
-    ? openSecret(secrets, purpose, stored)
-    : { secret: stored, isStale: true };
-}
+export const openFactor = (secrets: SiteSecrets, stored: string): Promise<Opened> =>
+  openSecret(secrets, purpose, stored);

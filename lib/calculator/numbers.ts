@@ -15,7 +15,7 @@ import { defaultOf, isMoney, isShare, kindOf, mostOf, readAmounts } from './savi
 
 /** The field of a card's price, for the payback. */
 export const priceName = (id: CardId) => `price-${id}` as const;
-export type PriceName = ReturnType<typeof priceName>;
+type PriceName = ReturnType<typeof priceName>;
 
 export const choiceNames = ['sector', 'currency', 'rate'] as const;
 export type AmountName = InputName | PriceName;
@@ -34,7 +34,7 @@ export interface GivenRate {
 export type Numbers = Partial<Record<NumberName, string>>;
 
 const priceNames = cards.map(({ id }) => priceName(id));
-export const amountNames: readonly AmountName[] = [...inputNames, ...priceNames];
+const amountNames: readonly AmountName[] = [...inputNames, ...priceNames];
 export const numberNames: readonly NumberName[] = [...amountNames, ...choiceNames];
 
 export const currencyOf = ({ currency }: Numbers): Currency => (currency === 'ZMW' ? 'ZMW' : 'USD');

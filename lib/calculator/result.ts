@@ -32,7 +32,7 @@ export interface CardResult {
   statistics: readonly Statistic[];
 }
 
-export interface RoadmapEntry {
+interface RoadmapEntry {
   id: CardId;
   title: string;
   saving: string;

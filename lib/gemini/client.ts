@@ -33,7 +33,7 @@ export interface Timing {
   backoff: readonly number[];
 }
 
-export const timing: Timing = { total: geminiMs, backoff: geminiRetriesMs };
+const timing: Timing = { total: geminiMs, backoff: geminiRetriesMs };
 
 interface Request {
   system: string;

@@ -35,15 +35,14 @@ export type Outcome = keyof typeof outcomes;
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
 /** How somebody was reached for, and what the story says of it. */
-export const ways = { call: 'Called', mail: 'Mailed', whatsapp: 'Wrote by WhatsApp' } as const;
+const ways = { call: 'Called', mail: 'Mailed', whatsapp: 'Wrote by WhatsApp' } as const;
 export type Way = keyof typeof ways;
 export const wayNames = Object.keys(ways) as Way[];
 
 export const nextStepCharacters = 200;
 export const noteCharacters = 5_000;
 
-export const currencies = { USD: 'US$', ZMW: 'K' } as const;
-export type Currency = keyof typeof currencies;
+const currencies = { USD: 'US$', ZMW: 'K' } as const;
 
 /** Somebody who may own a lead. */
 export interface Person {
@@ -166,12 +165,6 @@ export function changeSentence({ how, outcome, before, after }: Change): string 
   if (how === 'hand' || !outcome) return `Status: ${moved}`;
   return [`${ways[how]}: ${outcomes[outcome].toLowerCase()}`, moved].filter(Boolean).join('; ');
 }
-
-const whole = new Intl.NumberFormat('en-US');
-
-/** An amount with its currency, such as 'US$ 2,500'. */
-export const formatAmount = (amount: number, currency: Currency): string =>
-  `${currencies[currency]} ${whole.format(amount)}`;
 
 /** Fields that say something together only. */
 const together = [

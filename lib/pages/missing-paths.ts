@@ -23,7 +23,7 @@ const scans =
 const personal = /@|%40|(?:\d[-+ ()_]?){9}/;
 
 /** Whether a path may be kept. */
-export const isKept = (path: string): boolean =>
+const isKept = (path: string): boolean =>
   path.length <= missingPathCharacters &&
   cleanLine(path) === path &&
   !personal.test(path) &&

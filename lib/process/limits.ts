@@ -236,11 +236,6 @@ export const backupAgeMs = 7 * dayMs;
 export const securityTextSeconds = 180 * daySeconds;
 /** A working day: somebody who signs in at nine is not asked again at noon. */
 export const sessionSeconds = 8 * hourSeconds;
-/**
- * A session that nobody used for so long has ended: whoever left a borrowed machine signed in, and
- * went to lunch.
- */
-export const sessionIdleSeconds = 2 * hourSeconds;
 /** The first wait after wrong passwords or codes; each later one is twice as long. */
 export const triesFirstWaitSeconds = 5;
 /** The longest such wait: a hundred guesses a day, and a person still comes back. */

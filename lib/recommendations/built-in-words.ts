@@ -48,7 +48,7 @@ const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '');
 
 /** A word without its usual English endings, so that 'queues' and 'queuing' are one. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   let stem = word;
   if (/(?:[^aeiou]ies|(?:ss|sh|ch|x|z)es)$/.test(stem)) stem = stem.replace(/ies$|es$/, '');
   else if (/[^su]s$/.test(stem) && stem.length > 3) stem = stem.slice(0, -1);

@@ -40,7 +40,7 @@ export interface Facts {
 }
 
 /** The settings for which the environment may have a value, by their names there. */
-export const environmentNames = {
+const environmentNames = {
   contact_email: 'CONTACT_EMAIL',
   support_email: 'SUPPORT_EMAIL',
   whatsapp: 'WHATSAPP_NUMBER',
