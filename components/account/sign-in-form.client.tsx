@@ -30,19 +30,23 @@ async function signIn(attempt: {
 const channelName = 'admin-sign-in';
 const challengeVerified = 'challenge verified';
 
-function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(challengeVerified);
-  channel.close();
-}
-
-/** @returns what ends listening */
-function onSignedInElsewhere(goOn: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => {
-    if (data === challengeVerified) goOn();
-  };
-  return () => channel.close();
+/**
+ * Calls `onSignedIn` when another tab of this browser has signed in. One channel sends and listens,
+ * because a channel does not receive its own messages; a second one in this tab would.
+ * @returns a function that tells the other tabs
+ */
+function useOtherTabs(onSignedIn: () => void): () => void {
+  const channel = useRef<BroadcastChannel>(null);
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    const own = new BroadcastChannel(channelName);
+    own.onmessage = ({ data }) => {
+      if (data === challengeVerified) goOn();
+    };
+    channel.current = own;
+    return () => own.close();
+  }, []);
+  return () => channel.current?.postMessage(challengeVerified);
 }
 
 /**
@@ -63,9 +67,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   /** The field of the moment: password or code. */
   const field = useRef<HTMLInputElement>(null);
 
-  // Another tab of this browser has signed in, so this one has the session as well.
-  const goOn = useEffectEvent(onSignedIn);
-  useEffect(() => onSignedInElsewhere(goOn), []);
+  // When another tab has signed in, this one has the session as well.
+  const tellOtherTabs = useOtherTabs(onSignedIn);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

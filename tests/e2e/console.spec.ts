@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminPassword, becomeAdmin, fromOwnAddress, makePost } from '../support/admin';
 import { asAuthor, asService, letWait, port } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, shownToasts, test } from '../support/test';
 
 const someId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
@@ -81,6 +81,8 @@ test.describe('sign-in', () => {
     await signIn(page);
     await expectToast(page, 'Welcome to admin dashboard!');
     await expect(page).toHaveURL('/admin/posts?status=draft');
+    const welcome = shownToasts(page).filter((text) => text === 'Welcome to admin dashboard!');
+    expect(welcome).toHaveLength(1);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);

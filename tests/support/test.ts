@@ -30,6 +30,9 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect.poll(shown, { message: 'toasts shown' }).toContain(text);
 }
 
+/** The texts of all toasts so far, in the order in which they were shown. */
+export const shownToasts = (page: Page): readonly string[] => toasts.get(page.context()) ?? [];
+
 async function recordToasts(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
   toasts.set(context, texts);
