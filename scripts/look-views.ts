@@ -153,7 +153,7 @@ export const publicViews: View[] = [
     prepare: async (page) => {
       await enter(page);
       await press(page, 'Get the Report');
-      await page.getByRole('link', { name: /^Download the Report/ }).waitFor();
+      await page.getByRole('link', { name: 'Get the report by email' }).waitFor();
     },
   },
   {

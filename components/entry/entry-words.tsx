@@ -16,7 +16,7 @@ export const calculatorEntry: EntryWords = {
 export const reportEntry: EntryWords = {
   action: '/api/entry/report',
   title: 'Your free copy',
-  intro: 'Tell us who you are, and the download is yours.',
+  intro: 'Tell us who you are, and we give you the report.',
   submitLabel: 'Get the Report',
   consent: <ConsentNote />,
 };

@@ -15,7 +15,10 @@ interface ReportOfferProps {
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** The link to the report, for who has entered. */
+/**
+ * The link to the report, for who has entered. Without an address it leads to the contact form, and
+ * says so.
+ */
 export function ReportOffer({ reportUrl, name, reference, children, ref }: ReportOfferProps) {
   return (
     <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
@@ -27,9 +30,13 @@ export function ReportOffer({ reportUrl, name, reference, children, ref }: Repor
       >
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </p>
-      <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
+      <p className="mt-1 mb-5 text-muted">
+        {reportUrl
+          ? 'The report is ready for you.'
+          : 'Ask for it in a message, and we send it to you.'}
+      </p>
       <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
-        Download the Report
+        {reportUrl ? 'Download the Report' : 'Get the report by email'}
       </OutboundLink>
       <ReferenceNote reference={reference} />
       {children}

@@ -6,7 +6,7 @@ export function ReportTeaser() {
   return (
     <Section
       title="State of AI in Zambia 2024"
-      intro="Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free to download."
+      intro="Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free of charge."
       tone="sunken"
     >
       <a href="/state-of-ai-report" className={buttonClass('quiet')}>

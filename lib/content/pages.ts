@@ -135,7 +135,7 @@ export const pages = {
     name: 'State of AI report',
     title: 'State of AI in Zambia 2024',
     description:
-      'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
+      'A report on AI adoption trends, the market and what to do next in Zambia. Free of charge.',
     summary: 'Report on AI adoption trends, market analysis and strategic recommendations.',
     menu: 'reading',
   },

@@ -55,7 +55,7 @@ function sentences(content: unknown): string[] {
 
 const reportTeaser = [
   'State of AI in Zambia 2024',
-  'Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free to download.',
+  'Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free of charge.',
   'Get the report',
 ];
 
@@ -140,7 +140,7 @@ const texts: Record<string, unknown> = {
     involvements,
     'Get in Touch. Write from your own email app, or send your message from this page.',
     noMailbox,
-    '‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this page’ stores your message with us:',
+    '‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this page’ stores your message with us.',
     'What happens next',
     nextSteps,
   ],
