@@ -248,7 +248,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         <div>
           <p className="text-muted text-sm">
             ‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this
-            page’ stores your message with us:
+            page’ stores your message with us.
           </p>
           {consent}
         </div>

@@ -68,7 +68,7 @@ export interface Given {
 
 function rangeText({ low, high }: PublishedRange, amount: Exact, money: Money): string {
   const part = (percent: number): string => whole(product(amount, percent, 0.01), money);
-  return `Published range: ${low}-${high} %${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
+  return `Published range: ${low}% to ${high}%${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
 }
 
 /** An input as it counts, with its unit where that is part of the figure. */

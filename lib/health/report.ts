@@ -94,7 +94,7 @@ export const addressLine = (siteUrl: string, isHttpsUnsaid: boolean): HealthLine
 /** @param notSet the names of the settings */
 export const linksLine = (notSet: readonly string[]): HealthLine =>
   notSet.length > 0
-    ? off('Links', `Not set on the page 'Site', so the pages do without: ${notSet.join(', ')}.`)
+    ? off('Links', `Not set on the page ‘Site’, so the pages do without: ${notSet.join(', ')}.`)
     : good('Links', 'All addresses of the organisation are set.');
 
 export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthLine {

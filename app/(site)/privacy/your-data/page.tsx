@@ -15,7 +15,7 @@ import { readProven } from './proven';
 
 const page = formPages.yourData;
 
-const intro = 'See what this site keeps about you, take it along, and delete it.';
+const intro = 'See what this site keeps about you, download a copy, or delete it.';
 
 export const metadata = unlistedMetadata({ title: 'Your data', description: intro, path: page });
 
