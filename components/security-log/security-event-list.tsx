@@ -22,7 +22,8 @@ export function SecurityEventList({ events, owners }: SecurityEventListProps) {
         <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
           <div className="min-w-0 wrap-anywhere">
             <p>
-              {sentenceOf(event)} <Subject {...event} />
+              {sentenceOf(event)}
+              <Subject {...event} />
             </p>
             <ul className="text-muted text-sm">
               {changesOf(event, owners).map(({ field, change }) => (
@@ -42,23 +43,33 @@ export function SecurityEventList({ events, owners }: SecurityEventListProps) {
   );
 }
 
-/** The name of what it was about; a post that is there leads to the editor. */
+/** ': ' and the name of what it was about; a post that is there leads to the editor. */
 function Subject(event: SecurityEvent) {
   const { subjectKind, subjectId, subjectTitle } = event;
   if (subjectKind === 'post' && subjectTitle !== null) {
     return (
-      <ConsoleLink
-        href={`/admin/posts/${subjectId}/edit`}
-        prefetch={false}
-        className="text-link underline underline-offset-4"
-      >
-        {subjectTitle}
-      </ConsoleLink>
+      <>
+        {': '}
+        <ConsoleLink
+          href={`/admin/posts/${subjectId}/edit`}
+          prefetch={false}
+          className="text-link underline underline-offset-4"
+        >
+          {subjectTitle}
+        </ConsoleLink>
+      </>
     );
   }
   if (subjectKind === 'person' && event.kind === 'changed') {
-    return <span className="font-medium">{subjectId}</span>;
+    return <Name name={subjectId} />;
   }
   const title = subjectTitle ?? formerTitle(event);
-  return title ? <span className="font-medium">{title}</span> : null;
+  return title ? <Name name={title} /> : null;
 }
+
+const Name = ({ name }: { name: string | null }) => (
+  <>
+    {': '}
+    <span className="font-medium">{name}</span>
+  </>
+);
