@@ -42,8 +42,6 @@ export const wayNames = Object.keys(ways) as Way[];
 export const nextStepCharacters = 200;
 export const noteCharacters = 5_000;
 
-const currencies = { USD: 'US$', ZMW: 'K' } as const;
-
 /** Somebody who may own a lead. */
 export interface Person {
   id: string;
