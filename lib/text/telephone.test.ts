@@ -23,7 +23,7 @@ function isTaken(typed: string): boolean {
 
 describe('a telephone number', () => {
   it('is taken by the pattern of an input where it is read, and by no other', () => {
-    const signs = ' |0|1|9|2|260|39|0977|12345678|+|00|-|–|(|)|(0)|( 0 )|（0)|x|or|\u200B|７|＋|/';
+    const signs = ' |0|1|9|2|260|39|0977|12345678|+|00|-|–|(|)|(0)|( 0 )|（0)|(0|(02|x|or|\u200B|７|＋|/';
     const part = fc.constantFrom(...signs.split('|'));
     const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
@@ -61,6 +61,8 @@ describe('a telephone number', () => {
     ['+44 (0)20 7946 0958', '+442079460958'],
     ['+44 (\u00A00 ) 20 7946 0958', '+442079460958'],
     ['0044(0)2079460958 (office)', '+442079460958'],
+    ['+44 (020) 7946 0958', '+442079460958'],
+    ['+44 ( 01632) 960961', '+441632960961'],
     ['+1 (202) 555-0143', '+12025550143'],
     ['0027 82 123 4567', '+27821234567'],
     ['+27 (0)82 123 4567', '+27821234567'],
@@ -69,6 +71,9 @@ describe('a telephone number', () => {
     ['+263 (0)77 212 3456', '+263772123456'],
     ['+39 06 6982 1234', '+390669821234'],
     ['+39 (0)6 6982 1234', '+390669821234'],
+    ['+39 (06) 6982 1234', '+390669821234'],
+    ['+225 (0)7 07 12 34 56', '+2250707123456'],
+    ['(00260) 977 123 456', '+260977123456'],
   ])('%s is stored as %s', (text, stored) => {
     expect(readTelephone(text)).toBe(stored);
     expect(telephoneError(text)).toBeUndefined();

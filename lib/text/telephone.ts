@@ -4,8 +4,8 @@ import { withoutInvisible, withoutWide } from './characters';
 const shortCodes = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 /** Between the country's code and the end of a Zambian number, of a mobile or a fixed line. */
 const zambian = /^260[2-9]\d{8}$/;
-/** Countries (Italy, San Marino) whose numbers keep the zero behind the country's code. */
-const keepsZero = /^(39|378)/;
+/** Countries (Ivory Coast, Congo, San Marino, Italy) whose numbers keep the zero behind the country's code. */
+const keepsZero = /^(225|242|378|39)/;
 
 /** Most characters of a number as typed, with words beside it. */
 export const telephoneCharacters = 100;
@@ -16,13 +16,14 @@ export const telephoneFormat =
 /**
  * Reads a telephone number as people in Zambia write it: `0977 123 456`, `977123456`,
  * `260977123456`, and with a plus sign or `00` one of any country, with words before and behind. A
- * zero in brackets is for calls inside the country.
+ * zero that begins a pair of brackets, as in `+44 (0)20` and `+44 (020)`, is for calls inside the
+ * country.
  * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
  */
 export function readTelephone(text: string): string | undefined {
   if (text.length > telephoneCharacters) return undefined;
   const typed = withoutWide(withoutInvisible(text));
-  const withoutTrunk = typed.replace(/\(\s*0\s*\)/g, '');
+  const withoutTrunk = typed.replace(/\((\s*)0(?!\s*0)(?=[\d\s]*\))/g, '($1');
   const [found = ''] = /[\d+].*\d/s.exec(withoutTrunk) ?? [];
   const plain = found.replace(/[\s()./\p{Pd}\u2212]/gu, '');
   const [, sign, given = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
@@ -41,9 +42,9 @@ const either = (ascii: string): string => `[${ascii}${wide(ascii)}]`;
 const invisible = String.raw`\p{DI}\u2800`;
 const blank = `[\\s${invisible}]*`;
 const [open, close] = [`[\\(${wide('(')}]`, `[\\)${wide(')')}]`];
-const zeroInside = blank + either('0') + blank + close;
-const gap = `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[\\s${invisible}\\)${wide(')')}.${wide('.')}\\/${wide('/')}\\p{Pd}\u2212])*`;
 const digit = `[\\d${wide('0')}-${wide('9')}]`;
+const zeroInside = `${blank}${either('0')}(?!${blank}${either('0')})(?=[\\d${wide('0')}-${wide('9')}\\s${invisible}]*${close})`;
+const gap = `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[\\s${invisible}\\)${wide(')')}.${wide('.')}\\/${wide('/')}\\p{Pd}\u2212])*`;
 /** Words beside a number; a plus sign before it is its own. */
 const words = (signs: string): string =>
   `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[^\\d${wide('0')}-${wide('9')}\\(${wide('(')}${signs}])*`;
