@@ -24,11 +24,16 @@ const told =
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
+interface Codes {
+  /** Whether a code can reach somebody who wants to see what is kept. */
+  sendsCodes: boolean;
+}
+
 /**
  * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
  */
-export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
-  const { google, supabase, otherReportForm, sendsMail, leadsMonths, notices } = facts;
+export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Part[] {
+  const { google, supabase, otherReportForm, sendsMail, sendsCodes, leadsMonths, notices } = facts;
   const ends =
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
@@ -124,7 +129,9 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
     {
       title: 'Your rights',
       text: [
-        'You can see, export and delete what is kept about you on the page Your data. It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.',
+        sendsCodes
+          ? 'You can see, export and delete what is kept about you on the page Your data. It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.'
+          : 'You can see, export and delete what is kept about you, and correct what is wrong: write to us, and we will do it for you. This site cannot send codes by mail, which the page Your data needs.',
         'Agreeing is your choice, and you can take it back at any time by deleting your data. Everything that was done before stays lawful.',
         'Zambia’s Data Protection Act, No. 3 of 2021, established the Office of the Data Protection Commissioner. If you think that we handle your data wrongly, tell us, and you may complain there.',
       ],

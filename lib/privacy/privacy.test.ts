@@ -6,7 +6,9 @@ import { privacyParts, staysAfterDeletion } from './content';
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolean }): string[] => {
   const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
-  return privacyParts({ ...facts, sendsMail, notices }).flatMap(({ text }) => text);
+  return privacyParts({ ...facts, sendsMail, sendsCodes: sendsMail, notices }).flatMap(
+    ({ text }) => text,
+  );
 };
 const recipients = (...told: Parameters<typeof textsWith>): string[] =>
   textsWith(...told).filter((line) => /^(?:Our mailbox|A program)/.test(line));
@@ -14,6 +16,11 @@ const recipients = (...told: Parameters<typeof textsWith>): string[] =>
 it('the page names before a deletion all that is named after one', () => {
   const told = textsWith(false, { mail: false, webhook: false });
   expect(told).toEqual(expect.arrayContaining([...staysAfterDeletion.visitor]));
+});
+
+it.each([true, false])('a code is promised where one can be sent: %s', (sendsCodes) => {
+  const texts = textsWith(sendsCodes, { mail: false, webhook: false });
+  expect(texts.some((text) => text.includes('It sends a code to your address'))).toBe(sendsCodes);
 });
 
 describe('who is told of a form', () => {

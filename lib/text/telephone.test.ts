@@ -23,7 +23,8 @@ function isTaken(typed: string): boolean {
 
 describe('a telephone number', () => {
   it('is taken by the pattern of an input where it is read, and by no other', () => {
-    const signs = ' |0|1|9|2|260|39|0977|12345678|+|00|-|–|(|)|(0)|( 0 )|（0)|(0|(02|x|or|\u200B|７|＋|/';
+    const signs =
+      ' |0|1|9|2|260|39|0977|12345678|+|00|-|–|(|)|(0)|( 0 )|（0)|(0|(02|x|or|\u200B|７|＋|/';
     const part = fc.constantFrom(...signs.split('|'));
     const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(

@@ -38,7 +38,11 @@ export default async function GetInvolvedPage() {
       </Section>
       <Section
         title="Get in Touch"
-        intro="Write from your own email app, or send your message from this page."
+        intro={
+          facts.supportEmail
+            ? 'Write from your own email app, or send your message from this page.'
+            : 'Send your message from this page.'
+        }
         tone="sunken"
       >
         <ContactFacts {...facts} />

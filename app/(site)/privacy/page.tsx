@@ -4,6 +4,7 @@ import { PrivacyPart } from '@/components/privacy/privacy-part';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { canSendCodes } from '@/lib/auth/email-proof';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
 import { privacyParts } from '@/lib/privacy/content';
@@ -34,7 +35,7 @@ export default async function PrivacyPage() {
       </PageHero>
       <Section>
         <div className="grid gap-12">
-          {privacyParts({ ...privacyFacts(), ...facts }).map((part) => (
+          {privacyParts({ ...privacyFacts(), sendsCodes: canSendCodes(), ...facts }).map((part) => (
             <PrivacyPart key={part.title} {...part} />
           ))}
         </div>
