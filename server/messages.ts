@@ -21,6 +21,7 @@ import {
   publicBodyBytes,
   retryAfterSeconds,
 } from '../lib/process/limits.ts';
+import { locationOf } from '../lib/redirects/location.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
 
 /** A refused request may go on sending so long, so that its sender comes to read the answer. */
@@ -135,6 +136,8 @@ interface Asked {
 export class SiteResponse extends ServerResponse<SiteRequest> {
   readonly #began = performance.now();
   #asked: Asked | undefined;
+  /** Of the request, before the framework changes its address. */
+  #query = '';
   #isOver = false;
   #begin: (() => void) | undefined;
   readonly #onClose: Array<() => void> = [];
@@ -178,6 +181,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
    */
   forFramework(asked: Asked): boolean {
     this.#asked = asked;
+    this.#query = /\?.*/s.exec(this.req.url ?? '')?.[0] ?? '';
     const headers = plainFile.test(this.req.url ?? '')
       ? plainFileHeaders
       : { ...securityHeaders, [policyHeader]: asked.policies.served };
@@ -267,7 +271,11 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     const told = status === 500 ? failureOf(notes, this.#isDown) : status;
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
     const location = this.getHeader('location');
-    if (Array.isArray(location)) this.setHeader('Location', location[0] ?? '/');
+    const [target] = [location].flat();
+    if (target !== undefined) {
+      const isKept = told === 308 && notes.cacheKey !== undefined;
+      this.setHeader('Location', isKept ? locationOf(String(target), this.#query) : target);
+    }
     // Routes answer 503 themselves as well.
     if (told === 503 && !this.hasHeader('Retry-After')) {
       this.setHeader('Retry-After', String(retryAfterSeconds));

@@ -2,6 +2,7 @@ import 'server-only';
 import { redirectHome } from '@/lib/http/redirect-home';
 import { pageCacheControl } from '@/lib/http/security-headers';
 import { readPresentSlug, readPublicSlug } from '@/lib/posts/queries';
+import { locationOf } from './location';
 import { noteMissing } from './missing';
 import { numberedAddress, restOfQuery } from './numbered-address';
 import { findRedirect } from './queries';
@@ -26,10 +27,7 @@ export async function answerUnknown({ url, method }: Request): Promise<Response>
   });
 }
 
-/**
- * Where an address leads that no page answers. The query stays for a page of this site where it has
- * none of its own.
- */
+/** Where an address leads that no page answers. */
 export async function leadOnFrom(url: string): Promise<string | undefined> {
   const { pathname, search, searchParams } = new URL(url);
   const numbered = numberedAddress(pathname, searchParams);
@@ -46,12 +44,4 @@ export async function addressMeant(meant: Meant): Promise<string | undefined> {
   if ('page' in meant) return meant.page;
   const slug = (await readPublicSlug(meant.slug)) ?? (await readPresentSlug(meant.slug));
   return slug && `/blog/${slug}`;
-}
-
-/** The target as a header takes it. */
-export function locationOf(target: string, search: string): string {
-  if (!target.startsWith('/')) return new URL(target).href;
-  const { pathname, search: own, hash } = new URL(target, 'https://site.invalid');
-  // Dots may leave two slashes at the beginning, which would name another site.
-  return `${pathname.replace(/^\/+/, '/')}${own || search}${hash}`;
 }

@@ -1,14 +1,15 @@
 import 'server-only';
 import { permanentRedirect } from 'next/navigation';
 import { readPresentSlug } from '@/lib/posts/queries';
-import { addressMeant, locationOf } from './answer';
+import { addressMeant } from './answer';
+import { locationOf } from './location';
 import { noteMissingPost } from './missing';
 import { findRedirect } from './queries';
 import { meantBy } from './retyped';
 
 /**
  * Leads on from a slug that no post has: where the admin leads it, to the post that had it before, or
- * to the one that was meant; else it is noted as missing.
+ * to the one that was meant; else it is noted as missing. The server adds the query of the request.
  */
 export async function leadOn(slug: string): Promise<void> {
   const path = `/blog/${slug}`;

@@ -63,7 +63,8 @@ export function answerFromStore(
   policy: string,
 ): boolean {
   const page = asked && pageStore.pageAt(asked.address);
-  if (!page) return false;
+  // A redirect that is kept leads on with the query of each request (server/messages.ts).
+  if (!page || (page.status === 308 && request.url?.includes('?'))) return false;
   sendPage(page, request, response, headersOf(page, policy, 'HIT'));
   return true;
 }
