@@ -37,10 +37,12 @@ export function nameError(
   return count < person.name.min || count > person.name.max ? messages.nameLength : undefined;
 }
 
-/** The address in a text as it is pasted, such as `Jane <jane@example.com>`. */
+/** The one address in a text as it is pasted, such as `Jane <jane@example.com>;`. */
 export function readEmail(typed: string): string {
   const text = withoutInvisible(typed).trim();
-  return (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim();
+  return (/^(?:(?!<[^<>]*@).)*<([^<>]*)>[\s,;]*$/s.exec(text)?.[1] ?? text)
+    .replace(/^mailto:/i, '')
+    .trim();
 }
 
 /** Why an e-mail address does not count; undefined when it does. */

@@ -65,6 +65,8 @@ describe('a lead', () => {
     ['\u200Ba@\u2060b.com\uFEFF', undefined],
     ['Jane <jane@people.co.zm>', undefined],
     ['"Banda, Jane" <jane@people.co.zm>', undefined],
+    ['Jane <jane@people.co.zm>; ', undefined],
+    ['Jane <jane@people.co.zm>, Bob <bob@people.co.zm>', leadMessages.emailFormat],
     ['mailto:jane@people.co.zm', undefined],
     ['Jane <jane>', leadMessages.emailFormat],
     ['a@b.co <x>', leadMessages.emailFormat],

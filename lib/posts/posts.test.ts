@@ -65,6 +65,7 @@ describe('the video of an address', () => {
 describe('a video', () => {
   it.each([
     ['https://youtu.be/aircAruvnKk?t=90', 90],
+    ['https://www.youtube.com/watch?v=aircAruvnKk&amp;t=90s', 90],
     ['https://youtu.be/aircAruvnKk?si=abc&t=1m30s.', 90],
     ['https://www.youtube.com/watch?v=aircAruvnKk&t=1h2m3s', 3723],
     ['https://www.youtube.com/watch?v=aircAruvnKk#t=2m', 120],

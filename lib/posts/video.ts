@@ -27,7 +27,7 @@ function addressIn(text: string): URL | undefined {
   const frame = text.search(/<iframe\s/i);
   const [, source] =
     frame < 0 ? [] : (/\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text.slice(frame)) ?? []);
-  const typed = trimAddress(source?.replaceAll('&amp;', '&') ?? text).replace(
+  const typed = trimAddress((source ?? text).replaceAll('&amp;', '&')).replace(
     /[.,;:!?)>"'’”…]{1,9}$/,
     '',
   );

@@ -29,15 +29,18 @@ function mendTexts(value: unknown): unknown {
   return value.filter((item) => item !== null && (typeof item !== 'string' || item.trim()));
 }
 
-/** A reason that is null is left out. */
+/** Reasons that are no object are left out, and each that is null. */
 const mendReasons = (value: unknown): unknown =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).filter(([, reason]) => reason !== null))
-    : (value ?? undefined);
+    : undefined;
+
+/** `"High"` and `"High priority"` are high. */
+const mendPriority = (value: string): string => /[a-z]+/.exec(value.toLowerCase())?.[0] ?? value;
 
 export const mendRecommendation = (value: unknown): unknown =>
   withFields(value, ({ priority, impact }) => ({
-    priority: typeof priority === 'string' ? priority.trim().toLowerCase() : priority,
+    priority: typeof priority === 'string' ? mendPriority(priority) : priority,
     impact: mendRating(impact),
   }));
 

@@ -33,6 +33,7 @@ describe('an answer of the model', () => {
   it.each([
     [{ recommendations: [{ ...first, priority: ' High' }] }, { priority: 'high' }],
     [{ recommendations: [{ ...first, priority: 'MEDIUM' }] }, { priority: 'medium' }],
+    [{ recommendations: [{ ...first, priority: 'High priority.' }] }, { priority: 'high' }],
     [{ recommendations: [{ ...first, impact: '60' }] }, { impact: 60 }],
     [{ recommendations: [{ ...first, impact: '60 %' }] }, { impact: 60 }],
     [{ recommendations: [{ ...first, impact: ' 62.5/100' }] }, { impact: 62.5 }],
@@ -49,6 +50,8 @@ describe('an answer of the model', () => {
       { risk: 1, roi: 85 },
     ],
     [{ reasons: null }, { reasons: undefined }],
+    [{ reasons: 'Low costs.' }, { reasons: undefined }],
+    [{ reasons: [] }, { reasons: undefined }],
     [{ reasons: { risk: null, roi: 'Low costs.' } }, { reasons: { roi: 'Low costs.' } }],
   ])('with ratings beside the schema is understood: %j', (part, expected) => {
     const analysis = { ...goodAnswer.analysis, ...part };
