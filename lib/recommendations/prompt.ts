@@ -1,4 +1,5 @@
 import { type ResponseSchema, SchemaType } from '../gemini/client.ts';
+import { withoutWide } from '../text/characters.ts';
 import type { BusinessInfo } from './schema.ts';
 
 // The whole prompt, with the reason of each part.
@@ -36,7 +37,7 @@ Answer with one JSON object and nothing else, no Markdown, no HTML:
 Be concrete: refer to the challenges and goals by what they say. Prefer what works on phones, on WhatsApp, with mobile money and with unreliable power and connections. Write plain English that an owner without technical training understands. Do not invent figures about the business, customers or results; where you estimate a value, say what the estimate rests on.`;
 
 // The bounds keep it linear, whatever is typed; 64 and 63 are the most that mail and DNS allow.
-const emailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+const emailAddress = /[\p{L}\p{N}._%+'’-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
 /** Between the digits of a telephone number. */
 const gap = String.raw`[\s().\p{Pd}/\p{DI}]{0,3}`;
@@ -50,10 +51,10 @@ const telephone = new RegExp(
   ].join('|'),
   'giu',
 );
-const date = /\d[-/.]\d{1,2}[-/.]\d{4}/;
+const date = /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d(?!\d)/;
 
 const masked = (text: string): string =>
-  text
+  withoutWide(text)
     .replace(emailAddress, '[email address]')
     .replace(telephone, (found) => (date.test(found) ? found : '[telephone number]'));
 

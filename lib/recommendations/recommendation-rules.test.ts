@@ -141,6 +141,9 @@ describe('the prompt of an analysis', () => {
     '+27 (0)82 123 4567',
     '+44 (0)20 7946 0958',
     '+2609\u200b77123456',
+    '+260-97-7123456',
+    '0977-12-3456',
+    '０９７７１２３４５６',
   ])('has a telephone number masked: %j', (number) => {
     const description = `Call ${number}, or tel:${number}/${number}.`;
     const prompt = buildPrompt({ ...business, description });
