@@ -48,6 +48,7 @@ describe('a word of a text', () => {
     ['https://en.example.org/Zambia_(country)).', 'https://en.example.org/Zambia_(country)'],
     ['//example.org/x;', 'https://example.org/x'],
     ['<jane@people.co.zm>', 'mailto:jane@people.co.zm'],
+    ['\u200Bhttps://example.org.\u2060', 'https://example.org'],
     ['www.example.md', 'https://www.example.md'],
     ['https://lab.example/readme.md', 'https://lab.example/readme.md'],
   ])('%s is a link to %s', (word, href) => expect(linkInWord(word)?.href).toBe(href));

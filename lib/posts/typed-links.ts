@@ -5,6 +5,8 @@ import { linkAddress, trimAddress } from './links';
 const opening = new Set('([{<"\'“‘«*~`');
 const closing = new Set('.,;:!?…"\'”’»>*~`،。、');
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+/** A paste brings it to both ends of an address. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
 /** Ends of the names of files that are top-level domains as well. */
 const fileEnd = /\.(?:cc|md|mk|ml|mov|pl|ps|py|rs|sh|so|tf|zip)$/i;
 /** A port is no address behind a scheme, a telephone number is. */
@@ -16,12 +18,14 @@ const longestWord = 2_000;
 function bareAddress(text: string): { address: string; start: number } {
   let start = 0;
   let end = Math.min(text.length, longestWord);
-  while (opening.has(text.charAt(start))) start += 1;
+  const isAround = (signs: ReadonlySet<string>, sign: string): boolean =>
+    signs.has(sign) || unseen.test(sign);
+  while (isAround(opening, text.charAt(start))) start += 1;
   while (end > start) {
     const last = text.charAt(end - 1);
     const inner = text.slice(start, end - 1);
     const partner = pairs[last];
-    const isOver = partner ? count(inner, partner) <= count(inner, last) : closing.has(last);
+    const isOver = partner ? count(inner, partner) <= count(inner, last) : isAround(closing, last);
     if (!isOver) break;
     end -= 1;
   }
@@ -39,6 +43,9 @@ function guessed(address: string): string | undefined {
   return isFile ? undefined : linkAddress(found.href);
 }
 
+/** Why another address is none of a link. */
+export const linkRule = 'A link begins with https://, http://, mailto: or tel:';
+
 /** Reads what was entered in the dialog: an address, with or without its scheme, or a path. */
 export function readTypedAddress(text: string): { href: string } | { refusal: string } {
   const { address } = bareAddress(trimAddress(text));
@@ -47,7 +54,7 @@ export function readTypedAddress(text: string): { href: string } | { refusal: st
   if (href) return { href };
   return {
     refusal: /^[a-z]+:/i.test(address)
-      ? 'A link begins with https://, http://, mailto: or tel:'
+      ? linkRule
       : 'Enter an address, such as example.com or /services',
   };
 }
