@@ -1,5 +1,6 @@
 import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
 import { blocks, holders, standIns } from './elements';
+import { linkAddress } from './links';
 import { makeCodeBlocks } from './pasted-code';
 import { makeTaskLists, nestLists } from './pasted-lists';
 import { isBlank, textsIn } from './pasted-parts';
@@ -17,8 +18,9 @@ const inline = 'span, font, a, b, strong, i, em, u, s';
  * schema drops the rest. Lists that Word writes as paragraphs with a visible marker become lists. A
  * picture from another site becomes a 'Picture to add'. Runs in the browser, whose parser reads the
  * HTML.
+ * @param onRefused hears how many links have an address that no link may have: their words stay
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, onRefused: (links: number) => void): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
   for (const element of page.querySelectorAll(noText)) if (element !== page.head) element.remove();
@@ -39,6 +41,11 @@ export function cleanPaste(html: string): string {
   for (const table of body.querySelectorAll('table')) markHeaderRow(table);
   for (const picture of body.querySelectorAll('img')) ownOrToAdd(picture);
   for (const frame of body.querySelectorAll('iframe')) linkPlaylist(frame);
+  const refused = [...body.querySelectorAll('a[href]')].filter(
+    (link) => linkAddress(link.getAttribute('href') ?? '') === undefined && !isBlank(link),
+  );
+  for (const link of refused) link.replaceWith(...link.childNodes);
+  if (refused.length > 0) onRefused(refused.length);
   // What was copied in the editor has no other empty lines than those that somebody typed.
   if (!body.querySelector('[data-pm-slice]')) removeEmptyLines(body);
   return body.innerHTML;

@@ -183,6 +183,14 @@ test.describe('pasting', () => {
     }
   });
 
+  test('with links that no post may have says so', async ({ page }) => {
+    await paste(page, {
+      html: '<p><a href="sms:+260">c</a> <a href="FTP://d.org">d</a> <a href="/e">e</a></p>',
+    });
+    await expect(page.getByText('2 links became plain text. A link begins with')).toBeVisible();
+    expect(await written(page)).toBe('<p>c d <a>e</a></p>');
+  });
+
   test('a title that is cut says so', async ({ page }) => {
     const note = page.getByText('At most 200 characters: what is longer is cut at its end.');
     await page.getByLabel('Title').focus();
