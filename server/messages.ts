@@ -270,8 +270,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     const { page, notes, policies } = this.#asked;
     const told = status === 500 ? failureOf(notes, this.#isDown) : status;
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
-    const location = this.getHeader('location');
-    const [target] = [location].flat();
+    const [target] = [this.getHeader('location')].flat();
     if (target !== undefined) {
       const isKept = told === 308 && notes.cacheKey !== undefined;
       this.setHeader('Location', isKept ? locationOf(String(target), this.#query) : target);
