@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { withConnection } from '@/components/ui/offline';
+import { dollars, whole } from '@/lib/calculator/amounts';
 import { totalFailure } from '@/lib/calculator/form-rules';
-import { formatDollars } from '@/lib/calculator/savings';
 import type { ActionResult } from '@/lib/result';
 
 interface Outcome {
@@ -70,7 +70,7 @@ export function SendTotal({ event, total, live, sent }: SendTotalProps) {
           {busy ? 'Sending…' : 'Send us the total'}
         </button>
         <p role="status" className={outcome?.failure ? 'text-danger' : ''}>
-          {outcome?.failure ?? (outcome ? `Sent: ${formatDollars(outcome.total)}.` : '')}
+          {outcome?.failure ?? (outcome ? `Sent: ${whole(outcome.total, dollars)}.` : '')}
         </p>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dollars, maxAmount, parseAmount } from '@/lib/calculator/amounts';
+import { dollars, maxAmount, parseAmount, whole } from '@/lib/calculator/amounts';
 import { cardOf, cards, type InputName, inputNames, inputsOf } from '@/lib/calculator/cards';
 import { amountNote } from '@/lib/calculator/numbers';
-import { defaultOf, formatDollars, isShare, readAmounts } from '@/lib/calculator/savings';
+import { defaultOf, isShare, readAmounts } from '@/lib/calculator/savings';
 import { toCents } from '@/lib/text/fractions';
 import cases from '@/tests/fixtures/calculator-cases.json' with { type: 'json' };
 import { totalOf } from '@/tests/support/total';
@@ -119,8 +119,8 @@ describe('defaults of optional inputs', () => {
 });
 
 it('the calculator formats whole dollars with thousands separators', () => {
-  expect(formatDollars(1_234_567.5)).toBe('$1,234,568');
-  expect(formatDollars(0)).toBe('$0');
+  expect(whole(1_234_567.5, dollars)).toBe('$1,234,568');
+  expect(whole(0, dollars)).toBe('$0');
 });
 
 it('the calculator refuses an unknown card', () => {

@@ -43,7 +43,3 @@ export function gainOf(id: CardId, amounts: Amounts): Exact {
   if (gain === undefined) return 0;
   return gain === 'all' ? saving(amounts) : gain(amounts);
 }
-
-/** Formats dollars for people: whole dollars, thousands separators. */
-export const formatDollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;

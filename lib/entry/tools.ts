@@ -1,3 +1,5 @@
+import { amountInWords } from '@/lib/text/amount';
+
 /** Where a form was sent, as the database names it. */
 export const leadTools = [
   'calculator',
@@ -20,10 +22,6 @@ export const toolNames: Record<LeadTool, string> = {
   unknown: 'First form, tool not known',
 };
 
-/** The calculator's total in words: 'US$ 56,000'. @param total US dollars a year */
-export const totalInWords = (total: number): string =>
-  `US$ ${Math.round(total).toLocaleString('en-US')}`;
-
 /** A form's name, in words: 'Calculator, US$ 56,000' where its total was sent to us. */
 export const formName = ({
   tool,
@@ -32,4 +30,4 @@ export const formName = ({
   tool: LeadTool;
   total?: number | undefined;
 }): string =>
-  total === undefined ? toolNames[tool] : `${toolNames[tool]}, ${totalInWords(total)}`;
+  total === undefined ? toolNames[tool] : `${toolNames[tool]}, ${amountInWords(total, 'USD')}`;

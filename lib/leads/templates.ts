@@ -1,8 +1,9 @@
 // The texts with which a lead is answered, filled in for one person.
 import { mailto } from '@/lib/contact/mailto';
 import { whatsAppLink } from '@/lib/contact/message';
-import { type LeadTool, totalInWords } from '@/lib/entry/tools';
+import type { LeadTool } from '@/lib/entry/tools';
 import type { Templates } from '@/lib/settings/templates';
+import { amountInWords } from '@/lib/text/amount';
 import type { LeadEvent } from './rows';
 
 /** The tools as a sentence to a visitor names them; of some forms nobody knows the tool. */
@@ -65,7 +66,7 @@ export function reachLinks(
   const proven = events.filter(({ isProven }) => isProven);
   const tool = proven[0] && toolWords[proven[0].tool];
   const total = proven.find((event) => event.total !== undefined)?.total;
-  const values = { name, tool, total: total ? totalInWords(total) : undefined };
+  const values = { name, tool, total: total ? amountInWords(total, 'USD') : undefined };
   const text = (template: keyof Templates): string => fillTemplate(templates[template], values);
   return {
     ...(phone

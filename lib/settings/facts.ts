@@ -1,7 +1,8 @@
 import { type Ask, askPath } from '@/lib/content/asks';
 import type { Env } from '@/lib/env';
+import { amountInWords } from '@/lib/text/amount';
 import { formatDate, formatDay } from '@/lib/text/dates';
-import { product, rounded } from '@/lib/text/fractions';
+import { product } from '@/lib/text/fractions';
 import { noticesName, priceName, weeksName } from './fields';
 
 /** Settings as they are stored: only those that differ from the environment's, as text. */
@@ -110,13 +111,11 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
 export const isCurrent = ({ until }: { until: string }, now: Date | number = Date.now()): boolean =>
   formatDay(now) <= until;
 
-const digits = new Intl.NumberFormat('en-US');
-
 /** An amount in words: 'about K 66,250 (US$ 2,500)', or 'US$ 2,500' where there is no rate. */
 function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
-  const dollars = `US$ ${digits.format(amount)}`;
+  const dollars = amountInWords(amount, 'USD');
   return kwacha
-    ? `about K ${digits.format(rounded(product(amount, kwacha.rate)))} (${dollars})`
+    ? `about ${amountInWords(product(amount, kwacha.rate), 'ZMW')} (${dollars})`
     : dollars;
 }
 

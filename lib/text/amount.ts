@@ -1,6 +1,7 @@
 // The one reader of amounts that people type. The small calculator's script has a copy, so nothing
 // large is imported here.
 import { withoutInvisible } from './characters';
+import { type Exact, product, rounded } from './fractions';
 
 export type Currency = 'USD' | 'ZMW';
 
@@ -74,6 +75,12 @@ export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
 /** Says how an unclear amount was read. */
 export const readAs = ({ amount, isUnclear }: Reading): string | undefined =>
   isUnclear && amount >= 0 ? `Read as ${amount.toLocaleString('en-US')}.` : undefined;
+
+const signs: Record<Currency, string> = { USD: 'US$', ZMW: 'K' };
+
+/** A whole amount within a sentence: 'US$ 56,000', 'K 66,250'. */
+export const amountInWords = (amount: Exact, currency: Currency): string =>
+  `${signs[currency]} ${rounded(product(amount, 1)).toLocaleString('en-US')}`;
 
 const mostKwacha = 10_000;
 
