@@ -149,14 +149,16 @@ describe('an upload queue', () => {
     expect(await result).toEqual({ ok: true, data: row('a.pdf', 'document') });
   });
 
-  it('refuses a file over the limit without sending it', async () => {
+  it('refuses an empty file and one over the limit without sending them', async () => {
     const { add, sent, now } = makeQueue();
-    const [large, fits] = add([file('large.png', 'image/png', 3), file('fits.png', '', 2)], 2);
+    const files = [file('large.png', '', 3), file('empty.png', '', 0), file('fits.png', '', 2)];
+    const [large, empty, fits] = add(files, 2);
+    expect(now().map(({ state }) => state)).toEqual(['failed', 'failed', 'uploading']);
+    expect(await empty).toEqual({ ok: false, error: 'This file is empty' });
     expect(await large).toEqual({
       ok: false,
       error: 'The storage takes files of at most 2 B',
     });
-    expect(now().map(({ state }) => state)).toEqual(['failed', 'uploading']);
     sent[0]?.answer({ ok: true, data: row('fits.png') });
     expect(await fits).toMatchObject({ ok: true });
     expect(sent).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { groupActivity } from '@/lib/dashboard/group';
 import type { Activity } from '@/lib/dashboard/schema';
 import { inspect } from '@/lib/media/inspect';
+import { cleanPicture } from '@/lib/media/pictures/encode';
 import { isMovingPng } from '@/lib/media/pictures/metadata';
 import { pictureSources } from '@/lib/media/pictures/widths';
 import { endOfName, fileName } from '@/lib/media/schema';
@@ -161,6 +163,19 @@ describe('a file', () => {
     expect(await inspect('a.png', moving)).toEqual(facts);
     expect(pictureSources('/media/a.apng')).toEqual({ src: '/media/a.apng' });
     expect([isMovingPng(moving), isMovingPng(still)]).toEqual([true, false]);
+  });
+
+  it('of moving PNG is stored with its frames, although it has an orientation', async () => {
+    const background = { width: 4, height: 2, channels: 3, background: 'red' } as const;
+    const still = await sharp({ create: background })
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    const head = still.indexOf('IDAT') - 4;
+    const frames = chunk('acTL', Buffer.alloc(8));
+    const moving = Buffer.concat([still.subarray(0, head), frames, still.subarray(head)]);
+    const { bytes } = await cleanPicture(moving);
+    expect([bytes.includes(frames), bytes.includes('eXIf')]).toEqual([true, false]);
   });
 });
 
