@@ -297,6 +297,8 @@ describe('the story of a lead', () => {
       null,
       second,
     ]);
+    const others = await readSameNumber(own.session, (await findLead(second)) ?? '');
+    expect(others.map(({ email }) => email)).toEqual([null, first]);
     const other = asToken(await signToken({ role: 'authenticated' }));
     expect((await other.rpc('same_number_of', { p_subject: id })).error).not.toBeNull();
   });
