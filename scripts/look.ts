@@ -1,11 +1,17 @@
 // `npm run look`: pictures of all pages, so that somebody sees them beside each other. It starts a
 // site of its own, with samples and then without, and prints where the sheets are: for each page and
-// width one, light beside dark, and an index of all.
+// width one, light beside dark, and an index of all. With `--tour` it writes docs/tour.md instead.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import type { Database } from '../lib/supabase/database.types.ts';
@@ -13,6 +19,7 @@ import { adminToken } from '../tests/support/admin-token.ts';
 import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
 import { findBrowser, withoutBarPages } from './browser.ts';
+import { visit, writeTour } from './look-tour.ts';
 import {
   adminEmptyViews,
   adminFailureViews,
@@ -36,7 +43,9 @@ type Width = (typeof widths)[number];
 const sheets: Array<{ group: string; name: string; width: Width; file: string }> = [];
 const faults: string[] = [];
 /** `npm run look -- toast` shows only the pages with this in their names. */
-const wanted = process.argv[2] ?? '';
+const [argument = ''] = process.argv.slice(2);
+const tour = argument === '--tour';
+const wanted = tour ? '' : argument;
 
 async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(() =>
@@ -110,14 +119,19 @@ async function beginToUse(page: Page): Promise<void> {
   });
 }
 
-async function takePictures(group: string, view: View, page: Page): Promise<void> {
-  const shown = view.only ?? widths;
-  await page.setViewportSize({ width: shown[0] ?? 1280, height: 800 });
+/** Opens a view in the state that is shown. */
+async function openView(view: View, page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
   await page.goto(view.path, { waitUntil: 'networkidle' });
   if (view.prepare) {
     await beginToUse(page);
     await view.prepare(page);
   }
+}
+
+async function takePictures(group: string, view: View, page: Page): Promise<void> {
+  const shown = view.only ?? widths;
+  await openView(view, page, shown[0] ?? 1280);
   for (const width of shown) {
     await page.setViewportSize({ width, height: 800 });
     await waitForPictures(page);
@@ -135,6 +149,33 @@ async function takePictures(group: string, view: View, page: Page): Promise<void
   }
 }
 
+async function openWindow(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  return context;
+}
+
+/** One screen of a view, light. */
+const screenFor =
+  (browser: Browser, options: BrowserContextOptions) =>
+  async (view: View): Promise<Buffer> => {
+    const context = await openWindow(browser, options);
+    try {
+      const page = await context.newPage();
+      // The font is shown only where it is at hand at once.
+      await page.goto(view.path, { waitUntil: 'networkidle' });
+      await openView(view, page, 1280);
+      await waitForPictures(page);
+      await showTheme(page, 'light');
+      return await page.screenshot();
+    } finally {
+      await context.close();
+    }
+  };
+
 /** Shows some views, each in a browser window of its own. */
 async function show(
   browser: Browser,
@@ -145,8 +186,7 @@ async function show(
   const waiting = views.filter(({ name }) => `${group} ${name}`.includes(wanted));
   const one = async (): Promise<void> => {
     for (let view = waiting.shift(); view; view = waiting.shift()) {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(20_000);
+      const context = await openWindow(browser, options);
       try {
         await takePictures(group, view, await context.newPage());
       } catch (error) {
@@ -241,21 +281,31 @@ async function addContent(admin: Client, service: Client, authorId: string) {
   const token = randomUUID().slice(0, 22);
   const p_digest = createHash('sha256').update(token).digest('hex');
   await admin.rpc('make_reader_link', { p_post_id: post, p_digest }).throwOnError();
+  const lead = await addLead(service);
+  await addRedirects(admin, service);
+  return { post, live, lead, draft: `/draft/${token}` };
+}
+
+async function leadWith(service: Client, email: string): Promise<string> {
+  const { data } = await service
+    .from('users')
+    .select('id')
+    .eq('email', email)
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+async function addLead(service: Client): Promise<string> {
+  const email = 'thandiwe.mwansa-chilufya@test.example';
   await service
     .rpc('capture_lead', {
       p_name: 'Thandiwe Mwansa-Chilufya',
-      p_email: 'thandiwe.mwansa-chilufya@test.example',
+      p_email: email,
       p_source: { utm_source: 'radio' },
     })
     .throwOnError();
-  const { data: lead } = await service
-    .from('users')
-    .select('id')
-    .eq('email', 'thandiwe.mwansa-chilufya@test.example')
-    .single()
-    .throwOnError();
-  await addRedirects(admin, service);
-  return { post, live, lead: lead.id, draft: `/draft/${token}` };
+  return leadWith(service, email);
 }
 
 async function addRedirects(admin: Client, service: Client): Promise<void> {
@@ -347,21 +397,38 @@ const browser = await chromium.launch({
   executablePath: findBrowser() ?? '',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', withoutBarPages],
 });
-await withSite(true, async ({ backend, admin, service, authorId, visitor, signedIn }) => {
-  const { draft, ...ids } = await addContent(admin, service, authorId);
-  await show(browser, 'public', [...publicViews, { name: 'draft', path: draft }], visitor);
-  await show(browser, 'admin', signInViews, visitor);
-  await show(browser, 'admin', adminViews(ids), signedIn);
-  await backend.stop();
-  await show(browser, 'public', failureViews, visitor);
-  await show(browser, 'admin', adminFailureViews, signedIn);
-});
-await withSite(false, async ({ visitor, signedIn }) => {
-  await show(browser, 'public empty', publicEmptyViews, visitor);
-  await show(browser, 'admin empty', adminEmptyViews, signedIn);
-});
+if (tour) {
+  await withSite(true, async ({ admin, service, visitor, signedIn }) => {
+    await addLead(service);
+    await addRedirects(admin, service);
+    await visit(screenFor(browser, visitor));
+    const lead = await leadWith(service, 'mutale@test.example');
+    const { data: post } = await admin
+      .from('posts')
+      .select('id')
+      .eq('slug', 'maize-advice-by-phone')
+      .single()
+      .throwOnError();
+    await writeTour({ post: post.id, lead }, screenFor(browser, signedIn));
+  });
+} else {
+  await withSite(true, async ({ backend, admin, service, authorId, visitor, signedIn }) => {
+    const { draft, ...ids } = await addContent(admin, service, authorId);
+    await show(browser, 'public', [...publicViews, { name: 'draft', path: draft }], visitor);
+    await show(browser, 'admin', signInViews, visitor);
+    await show(browser, 'admin', adminViews(ids), signedIn);
+    await backend.stop();
+    await show(browser, 'public', failureViews, visitor);
+    await show(browser, 'admin', adminFailureViews, signedIn);
+  });
+  await withSite(false, async ({ visitor, signedIn }) => {
+    await show(browser, 'public empty', publicEmptyViews, visitor);
+    await show(browser, 'admin empty', adminEmptyViews, signedIn);
+  });
+}
 await browser.close();
-console.log(`${sheets.length} sheets in ${Math.round((Date.now() - began) / 1000)} s`);
-console.log(writeIndex());
+const seconds = Math.round((Date.now() - began) / 1000);
+console.log(tour ? `The tour in ${seconds} s` : `${sheets.length} sheets in ${seconds} s`);
+if (!tour) console.log(writeIndex());
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
