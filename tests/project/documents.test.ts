@@ -1,15 +1,9 @@
-// The links of the documents lead to files and headings that are there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The links of the documents lead to files and headings that are there, and the documents are short.
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { networkTries, unknownBrowserTries, unknownBrowserWaitSeconds } from '@/lib/auth/tries';
-import {
-  codeValidSeconds,
-  requestLimits,
-  triesFirstWaitSeconds,
-  triesFree,
-  triesLongestWaitSeconds,
-} from '@/lib/process/limits';
+import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 
 const documents = [
   'README.md',
@@ -48,17 +42,52 @@ it.each(documents)('%s links to files and headings that are there', (document) =
   expect(lost).toEqual([]);
 });
 
-it('the specification has the limits of codes and of the sign-in as the code has them', () => {
-  const { codeAddress, proofAddress, proofBrowser, proofEmail } = requestLimits;
-  const minutes = (seconds: number): string => `${seconds / 60} minutes`;
-  const window = minutes(codeAddress.windowSeconds);
-  const spec = readFileSync('docs/spec.md', 'utf8');
-  for (const row of [
-    `| One-time codes sent | one in ${minutes(codeValidSeconds)} per e-mail address, ${codeAddress.limit} in ${window} per internet address |`,
-    `| One-time codes tried | in ${window} ${proofBrowser.limit} per browser, ${proofAddress.limit} per network, ${proofEmail.limit} per e-mail address |`,
-    `| Wrong passwords at the sign-in | ${triesFree} without a wait, then ${triesFirstWaitSeconds} seconds, doubling to ${unknownBrowserWaitSeconds}, or to ${minutes(triesLongestWaitSeconds)} in a browser that signed in before; after ${networkTries} of a network or ${unknownBrowserTries} of all unknown browsers in an hour, one in ${unknownBrowserWaitSeconds} seconds per network |`,
-    `| Wrong codes at the sign-in | the same up to ${minutes(triesLongestWaitSeconds)}; all unknown browsers count as one |`,
+it('the documents but ASVS have at most 13,000 words', () => {
+  const words = documents
+    .filter((document) => document !== 'docs/asvs.md')
+    .map((document) => readFileSync(document, 'utf8').trim().split(/\s+/).length);
+  expect(words.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(13_000);
+});
+
+it('a release has at most 60 lines in the changelog', () => {
+  const [, ...releases] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
+  expect(releases.length).toBeGreaterThan(1);
+  for (const release of releases) expect(release.trim().split('\n').length).toBeLessThanOrEqual(60);
+});
+
+it('the tour shows twelve pictures of at most 60 kB', () => {
+  const tour = readFileSync('docs/tour.md', 'utf8');
+  const shown = Array.from(
+    tour.matchAll(/\]\((images\/tour\/\S+)\)/g),
+    ([, path]) => `docs/${path}`,
+  );
+  expect(shown).toHaveLength(12);
+  expect(shown.toSorted()).toEqual(globSync('docs/images/tour/*').toSorted());
+  for (const path of shown) expect(statSync(path).size, path).toBeLessThanOrEqual(60_000);
+});
+
+it('every decision that the code or a document names is there', () => {
+  const sources = globSync(
+    '{app,components,lib,scripts,server,supabase,tests,trial}/**/*.{ts,tsx,sql}',
+  );
+  const named = [...sources, ...documents].flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)(?: and (\d+))?/gi),
+      ([, one, other]) => [one, other],
+    ).flat(),
+  );
+  const decisions = readFileSync('docs/decisions.md', 'utf8');
+  const numbers = Array.from(decisions.matchAll(/^## (\d+)\./gm), ([, number]) => number);
+  expect(numbers.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((number) => number && !numbers.includes(number))).toEqual([]);
+});
+
+it('the document on security has the limits of the sign-in as the code has them', () => {
+  const security = readFileSync('docs/security.md', 'utf8');
+  for (const part of [
+    `${triesFree} wrong ones cost nothing; then the next waits ${triesFirstWaitSeconds} seconds, doubling to ${unknownBrowserWaitSeconds}, or to ${triesLongestWaitSeconds / 60} minutes in a browser`,
+    `After ${networkTries} wrong ones of one network in an hour (a /48, or an IPv4 address), or ${unknownBrowserTries} of all, the unknown browsers of each network share one try in ${unknownBrowserWaitSeconds} seconds`,
   ]) {
-    expect(spec).toContain(row);
+    expect(security).toContain(part);
   }
 });
