@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Numbers } from '@/lib/calculator/numbers';
 import type { Result } from '@/lib/calculator/result';
-import type { SentTotal } from '@/lib/forms/schema';
+import type { SentTotal } from '@/lib/form-answers/schema';
 import { KeepCalculation } from './keep-calculation';
 import { rateSentence } from './rate-sentence';
 import { SendTotal } from './send-total.client';

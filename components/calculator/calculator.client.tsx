@@ -7,7 +7,7 @@ import { useEarlyValues } from '@/components/ui/use-early-input';
 import { cards, firstCards } from '@/lib/calculator/cards';
 import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
 import { type Given, resultOf } from '@/lib/calculator/result';
-import type { SentTotal } from '@/lib/forms/schema';
+import type { SentTotal } from '@/lib/form-answers/schema';
 import { AfterTotal } from './after-total';
 import { hasText, SavingCard } from './calculator-card';
 import { CalculatorChoices } from './calculator-choices';

@@ -8,7 +8,7 @@ import type { Numbers } from '@/lib/calculator/numbers';
 import type { Given } from '@/lib/calculator/result';
 import { pages } from '@/lib/content/pages';
 import { welcomeToast } from '@/lib/entry/form-rules';
-import type { SentTotal } from '@/lib/forms/schema';
+import type { SentTotal } from '@/lib/form-answers/schema';
 import { Calculator } from './calculator.client';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';

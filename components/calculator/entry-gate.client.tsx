@@ -21,7 +21,7 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Numbers } from '@/lib/calculator/numbers';
 import type { Given } from '@/lib/calculator/result';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
 

@@ -30,7 +30,7 @@ import {
   whatsAppLink,
 } from '@/lib/contact/message';
 import { errorToast, readEmail } from '@/lib/entry/form-rules';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { telephonePattern } from '@/lib/text/telephone';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';

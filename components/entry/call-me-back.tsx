@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { type CallPlace, callWords } from '@/lib/contact/call';
 import { phoneRule } from '@/lib/contact/form-rules';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { telephonePattern } from '@/lib/text/telephone';
 import { FormFailure, failureAria, failureOf } from './form-failure';
 import { Honeypot } from './honeypot';

@@ -14,7 +14,7 @@ import {
   toolEmailError,
   welcomeToast,
 } from '@/lib/entry/form-rules';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { FormFailure, failureAria, failureOf } from './form-failure';
 import { Honeypot } from './honeypot';
 import { sendForm } from './send-form';
@@ -64,7 +64,7 @@ function browserErrors(form: HTMLFormElement): Partial<Record<string, string | u
 /**
  * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
  * is called once they are stored. Until the page's script runs, the browser sends the form
- * itself, and the answer is a page (lib/forms).
+ * itself, and the answer is a page (lib/form-answers).
  */
 export function EntryForm({
   action,

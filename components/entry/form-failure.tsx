@@ -1,4 +1,4 @@
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 
 const cutNote =
   'Some of what you typed is too long to be shown again. Go back in your browser to find it.';

@@ -1,5 +1,5 @@
 import { showPlainToast } from '@/components/ui/plain-toast';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { holdForms } from './send-form';
 import { numbersKey, storageKeys } from './storage-keys';
 

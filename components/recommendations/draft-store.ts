@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import { readKnown } from '@/components/entry/known-visitor';
 import { typedStorage } from '@/components/entry/storage';
 import { storageKeys } from '@/components/entry/storage-keys';
-import type { Typed } from '@/lib/forms/schema';
+import type { Typed } from '@/lib/form-answers/schema';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 
 interface DraftState {

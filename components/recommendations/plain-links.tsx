@@ -1,4 +1,4 @@
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 
 /** The ways of a browser without script. */
 export function PlainLinks() {

@@ -15,7 +15,7 @@ import { showPlainToast } from '@/components/ui/plain-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import {
   checkDraft,
   fieldMessages,

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RecommendationForm } from '@/components/recommendations/recommendation-form.client';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 
 const rowsOf = (refused: Refused | undefined, name: string): number => {
   const html = renderToStaticMarkup(

@@ -17,7 +17,7 @@ import { cardClass } from '@/components/ui/card';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { AfterAnalysis, prepareLaterParts } from './later-parts.client';

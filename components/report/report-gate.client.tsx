@@ -10,7 +10,7 @@ import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { focusOn } from '@/components/ui/focus-on';
-import type { Refused } from '@/lib/forms/schema';
+import type { Refused } from '@/lib/form-answers/schema';
 import { ReportOffer } from './report-offer';
 
 interface ReportGateProps {

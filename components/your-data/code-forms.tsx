@@ -2,8 +2,8 @@ import { FormFailure, failureOf } from '@/components/entry/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
-import type { Refused } from '@/lib/forms/schema';
+import { formPages } from '@/lib/form-answers/pages';
+import type { Refused } from '@/lib/form-answers/schema';
 import { codeCharacters } from '@/lib/process/limits';
 import { CheckedField } from './checked-field.client';
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 
 const page = formPages.yourData;
 

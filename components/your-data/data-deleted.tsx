@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { pages } from '@/lib/content/pages';
-import type { Deleted } from '@/lib/forms/schema';
+import type { Deleted } from '@/lib/form-answers/schema';
 import { staysAfterDeletion } from '@/lib/privacy/content';
 
 /** Says what was deleted a moment ago, and what was not. */

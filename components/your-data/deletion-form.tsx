@@ -1,8 +1,8 @@
 import { FormFailure, failureOf } from '@/components/entry/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { formPages } from '@/lib/forms/pages';
-import type { Refused } from '@/lib/forms/schema';
+import { formPages } from '@/lib/form-answers/pages';
+import type { Refused } from '@/lib/form-answers/schema';
 import { staysAfterDeletion } from '@/lib/privacy/content';
 import { SureBox } from './checked-field.client';
 

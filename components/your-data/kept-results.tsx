@@ -2,7 +2,7 @@ import { DeleteResult } from '@/components/entry/delete-result';
 import { Outcome } from '@/components/entry/outcome';
 import { cardClass } from '@/components/ui/card';
 import { toolNames } from '@/lib/entry/tools';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { deleteFailure } from '@/lib/kept-results/content';
 import { keptMonths } from '@/lib/process/limits';
 import { formatDate, formatTime } from '@/lib/text/dates';

@@ -12,7 +12,7 @@ import {
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { parseEnv, supabaseEnv } from '@/lib/env';
-import { decrypt, encrypt } from '@/lib/forms/encrypt';
+import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
 import { generateSigningKey, publicPart } from '@/tests/support/signing-key.ts';
 
 const secret = 's'.repeat(40);

@@ -1,6 +1,6 @@
 import 'server-only';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 
 const page = formPages.calculator;
 

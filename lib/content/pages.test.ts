@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedPages, mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
 import { pageText } from '@/lib/search/page-texts';

@@ -6,8 +6,8 @@ import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { entryGone } from '@/lib/calculator/form-rules';
 import { findLead } from '@/lib/entry/queries';
-import { forget, keep, keepRefused, readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { forget, keep, keepRefused, readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { readLead, readStory } from '@/lib/leads/admin-queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
@@ -102,7 +102,7 @@ describe('the entry form', () => {
   it('keeps it under a name that browsers take on https alone, where the site has it', async () => {
     vi.resetModules();
     pointAtTestBackend({ SITE_URL: 'https://lab.example' });
-    const onHttps = await import('@/lib/forms/kept');
+    const onHttps = await import('@/lib/form-answers/kept');
     arrive();
     await onHttps.keep(formPages.report, 'entered', { name: 'Mwila Banda' });
     pointAtTestBackend();

@@ -1,4 +1,4 @@
-import { type FieldName, type Typed, typedSchema } from '../forms/schema';
+import { type FieldName, type Typed, typedSchema } from '../form-answers/schema';
 
 /** Whether a body is as small as it may be. One that does not tell its size is not. */
 export function bodyFits(request: Request, maxBytes: number): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isToken } from '@/lib/auth/link-token';
-import { numbersSchema } from '@/lib/forms/schema';
+import { numbersSchema } from '@/lib/form-answers/schema';
 import { line } from '@/lib/text/text';
 
 /** A path's secret, which is longer than this only if it is none. */

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { postLists } from '@/lib/posts/lists';
 import { isSlug } from '@/lib/text/slug';
 

@@ -3,7 +3,7 @@ import { codeSent } from '@/lib/auth/email-proof';
 import { limitKey } from '@/lib/auth/rate-limit';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { type Deleted, deletedSchema } from '@/lib/forms/schema';
+import { type Deleted, deletedSchema } from '@/lib/form-answers/schema';
 import { requestLimits } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { formPages } from '../../lib/forms/pages.ts';
+import { formPages } from '../../lib/form-answers/pages.ts';
 import { contentSecurityPolicy, policyHeader } from '../../lib/http/security-headers.ts';
 import { finishPage, wholePage } from './finish.ts';
 import type { ReadStyles } from './styles.ts';

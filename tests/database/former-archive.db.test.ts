@@ -11,7 +11,7 @@ import tar from 'tar-stream';
 import { afterEach, expect, it } from 'vitest';
 import { openFactor } from '@/lib/account/factor-secret';
 import { openSecret } from '@/lib/auth/stored-secret';
-import { decrypt } from '@/lib/forms/encrypt';
+import { decrypt } from '@/lib/form-answers/encrypt';
 import { sealedPurpose } from '@/lib/kept-results/sealed';
 import { secretPurpose } from '@/lib/outbox/webhook';
 import { keysName, type Manifest, rowsName } from '../../scripts/backup/archive.ts';

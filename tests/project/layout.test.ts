@@ -45,7 +45,7 @@ const sharedInLib = [
   'supabase',
   'gemini',
   'content',
-  'forms',
+  'form-answers',
   'http',
   'log',
   'pages',

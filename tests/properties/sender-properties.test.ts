@@ -12,7 +12,7 @@ import {
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { sourceSchema } from '@/lib/entry/schema';
-import { decrypt, encrypt } from '@/lib/forms/encrypt';
+import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
 import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 import { clientNetwork, networkOf } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';

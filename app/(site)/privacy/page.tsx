@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { privacyParts } from '@/lib/privacy/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { writeToUs } from '@/lib/settings/facts';

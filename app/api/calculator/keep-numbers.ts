@@ -2,9 +2,9 @@ import 'server-only';
 import { cardsOfSector, inputsOf } from '@/lib/calculator/cards';
 import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
-import { forget, keep } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
-import { numbersSchema } from '@/lib/forms/schema';
+import { forget, keep } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
+import { numbersSchema } from '@/lib/form-answers/schema';
 import { readFacts } from '@/lib/settings/queries';
 
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */

@@ -3,7 +3,7 @@ import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { entryGone, totalFailure } from '@/lib/calculator/form-rules';
 import { sentTotal } from '@/lib/calculator/schema';
 import { noteTotal } from '@/lib/entry/mutations';
-import type { SentTotal } from '@/lib/forms/schema';
+import type { SentTotal } from '@/lib/form-answers/schema';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';

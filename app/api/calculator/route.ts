@@ -1,5 +1,5 @@
-import { forget, keep } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { forget, keep } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';

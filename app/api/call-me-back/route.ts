@@ -1,7 +1,7 @@
 import { callFailure } from '@/lib/contact/call';
-import { backToForm, forget, keep } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
-import { valuesOf } from '@/lib/forms/schema';
+import { backToForm, forget, keep } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
+import { valuesOf } from '@/lib/form-answers/schema';
 import { notOurs, originOf, readForm, seeOther, typedIn } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';

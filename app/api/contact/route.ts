@@ -1,8 +1,8 @@
 import { visitorForm } from '@/app/api/visitor-form';
 import { enquiryFailure } from '@/lib/contact/form-rules';
 import { enquirySchema } from '@/lib/contact/schema';
-import { keep } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { keep } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 /** A message of the contact form (decision 26). */

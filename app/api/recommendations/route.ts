@@ -1,6 +1,6 @@
 import { visitorForm } from '@/app/api/visitor-form';
 import { besideFields } from '@/lib/entry/schema';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { stopSignal } from '@/lib/pages/request-context';
 import { analysisBodyBytes, requestLimits } from '@/lib/process/limits';
 import { eventStream, keepLast, untilStop } from '@/lib/recommendations/event-stream';

@@ -1,4 +1,4 @@
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { keepFailure } from '@/lib/kept-results/content';
 import { keepSchema } from '@/lib/kept-results/schema';
 import { keep } from './keep';

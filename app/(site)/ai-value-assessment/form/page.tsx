@@ -11,7 +11,7 @@ import { valueAssessment } from '@/lib/calculator/content';
 import { readKeptForm } from '@/lib/calculator/kept-form';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
+import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 

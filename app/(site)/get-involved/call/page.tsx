@@ -8,8 +8,8 @@ import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { placeOf } from '@/lib/contact/call';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };

@@ -9,8 +9,8 @@ import { Section } from '@/components/ui/section';
 import { thanks } from '@/lib/contact/message';
 import { messageAbout } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 

@@ -8,8 +8,8 @@ import { DeletionForm } from '@/components/your-data/deletion-form';
 import { KeptResults } from '@/components/your-data/kept-results';
 import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
 import { canSendCodes } from '@/lib/auth/email-proof';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readProven } from './proven';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isLatest } from '@/lib/auth/visitor';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import type { Person } from '@/lib/your-data/person';
 import { readPerson } from '@/lib/your-data/queries';
 

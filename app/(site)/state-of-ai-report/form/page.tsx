@@ -7,8 +7,8 @@ import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { readKept } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 

@@ -1,8 +1,8 @@
 import { visitorForm } from '@/app/api/visitor-form';
 import { leadFailure } from '@/lib/entry/form-rules';
 import { leadSchema } from '@/lib/entry/schema';
-import { keep } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
+import { keep } from '@/lib/form-answers/kept';
+import { formPages } from '@/lib/form-answers/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 const entry = (tool: 'calculator' | 'report', aim: string) => {

@@ -1,8 +1,8 @@
 // Cookies carry a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { decrypt, encrypt } from '@/lib/forms/encrypt';
-import { numbersSchema } from '@/lib/forms/schema';
+import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
+import { numbersSchema } from '@/lib/form-answers/schema';
 import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
