@@ -32,7 +32,7 @@ export const parts: Record<string, Part> = {
       'lib/{entry,leads,categories}/{schema,form-rules,rows,csv,fold-name}.ts',
       'lib/contact/*.ts',
       '!lib/contact/{content,*.test}.ts',
-      'lib/text/{characters,text,like-pattern,list-params}.ts',
+      'lib/text/{characters,email,text,like-pattern,list-params}.ts',
       'lib/http/same-origin.ts',
     ],
     tests: [

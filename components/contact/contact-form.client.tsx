@@ -29,8 +29,9 @@ import {
   thanks,
   whatsAppLink,
 } from '@/lib/contact/message';
-import { errorToast, readEmail } from '@/lib/entry/form-rules';
+import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
+import { readEmail } from '@/lib/text/email';
 import { telephonePattern } from '@/lib/text/telephone';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { emailError, noCodes, readEmail } from '@/lib/entry/form-rules';
+import { noCodes } from '@/lib/entry/form-rules';
 import { read } from '@/lib/http/read';
 import { codeCharacters } from '@/lib/process/limits';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
@@ -15,6 +15,7 @@ import { revive, type SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
+import { emailError, readEmail } from '@/lib/text/email';
 
 type Step = 'start' | 'email' | 'code';
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { emailError } from '@/lib/entry/form-rules';
+import { emailError } from '@/lib/text/email';
 
 interface CheckedFieldProps extends ComponentProps<typeof Field> {
   name: string;

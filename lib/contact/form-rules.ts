@@ -1,8 +1,9 @@
 // The form in the browser and the schema on the server share these rules.
 
-import { emailError, leadMessages, textError } from '@/lib/entry/form-rules';
+import { leadMessages, textError } from '@/lib/entry/form-rules';
 import { enquiryCharacters, nameCharacters } from '@/lib/process/limits';
 import { cleanName, isBlank } from '@/lib/text/characters';
+import { emailError } from '@/lib/text/email';
 import { telephoneCharacters, telephoneError, telephoneFormat } from '@/lib/text/telephone';
 import type { ContactMessage } from './message';
 

@@ -1,8 +1,9 @@
 // The form in the browser and the schema on the server share these rules. The browser loads no
 // schema library for them.
 
-import { emailCharacters, nameCharacters, nameMinCharacters } from '../process/limits.ts';
-import { characters, cleanName, isBlank, withoutInvisible } from '../text/characters.ts';
+import { nameCharacters, nameMinCharacters } from '../process/limits.ts';
+import { characters, cleanName, isBlank } from '../text/characters.ts';
+import { emailError, emailMessages, emailRule, readEmail } from '../text/email.ts';
 
 /**
  * The rules of a name and of an e-mail address (docs/spec.md, 'Fields and limits'): lengths in
@@ -12,19 +13,15 @@ import { characters, cleanName, isBlank, withoutInvisible } from '../text/charac
 export const person = {
   name: { min: nameMinCharacters, max: nameCharacters },
   email: {
-    max: emailCharacters,
-    form: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i,
+    ...emailRule,
     pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i,
   },
 };
-/** A part that begins or ends with a dot or hyphen, or has two dots in a row. */
-const oddPart = /^[.-]|[.-]@|@[.-]|[.-]$|\.\./;
 
 export const leadMessages = {
   name: 'Name is required',
   nameLength: `Name must have ${person.name.min} to ${person.name.max} characters`,
-  email: 'Email is required',
-  emailFormat: 'Enter a valid email address, such as name@example.com',
+  ...emailMessages,
 };
 
 /** Why a name does not count, in the words of its form; undefined when it does. */
@@ -37,24 +34,7 @@ export function nameError(
   return count < person.name.min || count > person.name.max ? messages.nameLength : undefined;
 }
 
-/** The one address in a text as it is pasted, such as `Jane <jane@example.com>;`. */
-export function readEmail(typed: string): string {
-  const text = withoutInvisible(typed).trim();
-  return (/^(?:(?!<[^<>]*@).)*<([^<>]*)>[\s,;]*$/s.exec(text)?.[1] ?? text)
-    .replace(/^mailto:/i, '')
-    .trim();
-}
-
-/** Why an e-mail address does not count; undefined when it does. */
-export function emailError(typed: string): string | undefined {
-  const email = readEmail(typed);
-  if (!email) return leadMessages.email;
-  const { max, form } = person.email;
-  const counts = email.length <= max && form.test(email) && !oddPart.test(email);
-  return counts ? undefined : leadMessages.emailFormat;
-}
-
-/** The same at the entry of a tool. */
+/** Why an e-mail address does not count at the entry of a tool; undefined when it does. */
 export const toolEmailError = (typed: string): string | undefined =>
   emailError(typed) ??
   (person.email.pattern.test(readEmail(typed)) ? undefined : leadMessages.emailFormat);

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { codeCharacters } from '../process/limits.ts';
 import { plainCode } from '../text/characters.ts';
+import { emailError, readEmail } from '../text/email.ts';
 import { byRule, line, nameLine } from '../text/text.ts';
 import { consentVersions } from './consent.ts';
-import {
-  emailError,
-  leadMessages,
-  nameError,
-  person,
-  readEmail,
-  toolEmailError,
-} from './form-rules.ts';
+import { leadMessages, nameError, person, toolEmailError } from './form-rules.ts';
 
 /** Each part of where a visitor came from: an address is cut there at worst. */
 const sourceCharacters = 500;

@@ -1,9 +1,9 @@
 // Texts of notices: of an event who sent it, what was done and written, from where, and a link. Notes
 // and analyses are no part of it.
 import { interests } from '@/lib/contact/content';
-import { emailError } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
+import { emailError } from '@/lib/text/email';
 import type { Words } from './mail';
 import type { EventNotice, ResultNotice, Taken, WeekNotice } from './rows';
 

@@ -1,8 +1,9 @@
 // The page 'Site' in the browser and its schema on the server share these rules. The browser loads no
 // schema library for them.
-import { emailError, readEmail } from '@/lib/entry/form-rules';
+
 import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
+import { emailError, readEmail } from '@/lib/text/email';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
 import type { Field, Kind } from './fields';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
-import { person, readEmail } from '@/lib/entry/form-rules';
+import { person } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { redact } from '@/lib/log/redact';
 import { inspect } from '@/lib/media/inspect';
@@ -17,6 +17,7 @@ import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { readAmount } from '@/lib/text/amount';
 import { cleanName } from '@/lib/text/characters';
+import { readEmail } from '@/lib/text/email';
 import { containing } from '@/lib/text/like-pattern';
 import { isSlug, toSlug } from '@/lib/text/slug';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
