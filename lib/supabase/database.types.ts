@@ -1572,6 +1572,7 @@ export type Database = {
       rights_of_drafts: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };

@@ -27,6 +27,9 @@ create table public.redirects (
 );
 CREATE INDEX redirects_target_idx ON public.redirects USING btree (target_path);
 alter table public.redirects enable row level security;
+create policy redirects_admin_read on public.redirects for select to authenticated
+  using (( SELECT is_admin() AS is_admin));
+grant select on table public.redirects to authenticated;
 
 -- Deletes a redirect as it was read: whether it is gone. Another window may have changed it meanwhile.
 CREATE OR REPLACE FUNCTION public.delete_redirect(p_id uuid, p_revision integer)
@@ -194,6 +197,14 @@ AS $function$
   select coalesce(jsonb_object_agg(r.path, r.target), '{}') from public.redirects as r
 $function$;
 grant execute on function public.read_redirects to anon;
+
+CREATE OR REPLACE FUNCTION public.rights_of_redirects()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  grant select on public.redirects to authenticated;
+$function$;
 
 -- Stores a redirect if nobody else has stored it since it was read, and answers with its revision, or why it is refused. A new one
 -- has no revision. What is stored already is no conflict, because the answer to the first call may have been lost. Others that

@@ -97,7 +97,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['rate_limits', '*', ['service']],
     ['reader_links', '*', ['admin']],
     ['recovery_codes', '*', ['service']],
-    ['redirects', '*', []],
+    ['redirects', '*', ['admin']],
     ['removals', '*', []],
     ['security_events', '*', []],
     ['settings', 'facts', ['anon', 'admin']],
