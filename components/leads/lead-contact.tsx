@@ -1,6 +1,5 @@
 import { describeSource, type LeadEvent, type LeadRow, type Namesake } from '@/lib/leads/rows';
-import { type Reach, reachLinks } from '@/lib/leads/templates';
-import type { Templates } from '@/lib/settings/templates';
+import { type Reach, reachLinks, type Templates } from '@/lib/leads/templates';
 import { LeadAnswer } from './lead-answer.client';
 import { SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';

@@ -1,5 +1,5 @@
 import type { LeadEvent } from '@/lib/leads/rows';
-import type { LeadDesk as Desk } from '@/lib/leads/work';
+import type { LeadDesk as Desk, Person } from '@/lib/leads/work';
 import { formatDay } from '@/lib/text/dates';
 import { LeadNotes } from './lead-notes.client';
 import { LeadStory } from './lead-story';
@@ -9,6 +9,8 @@ interface LeadDeskProps extends Desk {
   /** Of the lead, or of the message without one. */
   id: string;
   events: readonly LeadEvent[];
+  /** Who may own it. */
+  people: readonly Person[];
 }
 
 /** The work on a lead or a message: status and next step, the story, and notes. */

@@ -2,8 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { listEntries } from '@/lib/settings/admin-queries';
-import { titleOf } from '@/lib/settings/lists';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { isoDate } from '@/lib/text/dates';
@@ -23,7 +21,7 @@ import {
   namesakes,
   workRow,
 } from './rows';
-import { type LeadDesk, noWork, type Person, type StoredWork } from './work';
+import { type LeadDesk, noWork, type StoredWork } from './work';
 
 /** Leads read at once for the export. */
 export const exportRows = 500;
@@ -130,19 +128,13 @@ export async function readWork({ token }: AdminSession, id: string): Promise<Sto
   return data ? workRow.parse(data) : noWork;
 }
 
-/** Who may own a lead, drafts as well. @throws Error when the backend does not answer */
-export const listPeople = async (session: AdminSession): Promise<Person[]> =>
-  (await listEntries(session))
-    .filter(({ list }) => list === 'people')
-    .map(({ id, fields }) => ({ id, name: titleOf(fields) }));
-
 /**
- * All that was done about a lead or a message, the latest first, with the people who may own it.
+ * All that was done about a lead or a message, the latest first.
  * @throws Error when the backend does not answer
  */
 export async function readDesk(session: AdminSession, id: string): Promise<LeadDesk> {
   const client = adminClient(session.token);
-  const [work, changes, notes, people] = await Promise.all([
+  const [work, changes, notes] = await Promise.all([
     readWork(session, id),
     client
       .from('lead_changes')
@@ -158,12 +150,10 @@ export async function readDesk(session: AdminSession, id: string): Promise<LeadD
       .order('written_at', { ascending: false })
       .order('id')
       .throwOnError(),
-    listPeople(session),
   ]);
   return {
     work,
     changes: z.array(changeRow).parse(changes.data),
     notes: notes.data.map((note) => ({ ...note, writtenAt: isoDate(note.writtenAt) })),
-    people,
   };
 }

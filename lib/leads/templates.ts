@@ -2,9 +2,11 @@
 import { mailto } from '@/lib/contact/mailto';
 import { whatsAppLink } from '@/lib/contact/message';
 import type { LeadTool } from '@/lib/entry/tools';
-import type { Templates } from '@/lib/settings/templates';
 import { amountInWords } from '@/lib/text/amount';
 import type { LeadEvent } from './rows';
+
+/** The texts, with words in braces that are filled in. */
+export type Templates = Record<'mail_subject' | 'mail_text' | 'whatsapp_text', string>;
 
 /** The tools as a sentence to a visitor names them; of some forms nobody knows the tool. */
 const toolWords: Record<LeadTool, string | undefined> = {

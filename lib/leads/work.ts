@@ -72,12 +72,11 @@ export interface Note {
   text: string;
 }
 
-/** The work on a lead or a message, the latest first, with the people who may own it. */
+/** The work on a lead or a message, the latest first. */
 export interface LeadDesk {
   work: StoredWork;
   changes: readonly Change[];
   notes: readonly Note[];
-  people: readonly Person[];
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import type { StoredSettings } from './facts';
-import type { StoredEntry } from './lists';
+import { type StoredEntry, titleOf } from './lists';
 import { storedEntrySchema } from './schema';
 import { readStored } from './stored';
 
@@ -32,7 +32,13 @@ export async function listEntries({ token }: AdminSession): Promise<StoredEntry[
   return data.map((row) => storedEntrySchema.parse(row));
 }
 
-/** One of them; undefined where it is gone. @throws Error when the backend does not answer */
+/** The people of the lab, who may own a lead, drafts as well. @throws Error as above */
+export const listPeople = async (session: AdminSession): Promise<{ id: string; name: string }[]> =>
+  (await listEntries(session))
+    .filter(({ list }) => list === 'people')
+    .map(({ id, fields }) => ({ id, name: titleOf(fields) }));
+
+/** One entry; undefined where it is gone. @throws Error when the backend does not answer */
 export async function readEntry(
   { token }: AdminSession,
   id: string,

@@ -9,7 +9,6 @@ export const templateDefaults = {
   whatsapp_text:
     'Hello {name}, thank you for using our {tool}. Our calculator showed you savings of up to {total} a year. When may we call you?',
 } as const;
-export type Templates = Record<keyof typeof templateDefaults, string>;
 
 const template = { placeholders: ['name', 'tool', 'total'], emptyIsDefault: true } as const;
 
@@ -26,7 +25,7 @@ export const templateGroup: Group = {
 };
 
 /** The templates in force: an empty one is the default. */
-export const templatesOf = (stored: Stored): Templates => ({
+export const templatesOf = (stored: Stored): Record<keyof typeof templateDefaults, string> => ({
   ...templateDefaults,
   ...Object.fromEntries(
     Object.keys(templateDefaults)

@@ -11,7 +11,7 @@ import { LeadData } from '@/components/your-data/lead-data';
 import { requireSession } from '@/lib/auth/session';
 import { readDesk, readLead, readSameNumber, readStory } from '@/lib/leads/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
-import { readSettings } from '@/lib/settings/admin-queries';
+import { listPeople, readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
 import { firstVisible } from '@/lib/text/characters';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
@@ -36,12 +36,13 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       </>
     );
   }
-  const [events, sameNumber, results, person, desk, { values }] = await Promise.all([
+  const [events, sameNumber, results, person, desk, people, { values }] = await Promise.all([
     readStory(session, lead.id),
     readSameNumber(session, lead.id),
     resultsForAdmin(session, lead.id),
     readPersonForAdmin(session, lead.id),
     readDesk(session, lead.id),
+    listPeople(session),
     readSettings(session),
   ]);
   const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
@@ -50,7 +51,7 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
       <LeadContact who={who} events={events} templates={templatesOf(values)} lead={lead} />
       <LeadWishes events={events} results={results} />
-      <LeadDesk id={lead.id} events={events} {...desk} />
+      <LeadDesk id={lead.id} events={events} people={people} {...desk} />
       <LeadAnalyses results={results} />
       {person ? <LeadData lead={lead} person={person} /> : null}
     </>

@@ -5,9 +5,9 @@ import { PageHead } from '@/components/frame/console/page-head';
 import { SecurityEventList } from '@/components/security-log/security-event-list';
 import { SecurityEventPager } from '@/components/security-log/security-event-pager';
 import { requireSession } from '@/lib/auth/session';
-import { listPeople } from '@/lib/leads/admin-queries';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
+import { listPeople } from '@/lib/settings/admin-queries';
 import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Security log' };

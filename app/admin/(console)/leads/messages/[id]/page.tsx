@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
 import { readDesk, readSameNumber } from '@/lib/leads/admin-queries';
-import { readSettings } from '@/lib/settings/admin-queries';
+import { listPeople, readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Message' };
@@ -29,8 +29,9 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
     </ConsoleLink>
   );
   if (!message) return <PageHead title="Message not found">{allLeads}</PageHead>;
-  const [desk, sameNumber, { values }] = await Promise.all([
+  const [desk, people, sameNumber, { values }] = await Promise.all([
     readDesk(session, message.id),
+    listPeople(session),
     readSameNumber(session, message.id),
     readSettings(session),
   ]);
@@ -44,7 +45,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
       <div className="mt-8">
         <EnquiryList enquiries={[message]} />
       </div>
-      <LeadDesk id={message.id} events={[]} {...desk} />
+      <LeadDesk id={message.id} events={[]} people={people} {...desk} />
       <div className="mt-10 flex flex-wrap gap-3">
         <a href={`/api/leads/enquiry?id=${message.id}`} download className={buttonClass('quiet')}>
           Export as JSON
