@@ -1,20 +1,21 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
-import { notify, prepareToasts } from '@/components/ui/notify';
+import { FormField } from '@/components/ui/form/form-field';
+import type { Errors } from '@/components/ui/form/form-state';
+import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
+import { notify } from '@/components/ui/notify';
 import { SelectField } from '@/components/ui/select-field';
-import { TextareaField } from '@/components/ui/textarea-field';
 import { useCall } from '@/components/ui/use-call';
-import { useConfirm } from '@/components/ui/use-confirm.client';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { useLeaveGuard } from '@/components/ui/use-leave-guard';
+import type { Values } from '@/lib/forms/fields';
 import { addNoteAction, deleteNoteAction } from '@/lib/leads/actions';
-import { type Note, noteCharacters, type Person } from '@/lib/leads/work';
+import { type Note, noteField, type Person } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
+import { isBlank } from '@/lib/text/characters';
 import { formatTime } from '@/lib/text/dates';
 
 interface LeadNotesProps {
@@ -24,52 +25,40 @@ interface LeadNotesProps {
   people: readonly Person[];
 }
 
+const newNote = { values: {} };
+const unadded = { text: 'Leave without adding the note?', detail: 'Your note will be lost.' };
+const noteFaults = ({ text = '' }: Values): Errors =>
+  isBlank(text) ? { text: 'Write a note' } : {};
+
 /** Notes on a lead, the latest first. They stay as they were written; a deleted one can come back. */
 export function LeadNotes({ id, notes, people }: LeadNotesProps) {
   const hydrated = useHydrated();
   const { call, pending } = useCall();
-  const [text, setText] = useState('');
   const [authorId, setAuthorId] = useState('');
-  const [error, setError] = useState<string>();
   /** The number of the note that is written: sent again, it is the same one. */
   const [note, setNote] = useState(newId);
   /** The note that was deleted last: until the page is left, it can come back. */
   const [deleted, setDeleted] = useState<Note>();
-  const { confirm, dialog } = useConfirm();
-  const askToLeave = useCallback(
-    () =>
-      confirm({
-        text: 'Leave without adding the note?',
-        action: 'Leave',
-        detail: 'Your note will be lost.',
-      }),
-    [confirm],
-  );
-  useLeaveGuard(text.trim() !== '', askToLeave);
-  useEarlyInput('lead-notes');
+  const form = useVersionedForm({
+    id: 'lead-notes',
+    idPrefix: 'note-',
+    subject: 'this note',
+    fields: [noteField],
+    stored: newNote,
+    faults: noteFaults,
+    question: unadded,
+    save: ({ text = '' }) => addNoteAction({ id, note, text, authorId }),
+    onSaved: () => {
+      setNote(newId());
+      notify('success', 'The note was added');
+    },
+    isEmptied: true,
+  });
   // The button that had the focus went with the note.
   useEffect(() => {
     if (deleted) focusOn('undo-note');
   }, [deleted]);
 
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!text.trim()) {
-      setError('Write a note');
-      focusOn('note');
-      return;
-    }
-    call(
-      () => addNoteAction({ id, note, text, authorId }),
-      () => {
-        // Typed on meanwhile, it is the next one.
-        setText((now) => (now === text ? '' : now));
-        setNote(newId());
-        notify('success', 'The note was added');
-      },
-      ({ fields }) => setError(fields?.text),
-    );
-  };
   const remove = (gone: Note): void =>
     call(
       () => deleteNoteAction({ note: gone.id }),
@@ -80,7 +69,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
       () => addNoteAction({ id, note: goneId, authorId: by ?? '', ...gone }),
       () => {
         setDeleted(undefined);
-        focusOn('note');
+        focusOn('note-text');
       },
     );
   const authorOf = ({ authorId: by }: Note): string =>
@@ -93,25 +82,8 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
       <h2 id="notes" className="text-2xl">
         Notes
       </h2>
-      <form
-        id="lead-notes"
-        onSubmit={add}
-        onFocus={prepareToasts}
-        noValidate
-        className="mt-4 grid gap-4"
-      >
-        <TextareaField
-          id="note"
-          label="New note"
-          hint="It stays as you write it. The person may ask to read it."
-          value={text}
-          error={error}
-          maxLength={noteCharacters}
-          onChange={({ target }) => {
-            setText(target.value);
-            setError(undefined);
-          }}
-        />
+      <form {...form.props} className="mt-4 grid gap-4">
+        <FormField {...form.fieldState(noteField)} />
         <div className="flex flex-wrap items-end gap-4">
           {people.length > 0 ? (
             <SelectField
@@ -125,7 +97,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
               onChange={({ target }) => setAuthorId(target.value)}
             />
           ) : null}
-          <button type="submit" disabled={pending || !hydrated} className={buttonClass('quiet')}>
+          <button type="submit" disabled={form.disabled} className={buttonClass('quiet')}>
             Add note
           </button>
         </div>
@@ -166,7 +138,7 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
           </li>
         ))}
       </ol>
-      {dialog}
+      {form.dialog}
     </section>
   );
 }

@@ -8,21 +8,17 @@ import { buttonClass } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
+import type { FieldState } from '@/components/ui/form/form-field';
 
-interface PictureFieldProps {
-  id: string;
-  label: string;
-  /** Its address; empty where there is none. */
-  value: string;
-  error: string | undefined;
-  onChange: (url: string) => void;
+interface PictureFieldProps extends FieldState {
   /** Hears how the library describes the picture that was chosen. */
-  onDescribed: ((alt: string) => void) | undefined;
+  onDescribed: (alt: string) => void;
 }
 
 /** A picture of the media library, which can be chosen, changed and taken away. */
 export function PictureField(props: PictureFieldProps) {
-  const { id, label, value, error, onChange, onDescribed } = props;
+  const { field, id, value, error, onChange, onDescribed } = props;
+  const { label } = field;
   const [picking, setPicking] = useState(false);
   return (
     <fieldset>
@@ -61,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
               <MediaPicker
                 onPick={({ url, alt }) => {
                   onChange(url);
-                  onDescribed?.(alt);
+                  onDescribed(alt);
                   setPicking(false);
                 }}
               />

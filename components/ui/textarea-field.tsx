@@ -7,7 +7,7 @@ interface TextareaFieldProps extends ComponentProps<'textarea'> {
   label: string;
   value?: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { afterPress } from './after-press';
 
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
@@ -43,10 +44,7 @@ export function useFieldErrors<Name extends string>(
       const found = check(form)[name];
       setErrors((shown) => ({ ...shown, [name]: found }));
     };
-    // A button that moves while it is pressed would not be clicked.
-    if (document.querySelector(':active')) {
-      document.addEventListener('pointerup', () => setTimeout(lookAgain), { once: true });
-    } else lookAgain();
+    afterPress(lookAgain);
   };
   return { errors, showErrors, leaving: { onInput, onBlur } };
 }

@@ -2,24 +2,22 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { readWork } from './admin-queries';
 import type { noteSchema, outcomeSchema, WorkInput } from './schema';
-import type { StoredWork } from './work';
 
 const goneMessage = 'This lead was deleted in the meantime.';
 
 /**
  * Stores the work on a lead.
- * @returns the number of this change; where another window was quicker, nothing is stored, and what
- * that one has stored is the answer
  * @throws UserError when the lead is gone
  * @throws Error when the backend does not answer, or refuses
  */
 export async function saveWork(
   { id, change, revision, work }: WorkInput,
   session: AdminSession,
-): Promise<{ revision: number } | { theirs: StoredWork }> {
+): Promise<SaveOutcome> {
   const { data } = await adminClient(session.token)
     .rpc('save_lead_work', {
       p_subject: id,
@@ -28,10 +26,8 @@ export async function saveWork(
       p_work: work,
     })
     .throwOnError();
-  // Null is a conflict, which the generated types do not know.
-  const saved: number | null = data;
-  if (saved === -1) throw new UserError(goneMessage);
-  return saved === null ? { theirs: await readWork(session, id) } : { revision: saved };
+  if (data === -1) throw new UserError(goneMessage);
+  return saveOutcome(data, () => readWork(session, id));
 }
 
 /** Notes what became of a call or message. @throws as above */

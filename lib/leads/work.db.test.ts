@@ -74,7 +74,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     const stored = { ...noWork.values, ...values, value: '12500' };
     expect(await save(id, { status: 'won' })).toEqual({
       ok: true,
-      data: { theirs: { values: stored, revision: 1 } },
+      data: { serverVersion: { values: stored, revision: 1 } },
     });
     expect(await desk(id)).toMatchObject({
       work: { values: stored },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { templateDefaults } from '@/lib/settings/templates';
+import { mergeValues } from '@/lib/forms/values';
 import { fillTemplate, reachLinks } from './templates';
-import { type Change, changeSentence, dayAfter, joinWork, workFields } from './work';
+import { type Change, changeSentence, dayAfter, workFields } from './work';
 
 describe('a template', () => {
   it.each<[string, Parameters<typeof fillTemplate>[1], string]>([
@@ -26,15 +26,21 @@ describe('a template', () => {
 });
 
 describe('the ways to somebody', () => {
+  const templates = {
+    mail_subject: 'Your enquiry at our AI lab',
+    mail_text: 'Hello {name},\n\nThank you for using our {tool}. You may save {total} a year.',
+    whatsapp_text:
+      'Hello {name}, thank you for using our {tool}. You may save {total} a year. Call?',
+  };
   const who = { name: 'Mwila Banda', email: 'mwila@lab.co.zm', phone: '+260977123456' };
   const calculated = { tool: 'calculator', isProven: true, total: 56_000 } as const;
 
   it('call, mail and open WhatsApp with the text filled in', () => {
-    const links = reachLinks(who, [calculated], templateDefaults);
+    const links = reachLinks(who, [calculated], templates);
     expect(links.call).toBe('tel:+260977123456');
     expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry%20at/);
     expect(new URL(links.mail ?? '').searchParams.get('body')).toContain(
-      'using our savings calculator. Our calculator showed you savings of up to US$ 56,000 a year. When',
+      'using our savings calculator. You may save US$ 56,000 a year.',
     );
     expect(links.whatsapp).toMatch(
       /^https:\/\/wa\.me\/260977123456\?text=Hello%20Mwila%20Banda%2C/,
@@ -48,15 +54,15 @@ describe('the ways to somebody', () => {
         { ...calculated, isProven: false },
         { tool: 'report', isProven: true, total: undefined },
       ],
-      templateDefaults,
+      templates,
     );
     expect(new URL(whatsapp).searchParams.get('text')).toBe(
-      'Hello Mwila Banda, thank you for using our State of AI report. When may we call you?',
+      'Hello Mwila Banda, thank you for using our State of AI report. Call?',
     );
   });
 
   it('are those that the person left, and an address begins no second field', () => {
-    const links = reachLinks({ ...who, email: 'a?bcc=b@c.zm', phone: null }, [], templateDefaults);
+    const links = reachLinks({ ...who, email: 'a?bcc=b@c.zm', phone: null }, [], templates);
     expect(Object.keys(links)).toEqual(['mail']);
     expect(links.mail).toMatch(/^mailto:a%3Fbcc%3Db@c\.zm\?subject=/);
   });
@@ -95,25 +101,24 @@ it('an owner who is gone stays until another one is chosen', () => {
   expect(labels('a')).toEqual(['Nobody', 'Mutale']);
 });
 
-describe('the work of two windows', () => {
+it('work: of two windows, a value is merged with its currency, and a status with its reason', () => {
   const base = { status: 'lost', lost_reason: 'Price', value: '', currency: 'USD', next_step: '' };
-  const join = (mine: object, theirs: object) =>
-    joinWork(workFields([]), {
-      base,
-      mine: { ...base, ...mine },
-      theirs: { ...base, ...theirs },
-    });
-
-  it('is joined field by field', () =>
-    expect(join({ next_step: 'Call' }, { value: '5' })).toMatchObject({
-      draft: { next_step: 'Call', value: '5' },
-      both: {},
-    }));
-
-  it('takes a value with its currency, and a status with its reason', () => {
-    const theirs = { value: '60000', currency: 'ZMW', lost_reason: 'Time' };
-    const { draft, both } = join({ value: '2500', status: 'won' }, theirs);
-    expect(draft).toMatchObject({ value: '2500', currency: 'USD', lost_reason: 'Price' });
-    expect(both).toEqual({ value: '60000', currency: 'ZMW', status: 'lost', lost_reason: 'Time' });
+  const server = { value: '60000', currency: 'ZMW', lost_reason: 'Time', next_step: 'Call' };
+  const { draft, conflicts } = mergeValues(workFields([]), {
+    base,
+    draft: { ...base, value: '2.5k', status: 'won' },
+    server: { ...base, ...server },
+  });
+  expect(draft).toMatchObject({
+    value: '2.5k',
+    currency: 'USD',
+    lost_reason: 'Price',
+    next_step: 'Call',
+  });
+  expect(conflicts).toEqual({
+    value: '60000',
+    currency: 'ZMW',
+    status: 'lost',
+    lost_reason: 'Time',
   });
 });

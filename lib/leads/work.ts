@@ -1,7 +1,7 @@
 // The work on a lead, without zod, for the browser and the server.
-import { type Draft, draftOf, joinDrafts } from '@/lib/settings/draft';
-import type { Field } from '@/lib/settings/fields';
-import { faultsOf } from '@/lib/settings/form-rules';
+import type { Field, Values } from '@/lib/forms/fields';
+import { faultsOf } from '@/lib/forms/rules';
+import { draftOf } from '@/lib/forms/values';
 import { readAmount } from '@/lib/text/amount';
 
 /** The statuses, as the database names them, in the order of the work. */
@@ -42,6 +42,16 @@ export const wayNames = Object.keys(ways) as Way[];
 export const nextStepCharacters = 200;
 export const noteCharacters = 5_000;
 
+/** The field of a new note. */
+export const noteField: Field = {
+  name: 'text',
+  label: 'New note',
+  hint: 'It stays as you write it. The person may ask to read it.',
+  kind: 'lines',
+  most: noteCharacters,
+  isCounted: true,
+};
+
 /** Somebody who may own a lead. */
 export interface Person {
   id: string;
@@ -50,7 +60,7 @@ export interface Person {
 
 /** The work on a lead as it is typed, by the names of its fields, with the number of its last change. */
 export interface StoredWork {
-  values: Draft;
+  values: Values;
   revision: number;
 }
 
@@ -93,7 +103,12 @@ export function workFields(people: readonly Person[], owner = ''): readonly Fiel
       options: statusOptions,
       isRequired: true,
     },
-    { name: 'lost_reason', label: 'Why it was lost', kind: 'line' },
+    {
+      name: 'lost_reason',
+      label: 'Why it was lost',
+      kind: 'line',
+      needs: { name: 'status', fault: 'Choose a status' },
+    },
     {
       name: 'owner_id',
       label: 'Owner',
@@ -104,7 +119,12 @@ export function workFields(people: readonly Person[], owner = ''): readonly Fiel
         ...(isGone ? [{ value: owner, label: 'No longer here' }] : []),
       ],
     },
-    { name: 'value', label: 'Value', kind: 'line' },
+    {
+      name: 'value',
+      label: 'Value',
+      kind: 'money',
+      needs: { name: 'currency', fault: 'Choose a currency' },
+    },
     {
       name: 'currency',
       label: 'Currency',
@@ -120,20 +140,8 @@ export function workFields(people: readonly Person[], owner = ''): readonly Fiel
   ];
 }
 
-const mostValue = 999_999_999_999;
-
-/** Why a value is none of that currency. */
-function valueFault(value: string, currency: string | undefined): string | undefined {
-  const reading = readAmount(value);
-  if (reading.currency && reading.currency !== currency) return 'The sign is not of that currency';
-  const { amount } = reading;
-  return Number.isInteger(amount) && amount >= 0 && amount <= mostValue
-    ? undefined
-    : 'Enter a whole number, such as 2500';
-}
-
 /** The faults of the fields by their names. */
-export function workFaults(values: Draft): Record<string, string> {
+export function workFaults(values: Values): Record<string, string> {
   const found = faultsOf(
     workFields([]).filter(({ name }) => name !== 'owner_id'),
     values,
@@ -141,8 +149,8 @@ export function workFaults(values: Draft): Record<string, string> {
   if (values.status === 'lost' && !values.lost_reason?.trim()) {
     found.lost_reason = 'Say why it was lost';
   }
-  const fault = values.value?.trim() && valueFault(values.value, values.currency);
-  if (fault) found.value = fault;
+  const { currency } = readAmount(values.value ?? '');
+  if (currency && currency !== values.currency) found.value = 'The sign is not of that currency';
   return found;
 }
 
@@ -161,30 +169,4 @@ export function changeSentence({ how, outcome, before, after }: Change): string 
   const moved = before === after ? '' : `${statuses[before]} → ${statuses[after]}`;
   if (how === 'hand' || !outcome) return `Status: ${moved}`;
   return [`${ways[how]}: ${outcomes[outcome].toLowerCase()}`, moved].filter(Boolean).join('; ');
-}
-
-/** Fields that say something together only. */
-const together = [
-  ['value', 'currency'],
-  ['status', 'lost_reason'],
-] as const;
-
-/** Joins the work of two windows (joinDrafts); of fields that belong together, both are one window's. */
-export function joinWork(
-  fields: readonly Field[],
-  drafts: Record<'base' | 'mine' | 'theirs', Draft>,
-): { draft: Draft; both: Draft } {
-  const joined = joinDrafts(fields, drafts);
-  const draft: Record<string, string> = { ...joined.draft };
-  const both: Record<string, string> = { ...joined.both };
-  const { base, mine, theirs } = drafts;
-  for (const pair of together) {
-    if (!pair.some((name) => mine[name] !== base[name])) continue;
-    const differs = pair.some((name) => theirs[name] !== base[name] && theirs[name] !== mine[name]);
-    for (const name of pair) {
-      draft[name] = mine[name] ?? '';
-      if (differs && theirs[name] !== mine[name]) both[name] = theirs[name] ?? '';
-    }
-  }
-  return { draft, both };
 }

@@ -9,25 +9,25 @@ import { missingPathSchema, redirectInputSchema, redirectNameSchema } from './sc
 const tags = [cacheTags.redirects];
 
 /** Drops kept redirects, and the pages of missing posts, which may lead elsewhere now. */
-async function written<T>(write: Promise<T>): Promise<T> {
+async function written<T>(write: Promise<T>, isWritten: (done: T) => boolean): Promise<T> {
   const done = await write.catch((error: unknown) => {
     if (!(error instanceof UserError)) forgetPagesAfterFailure(tags);
     throw error;
   });
-  forgetPages(tags);
+  if (isWritten(done)) forgetPages(tags);
   return done;
 }
 
 export const saveRedirectAction = adminAction(
   redirectInputSchema,
   'The redirect could not be saved. Please try again.',
-  (input, session) => written(saveRedirect(input, session)),
+  (input, session) => written(saveRedirect(input, session), (saved) => 'revision' in saved),
 );
 
 export const deleteRedirectAction = adminAction(
   redirectNameSchema,
   'The redirect could not be deleted. Please try again.',
-  (input, session) => written(deleteRedirect(input, session)),
+  (input, session) => written(deleteRedirect(input, session), (isGone) => isGone),
 );
 
 /** Takes a path out of the list of those that were not found. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import type { Version } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { containing } from '@/lib/text/like-pattern';
 import { formerAnswer, missingAnswer, redirectsAnswer } from './rows';
@@ -25,6 +26,19 @@ export async function listRedirects(
 ): Promise<z.infer<typeof redirectsAnswer>> {
   const { data } = await adminClient(token).rpc('list_redirects', args(asked)).throwOnError();
   return redirectsAnswer.parse(data);
+}
+
+/** One redirect; null where it is gone. @throws Error when the backend does not answer */
+export async function readRedirect({ token }: AdminSession, id: string): Promise<Version | null> {
+  const { data } = await adminClient(token)
+    .from('redirects')
+    .select('path, target, revision')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return null;
+  const { revision, ...values } = data;
+  return { values, revision };
 }
 
 /** A page of the former addresses of posts and categories. @throws Error when the backend does not answer */

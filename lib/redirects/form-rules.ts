@@ -1,7 +1,8 @@
 // The form of a redirect in the browser and its schema on the server share these rules. The browser
 // loads no schema library for them.
 import { addressesOf } from '@/lib/content/features';
-import { faultOf } from '@/lib/settings/form-rules';
+import type { Field } from '@/lib/forms/fields';
+import { faultOf } from '@/lib/forms/rules';
 import { characters, withoutInvisible } from '@/lib/text/characters';
 import { normalPath } from '@/lib/text/path';
 import { numberedAddress } from './numbered-address';
@@ -11,6 +12,25 @@ export const redirectCharacters = 500;
 
 /** Names of both fields. */
 export type RedirectField = 'path' | 'target';
+
+export const redirectFields: ReadonlyArray<Field & { name: RedirectField }> = [
+  {
+    name: 'path',
+    label: 'From',
+    hint: 'a path of this site; /old/* is all below it',
+    placeholder: '/old-page',
+    kind: 'page',
+    isRequired: true,
+  },
+  {
+    name: 'target',
+    label: 'To',
+    hint: 'a path of this site, or an address',
+    placeholder: '/about or https://…',
+    kind: 'page',
+    isRequired: true,
+  },
+];
 
 const pages = new Set(
   Object.values(addressesOf)

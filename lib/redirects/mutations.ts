@@ -1,13 +1,14 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import type { SaveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
+import { readRedirect } from './admin-queries';
 import type { RedirectField } from './form-rules';
 import { savedAnswer } from './rows';
 import type { RedirectInput } from './schema';
 
 const refusals: Record<string, [message: string, field?: RedirectField]> = {
-  conflict: ['Somebody else changed this redirect. Reload the page to see the change.'],
   taken: ['There is a redirect from this path already', 'path'],
   circle: ['That address leads back to this path', 'target'],
   post: ['A published post has this address', 'path'],
@@ -17,15 +18,14 @@ const refusals: Record<string, [message: string, field?: RedirectField]> = {
 
 /**
  * Stores a redirect. A target that has a redirect itself is replaced by that one’s target.
- * @returns the number of this change
  * @throws UserError with the reason where the database refuses it
  * @throws Error when the backend does not answer
  */
 export async function saveRedirect(
   { id, path, target, targetPath, revision }: RedirectInput,
-  { token }: AdminSession,
-): Promise<number> {
-  const { data } = await adminClient(token)
+  session: AdminSession,
+): Promise<SaveOutcome> {
+  const { data } = await adminClient(session.token)
     .rpc('save_redirect', {
       p_id: id,
       p_path: path,
@@ -35,7 +35,8 @@ export async function saveRedirect(
     })
     .throwOnError();
   const saved = savedAnswer.parse(data);
-  if ('revision' in saved) return saved.revision;
+  if ('revision' in saved) return saved;
+  if (saved.refused === 'conflict') return { serverVersion: await readRedirect(session, id) };
   const [message = saved.refused, field] = refusals[saved.refused] ?? [];
   throw new UserError(message, field && { [field]: message });
 }

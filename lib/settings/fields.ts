@@ -1,40 +1,6 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
+import type { Field } from '@/lib/forms/fields';
 import { templateGroup } from './templates';
-
-/** Kinds of values (form-rules.ts). */
-export type Kind =
-  | 'mail'
-  | 'telephone'
-  | 'address'
-  | 'receiver'
-  | 'page'
-  | 'line'
-  | 'lines'
-  | 'amount'
-  | 'rate'
-  | 'weeks'
-  | 'date'
-  | 'months'
-  | 'month'
-  | 'picture'
-  | 'choice';
-
-export interface Field {
-  /** As it is stored and noted in the log. */
-  name: string;
-  label: string;
-  hint?: string;
-  kind: Kind;
-  isRequired?: boolean;
-  /** The characters that it may have, if not as many as others. */
-  most?: number;
-  /** Whether an empty value is the default again; otherwise it takes the default away. */
-  emptyIsDefault?: boolean;
-  /** The words that may stand in braces, where they are filled in. */
-  placeholders?: readonly string[];
-  /** Options of a choice; an empty value is stored as none. */
-  options?: ReadonlyArray<{ value: string; label: string }>;
-}
 
 export interface Group {
   title: string;
@@ -104,8 +70,18 @@ const before: readonly Group[] = [
     intro: 'Prices are in US dollars. With a rate, the amount in kwacha stands beside them.',
     isPublic: true,
     fields: [
-      { name: 'kwacha_rate', label: 'Kwacha for one dollar', kind: 'rate' },
-      { name: 'kwacha_date', label: 'Rate of', kind: 'date' },
+      {
+        name: 'kwacha_rate',
+        label: 'Kwacha for one dollar',
+        kind: 'rate',
+        needs: { name: 'kwacha_date', fault: 'Enter the day of the rate' },
+      },
+      {
+        name: 'kwacha_date',
+        label: 'Rate of',
+        kind: 'date',
+        needs: { name: 'kwacha_rate', fault: 'Enter the rate of that day' },
+      },
     ],
   },
 ];
@@ -116,7 +92,12 @@ const after: readonly Group[] = [
     intro: 'One line at the top of every public page, until the end of its last day in Lusaka.',
     isPublic: true,
     fields: [
-      { name: 'announcement', label: 'Text', kind: 'line' },
+      {
+        name: 'announcement',
+        label: 'Text',
+        kind: 'line',
+        needs: { name: 'announcement_until', fault: 'Enter the last day of the announcement' },
+      },
       {
         name: 'announcement_link',
         label: 'Leads to',

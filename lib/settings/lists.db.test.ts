@@ -135,7 +135,7 @@ describe('an entry', () => {
     const { answer } = await save({ ...event, title: 'Mine' }, { id, revision: 1 });
     expect(answer).toMatchObject({
       ok: true,
-      data: { theirs: { revision: 2, fields: { title: 'Theirs' } } },
+      data: { serverVersion: { revision: 2, values: { title: 'Theirs', state: 'shown' } } },
     });
     expect(await deleteEntryAction({ id, revision: 1 })).toEqual({ ok: true, data: false });
     expect(dropped).toEqual([]);
@@ -143,7 +143,7 @@ describe('an entry', () => {
     await deleteEntryAction({ id, revision: 2 });
     expect((await save(event, { id, revision: 2 })).answer).toEqual({
       ok: true,
-      data: { theirs: null },
+      data: { serverVersion: null },
     });
   });
 

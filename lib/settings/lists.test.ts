@@ -1,10 +1,10 @@
 // The rules of the lists: what an entry takes, what is stored of it, and what pages make of them.
 import { describe, expect, it } from 'vitest';
+import { faultOf, faultsOf } from '@/lib/forms/rules';
 import { alumniStartups, partners, timeline } from '@/lib/work/content';
 import { exampleFields, workLists } from '@/lib/work/lists';
 import { moved, typedEntry } from './entries';
 import type { Stored } from './facts';
-import { faultOf, faultsOf } from './form-rules';
 import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
 import { entryInputSchema, listsSchema, storedEntrySchema } from './schema';
 

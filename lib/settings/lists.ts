@@ -1,7 +1,7 @@
 // The lists of the page 'Site' and their fields, without zod, for the browser and the server.
+import type { Field } from '@/lib/forms/fields';
 import { industries } from '@/lib/industries/content';
 import type { Stored } from './facts';
-import type { Field } from './fields';
 
 export const listNames = ['people', 'partners', 'startups', 'cases', 'events', 'figures'] as const;
 export type ListName = (typeof listNames)[number];
@@ -116,7 +116,13 @@ export const lists: readonly List[] = [
       { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },
       { name: 'done', label: 'What was done', kind: 'lines', isRequired: true },
       { name: 'months', label: 'Months', hint: 'such as 3', kind: 'months' },
-      { name: 'figure', label: 'Figure', hint: 'such as 40 % fewer calls', kind: 'line' },
+      {
+        name: 'figure',
+        label: 'Figure',
+        hint: 'such as 40 % fewer calls',
+        kind: 'line',
+        needs: { name: 'source', fault: 'Enter the source of the figure' },
+      },
       { name: 'source', label: 'Source of the figure', kind: 'line' },
       {
         name: 'customer',

@@ -1,41 +1,33 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { readEntry, readSettings } from './admin-queries';
-import type { StoredSettings } from './facts';
-import type { ListName, StoredEntry } from './lists';
+import { typedEntry } from './entries';
+import type { ListName } from './lists';
 import type { EntryInput, SettingsInput } from './schema';
 
-/**
- * Stores all settings.
- * @returns the number of this change; where another window was quicker, nothing is stored, and what
- * that one has stored is the answer
- * @throws Error when the backend does not answer, or refuses
- */
+/** Stores all settings. @throws Error when the backend does not answer, or refuses */
 export async function saveSettings(
   { facts, office, revision }: SettingsInput,
   session: AdminSession,
-): Promise<{ revision: number } | { theirs: StoredSettings }> {
+): Promise<SaveOutcome> {
   const { data } = await adminClient(session.token)
     .rpc('save_settings', { p_facts: facts, p_office: office, p_revision: revision })
     .throwOnError();
-  // Null is a conflict, which the generated types do not know.
-  const saved: number | null = data;
-  return saved === null ? { theirs: await readSettings(session) } : { revision: saved };
+  return saveOutcome(data, () => readSettings(session));
 }
 
 /**
  * Stores an entry of a list.
- * @returns the number of this change; where another window was quicker, nothing is stored, and what
- * that one has stored is the answer, or null where it has deleted the entry
  * @throws UserError when the list is full
  * @throws Error when the backend does not answer, or refuses
  */
 export async function saveEntry(
   { id, list, fields, isShown, revision, place }: EntryInput,
   session: AdminSession,
-): Promise<{ revision: number } | { theirs: StoredEntry | null }> {
+): Promise<SaveOutcome> {
   const { data } = await adminClient(session.token)
     .rpc('save_list_entry', {
       p_id: id,
@@ -47,9 +39,10 @@ export async function saveEntry(
     })
     .throwOnError();
   if (data === 0) throw new UserError('This list is full. Delete an entry first.');
-  // Null is a conflict, which the generated types do not know.
-  const saved: number | null = data;
-  return saved === null ? { theirs: (await readEntry(session, id)) ?? null } : { revision: saved };
+  return saveOutcome(data, async () => {
+    const entry = await readEntry(session, id);
+    return entry ? { values: typedEntry(entry).values, revision: entry.revision } : null;
+  });
 }
 
 /** Deletes an entry as it was read. @returns whether it is gone; not if another window has changed it */

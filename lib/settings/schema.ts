@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import { addressFault, faultsOf, storedValue } from '@/lib/forms/rules';
 import { isAllowed } from '@/lib/http/hosts';
 import { services } from '@/lib/services/content';
 import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
 import { noticeFields, noticesName, settingGroups } from './fields';
-import { addressFault, faultsOf, storedValue } from './form-rules';
 import { fieldsOf, listNames, stateField } from './lists';
 
 /** The groups of the page 'Site'. */

@@ -88,7 +88,7 @@ describe('the settings', () => {
     dropped.length = 0;
     expect(await save({ hours: 'mine' }, opened)).toEqual({
       ok: true,
-      data: { theirs: { values: { hours: 'theirs' }, revision: opened + 1 } },
+      data: { serverVersion: { values: { hours: 'theirs' }, revision: opened + 1 } },
     });
     expect(dropped).toEqual([]);
     expect((await readFacts()).hours).toBe('theirs');

@@ -1,7 +1,7 @@
 import 'server-only';
+import { faultOf } from '@/lib/forms/rules';
 import { logWarning } from '@/lib/log/log';
 import type { Stored } from './facts';
-import { faultOf } from './form-rules';
 import { fields, valueSchema } from './schema';
 
 /**

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
+import { fieldCharacters } from '@/lib/forms/rules';
 import { nextStepCharacters, noteCharacters } from '@/lib/leads/work';
 import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { saveNumbers } from '@/lib/posts/schema';
@@ -23,7 +24,6 @@ import {
   versionNameCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
-import { settingCharacters } from '@/lib/settings/form-rules';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { newPlace, withDatabase } from '../support/place';
 
@@ -126,7 +126,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `lead_events.note_words char_length <= ${noteWordCharacters}`,
         'lead_notes.text char_length >= 1',
         `lead_notes.text char_length <= ${noteCharacters}`,
-        `lead_work.lost_reason char_length <= ${settingCharacters}`,
+        `lead_work.lost_reason char_length <= ${fieldCharacters}`,
         `lead_work.next_step char_length <= ${nextStepCharacters}`,
         'consent_wordings.wording char_length >= 1',
         `consent_wordings.wording char_length <= ${consentCharacters}`,

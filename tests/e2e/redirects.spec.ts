@@ -78,3 +78,50 @@ test('redirects: a path that was not found is led on, deleted and brought back',
   await visitor.goto(path);
   await expect(visitor).toHaveURL(/\/about$/);
 });
+
+test('redirects: of two windows the later one sees what the other has stored, and chooses by field', async ({
+  page,
+  context,
+}) => {
+  const { admin } = await asAuthor();
+  const redirect = { p_id: randomUUID(), p_path: path, p_target: '/about' };
+  await admin.rpc('save_redirect', redirect).throwOnError();
+  await becomeAdmin(page);
+  const open = async (window: Page) => {
+    await window.goto(`/admin/site/redirects?q=${path}`);
+    await window.getByRole('button', { name: `Edit: ${path}` }).click();
+    return window.getByRole('dialog', { name: 'Edit redirect' });
+  };
+  const own = await open(page);
+  const other = await open(await context.newPage());
+  await other.getByLabel('From').fill(`${path}-moved`);
+  await other.getByLabel('To', { exact: true }).fill('/work');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toHaveCount(0);
+
+  await page.bringToFront();
+  const target = own.getByLabel('To', { exact: true });
+  await target.fill('/services');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expectToast(
+    page,
+    'Somebody else changed this redirect. Your changes are still here: check them and save again.',
+  );
+  await expect(own.getByLabel('From')).toHaveValue(`${path}-moved`);
+  await expect(own.getByText('The other window says: /work')).toBeVisible();
+  await expect(target).toHaveValue('/services');
+  await inspect(page, 'the form of a redirect with a conflict');
+  await own.getByRole('button', { name: 'Take theirs: To' }).click();
+  await expect(target).toBeFocused();
+  await expect(target).toHaveValue('/work');
+  await target.fill('/blog');
+
+  const { p_id } = redirect;
+  await admin.rpc('delete_redirect', { p_id, p_revision: 2 }).throwOnError();
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Somebody else deleted this redirect. Save again to keep yours.');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own).toHaveCount(0);
+  const row = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
+  await expect(row.filter({ hasText: `${path}-moved` })).toContainText('→ /blog');
+});

@@ -1,17 +1,22 @@
-// The page 'Site' in the browser and its schema on the server share these rules. The browser loads no
-// schema library for them.
+// Forms of the admin in the browser and their schemas on the server share these rules. The browser
+// loads no schema library for them.
 
 import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
 import { emailError, readEmail } from '@/lib/text/email';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
-import type { Field, Kind } from './fields';
+import type { Field, Kind, Values } from './fields';
 
-/** The characters that a setting may have. */
-export const settingCharacters = 500;
+/** The characters that a field may have. */
+export const fieldCharacters = 500;
 
 /** In dollars. */
 const mostPrice = 9_999_999;
+/** In the currency of a field beside it. */
+const mostMoney = 999_999_999_999;
+
+const isWhole = (amount: number, most: number): boolean =>
+  Number.isInteger(amount) && amount >= 0 && amount <= most;
 
 /** A domain for documents (RFC 2606): nobody is reached there. */
 const documented = /\.example$/i;
@@ -56,9 +61,10 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   amount: (value) => {
     const { amount, currency } = readAmount(value);
     if (currency === 'ZMW') return 'Enter US dollars: prices are converted to kwacha';
-    const isWhole = Number.isInteger(amount) && amount >= 0 && amount <= mostPrice;
-    return isWhole ? undefined : 'Enter whole dollars, such as 2,500';
+    return isWhole(amount, mostPrice) ? undefined : 'Enter whole dollars, such as 2,500';
   },
+  money: (value) =>
+    isWhole(readAmount(value).amount, mostMoney) ? undefined : 'Enter a whole number, such as 2500',
   rate: (value) =>
     /^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5',
   weeks: (value) =>
@@ -84,12 +90,12 @@ function readTyped(kind: Kind, value: string): string {
   return kind === 'mail' ? readEmail(value) : withoutInvisible(value).trim();
 }
 
-/** Why a setting's value does not count; undefined when it does, and for an empty one. */
+/** Why a value does not count; undefined when it does, and for an empty one. */
 export function faultOf(
   {
     kind,
     options,
-    most = settingCharacters,
+    most = fieldCharacters,
     placeholders,
   }: Pick<Field, 'kind' | 'options' | 'most' | 'placeholders'>,
   value: string,
@@ -106,19 +112,8 @@ export function faultOf(
   return faults[kind](text);
 }
 
-/** Settings that mean nothing without another one. */
-const together: ReadonlyArray<[name: string, needed: string, message: string]> = [
-  ['kwacha_rate', 'kwacha_date', 'Enter the day of the rate'],
-  ['kwacha_date', 'kwacha_rate', 'Enter the rate of that day'],
-  ['announcement', 'announcement_until', 'Enter the last day of the announcement'],
-  ['figure', 'source', 'Enter the source of the figure'],
-];
-
 /** The faults of all values by their names: what is missing, those of each, then those of pairs. */
-export function faultsOf(
-  fields: readonly Field[],
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
+export function faultsOf(fields: readonly Field[], values: Values): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of fields) {
     const value = values[field.name] ?? '';
@@ -126,23 +121,25 @@ export function faultsOf(
       field.isRequired && isBlank(value) ? `${field.label} is required` : faultOf(field, value);
     if (fault) found[field.name] = fault;
   }
-  for (const [name, needed, message] of together) {
-    if (!isBlank(values[name] ?? '') && isBlank(values[needed] ?? '')) found[needed] ??= message;
+  for (const { name, needs } of fields) {
+    if (!needs || isBlank(values[name] ?? '') || !isBlank(values[needs.name] ?? '')) continue;
+    found[needs.name] ??= needs.fault;
   }
   return found;
 }
 
+/** Kinds that are stored as a number. */
+const amounts: ReadonlySet<Kind> = new Set<Kind>(['amount', 'money', 'rate']);
+
 /** How the value of an amount or a rate is read, where that is not plain. */
 export const readingOf = ({ kind }: Pick<Field, 'kind'>, value: string): string | undefined =>
-  (kind === 'amount' || kind === 'rate') && !faultOf({ kind }, value)
-    ? readAs(readAmount(value))
-    : undefined;
+  amounts.has(kind) && !faultOf({ kind }, value) ? readAs(readAmount(value)) : undefined;
 
 /** A valid value as it is stored: numbers, and numbers of telephones, in one form. */
 export function storedValue({ kind }: Pick<Field, 'kind'>, value: string): string {
   const text = readTyped(kind, value);
   if (!text) return '';
   if (kind === 'telephone') return readTelephone(text) ?? '';
-  if (kind === 'amount' || kind === 'rate') return String(readAmount(text).amount);
+  if (amounts.has(kind)) return String(readAmount(text).amount);
   return kind === 'weeks' ? text.replace('-', '–') : text;
 }

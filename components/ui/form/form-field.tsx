@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { focusOn } from '@/components/ui/focus-on';
+import { SelectField } from '@/components/ui/select-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import type { Field as Descriptor, Kind } from '@/lib/forms/fields';
+import { readingOf } from '@/lib/forms/rules';
+
+/** The keyboard that a phone shows, and what a browser fills in by itself. */
+const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'numeric' | 'url' }>> =
+  {
+    mail: { type: 'email' },
+    telephone: { type: 'tel' },
+    address: { inputMode: 'url' },
+    receiver: { inputMode: 'url' },
+    page: { inputMode: 'url' },
+    amount: { inputMode: 'decimal' },
+    money: { inputMode: 'decimal' },
+    rate: { inputMode: 'decimal' },
+    date: { type: 'date' },
+    months: { inputMode: 'numeric' },
+  };
+
+export interface FieldState {
+  field: Descriptor;
+  id: string;
+  value: string;
+  error: string | undefined;
+  /** The default, as it is shown. */
+  standard: string | undefined;
+  /** The value that another window stored, where this one changed it too. */
+  conflict: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/**
+ * One field of a form: its control, the way back to the default, and what another window stored.
+ * @param children a control in place of the one for the field's kind
+ */
+export function FormField({ children, ...state }: FieldState & { children?: ReactNode }) {
+  const { field, id, value, standard, conflict, onChange } = state;
+  const conflictLabel = field.options?.find((option) => option.value === conflict)?.label;
+  const offer = (text: string, offered: string) => (
+    <button
+      type="button"
+      className={`mt-2 mr-2 ${buttonClass('quiet')}`}
+      onClick={() => {
+        onChange(offered);
+        // The button goes.
+        focusOn(id);
+      }}
+      aria-label={`${text}: ${field.label}`}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div>
+      {children ?? <Control {...state} />}
+      {conflict === undefined ? null : (
+        <>
+          <p className="mt-1.5 text-sm wrap-anywhere">
+            The other window says:{' '}
+            <span className="font-medium">{(conflictLabel ?? conflict) || 'nothing'}</span>
+          </p>
+          {offer('Take theirs', conflict)}
+        </>
+      )}
+      {standard !== undefined && value !== standard ? offer('Back to default', standard) : null}
+    </div>
+  );
+}
+
+function Control({ field, id, value, error, onChange, onLeave }: FieldState) {
+  const { name, label, hint, placeholder, kind, options, most, isCounted, isRequired } = field;
+  const shared = {
+    id,
+    name,
+    label,
+    value,
+    error,
+    required: isRequired,
+    onBlur: onLeave,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (options) return <SelectField {...shared} options={options} />;
+  const typed = { ...shared, hint, placeholder, autoComplete: 'off' };
+  if (kind !== 'lines') {
+    return <Field {...typed} {...inputs[kind]} note={readingOf(field, value)} />;
+  }
+  // A text that may be long is read as a whole.
+  return (
+    <TextareaField {...typed} {...(isCounted ? { maxLength: most } : { rows: most ? 8 : 3 })} />
+  );
+}

@@ -1,0 +1,21 @@
+import { buttonClass } from '@/components/ui/button';
+import type { useVersionedForm } from './use-versioned-form';
+
+interface SaveBarProps {
+  form: Pick<ReturnType<typeof useVersionedForm>, 'disabled' | 'pending' | 'dirty'>;
+  className?: string;
+}
+
+/** The button that saves a form, and whether it is saved. */
+export function SaveBar({ form: { disabled, pending, dirty }, className = '' }: SaveBarProps) {
+  return (
+    <div className={`flex flex-wrap items-center gap-4 ${className}`}>
+      <button type="submit" disabled={disabled} className={buttonClass('accent')}>
+        {pending ? 'Saving…' : 'Save'}
+      </button>
+      <p role="status" className="text-muted text-sm">
+        {dirty ? 'Not saved yet' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// Descriptors of the fields of forms, without zod, for the browser and the server.
+
+/** Kinds of values (rules.ts). */
+export type Kind =
+  | 'mail'
+  | 'telephone'
+  | 'address'
+  | 'receiver'
+  | 'page'
+  | 'line'
+  | 'lines'
+  | 'amount'
+  | 'money'
+  | 'rate'
+  | 'weeks'
+  | 'date'
+  | 'months'
+  | 'month'
+  | 'picture'
+  | 'choice';
+
+export interface Field {
+  /** As it is stored and noted in the log. */
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  kind: Kind;
+  isRequired?: boolean;
+  /** The characters that it may have, if not as many as others. */
+  most?: number;
+  /** Whether the form shows how many of those are used. */
+  isCounted?: boolean;
+  /** Whether an empty value is the default again; otherwise it takes the default away. */
+  emptyIsDefault?: boolean;
+  /** The words that may stand in braces, where they are filled in. */
+  placeholders?: readonly string[];
+  /** Options of a choice; an empty value is stored as none. */
+  options?: ReadonlyArray<{ value: string; label: string }>;
+  /**
+   * Another field without which this one means nothing, and the fault of that one while it is empty.
+   * Two windows are merged in both fields or in none.
+   */
+  needs?: { name: string; fault: string };
+}
+
+/** Values by the names of their fields. */
+export type Values = Readonly<Record<string, string>>;
