@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
-import { encryptSecret } from '../lib/auth/stored-secret.ts';
+import { encryptSecret } from '../lib/auth/encrypt.ts';
 import { adminToken } from '../tests/support/admin-token.ts';
 import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { freePort } from '../tests/support/ports.ts';

@@ -1,4 +1,4 @@
-import { encryptSecret, type Opened, openSecret } from '../auth/stored-secret.ts';
+import { encryptSecret, type Opened, openSecret } from '../auth/encrypt.ts';
 import type { SiteSecrets } from '../env.ts';
 
 const purpose = 'second factor';

@@ -12,7 +12,7 @@ import {
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { parseEnv, supabaseEnv } from '@/lib/env';
-import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
+import { encryptAnswer, openAnswer } from '@/lib/form-answers/encrypt';
 import { generateSigningKey, publicPart } from '@/tests/support/signing-key.ts';
 
 const secret = 's'.repeat(40);
@@ -137,9 +137,9 @@ describe('the secret of the site', () => {
     expect(await verifyVisitorToken(alone, await mintVisitorToken(both, ours))).toEqual(ours);
   });
   it('keeps what a form without script carries', async () => {
-    const encrypted = await encrypt([former], 'a form', 'value', 60);
-    expect(await decrypt(both, 'a form', encrypted)).toBe('value');
-    expect(await decrypt(alone, 'a form', encrypted)).toBeUndefined();
+    const encrypted = await encryptAnswer([former], 'a form', 'value', 60);
+    expect(await openAnswer(both, 'a form', encrypted)).toBe('value');
+    expect(await openAnswer(alone, 'a form', encrypted)).toBeUndefined();
   });
   it('keeps the second factor readable, and says when it is to be encrypted again', async () => {
     const stored = await encryptFactor([former], 'ABC');

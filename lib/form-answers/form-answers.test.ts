@@ -1,7 +1,7 @@
 // Cookies carry a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
+import { encryptAnswer, openAnswer } from '@/lib/form-answers/encrypt';
 import { numbersSchema } from '@/lib/form-answers/schema';
 import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 
@@ -78,23 +78,23 @@ describe('an encrypted form', () => {
 
   it('is opened for its purpose alone, as it was', async () => {
     const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
-    const encrypted = await encrypt([secret], 'a form', value, 60);
+    const encrypted = await encryptAnswer([secret], 'a form', value, 60);
     expect(decodeProtectedHeader(encrypted)).toEqual({ alg: 'dir', enc: 'A256GCM' });
-    expect(await decrypt([secret], 'a form', encrypted)).toEqual(value);
-    expect(await decrypt([secret], 'another form', encrypted)).toBeUndefined();
-    expect(await decrypt([`${secret}!`], 'a form', encrypted)).toBeUndefined();
+    expect(await openAnswer([secret], 'a form', encrypted)).toEqual(value);
+    expect(await openAnswer([secret], 'another form', encrypted)).toBeUndefined();
+    expect(await openAnswer([`${secret}!`], 'a form', encrypted)).toBeUndefined();
   });
 
   it('is not opened once its time is over, nor when a character is another one', async () => {
     expect(
-      await decrypt([secret], 'a form', await encrypt([secret], 'a form', 1, 0)),
+      await openAnswer([secret], 'a form', await encryptAnswer([secret], 'a form', 1, 0)),
     ).toBeUndefined();
-    const encrypted = await encrypt([secret], 'a form', 1, 60);
+    const encrypted = await encryptAnswer([secret], 'a form', 1, 60);
     const middle = encrypted.length - 30;
     const other = encrypted[middle] === 'A' ? 'B' : 'A';
     const altered = encrypted.slice(0, middle) + other + encrypted.slice(middle + 1);
     for (const text of ['', 'x', altered, encrypted.slice(0, -1)]) {
-      expect(await decrypt([secret], 'a form', text), text).toBeUndefined();
+      expect(await openAnswer([secret], 'a form', text), text).toBeUndefined();
     }
   });
 });

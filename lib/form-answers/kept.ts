@@ -5,7 +5,7 @@ import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds } from '@/lib/process/limits';
 import { seeOther } from '../http/body';
-import { decrypt, encrypt } from './encrypt';
+import { encryptAnswer, openAnswer } from './encrypt';
 import { type FormPage, formPages } from './pages';
 import { type Kind, keptBy, keptSchemas, type Refused, type Typed } from './schema';
 
@@ -34,7 +34,7 @@ export async function keep<K extends Kind>(
   value: Kept<K>,
 ): Promise<boolean> {
   const { siteSecrets } = supabaseEnv();
-  const encrypted = await encrypt(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
+  const encrypted = await encryptAnswer(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
   if (encrypted.length > keptCookies * keptCookieCharacters) return false;
   await setCookies(page, kind, encrypted);
   return true;
@@ -77,7 +77,7 @@ export async function readKept<K extends Kind>(
     .map((name) => jar.get(name)?.value ?? '')
     .join('');
   if (!encrypted) return undefined;
-  const value = await decrypt(supabaseEnv().siteSecrets, purposeOf(page, kind), encrypted);
+  const value = await openAnswer(supabaseEnv().siteSecrets, purposeOf(page, kind), encrypted);
   const schema: z.ZodType = keptSchemas[kind];
   return schema.safeParse(value).data as Kept<K> | undefined;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
+import { encryptSecret } from '@/lib/auth/encrypt';
 import { digestOf, newToken } from '@/lib/auth/link-token';
-import { encryptSecret } from '@/lib/auth/stored-secret';
 import { supabaseEnv } from '@/lib/env';
 import { serviceClient } from '@/lib/supabase/service';
 import { type KeptLink, keptPath } from './schema';

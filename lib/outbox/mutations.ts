@@ -1,6 +1,6 @@
 import 'server-only';
+import { encryptSecret } from '@/lib/auth/encrypt';
 import type { AdminSession } from '@/lib/auth/session';
-import { encryptSecret } from '@/lib/auth/stored-secret';
 import { supabaseEnv } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Channel } from './schema';

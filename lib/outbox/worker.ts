@@ -2,7 +2,7 @@
 // a notice to one of them for a minute, so one that was killed is sent by another.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { openSecret } from '@/lib/auth/stored-secret';
+import { openSecret } from '@/lib/auth/encrypt';
 import { env, type SiteSecrets, supabaseEnv } from '@/lib/env';
 import { keptPath } from '@/lib/kept-results/schema';
 import { sealedPurpose } from '@/lib/kept-results/sealed';

@@ -10,8 +10,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import tar from 'tar-stream';
 import { afterEach, expect, it } from 'vitest';
 import { openFactor } from '@/lib/account/factor-secret';
-import { openSecret } from '@/lib/auth/stored-secret';
-import { decrypt } from '@/lib/form-answers/encrypt';
+import { openSecret } from '@/lib/auth/encrypt';
+import { openAnswer } from '@/lib/form-answers/encrypt';
 import { sealedPurpose } from '@/lib/kept-results/sealed';
 import { secretPurpose } from '@/lib/outbox/webhook';
 import { keysName, type Manifest, rowsName } from '../../scripts/backup/archive.ts';
@@ -107,7 +107,7 @@ it('the archive of version 1.1.0 is restored, with what that version has encrypt
     });
   });
   const form = readFileSync(`${fixture}/stored-form.txt`, 'utf8').trim();
-  expect(await decrypt([jwtSecret], 'contact refused', form)).toMatchObject({
+  expect(await openAnswer([jwtSecret], 'contact refused', form)).toMatchObject({
     typed: { name: ['Mwape Banda'] },
   });
 });

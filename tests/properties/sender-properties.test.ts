@@ -12,7 +12,7 @@ import {
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { sourceSchema } from '@/lib/entry/schema';
-import { decrypt, encrypt } from '@/lib/form-answers/encrypt';
+import { encryptAnswer, openAnswer } from '@/lib/form-answers/encrypt';
 import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 import { clientNetwork, networkOf } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';
@@ -49,13 +49,13 @@ describe('a signed or encrypted value', () => {
   it('opens with its key for its purpose alone', () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), anyText, async (value, other) => {
-        const encrypted = await encrypt([key], 'purpose', value, 60);
-        expect(await decrypt([key], 'purpose', encrypted)).toEqual(
+        const encrypted = await encryptAnswer([key], 'purpose', value, 60);
+        expect(await openAnswer([key], 'purpose', encrypted)).toEqual(
           JSON.parse(JSON.stringify(value)),
         );
-        if (other !== 'purpose') expect(await decrypt([key], other, encrypted)).toBeUndefined();
-        expect(await decrypt([`${key}x`], 'purpose', encrypted)).toBeUndefined();
-        expect(await decrypt([key], 'purpose', other)).toBeUndefined();
+        if (other !== 'purpose') expect(await openAnswer([key], other, encrypted)).toBeUndefined();
+        expect(await openAnswer([`${key}x`], 'purpose', encrypted)).toBeUndefined();
+        expect(await openAnswer([key], 'purpose', other)).toBeUndefined();
       }),
       few,
     ));

@@ -1,6 +1,6 @@
 // A backend whose owner is told of leads by mail and by webhook, for tests that start a site on it.
 import { createClient } from '@supabase/supabase-js';
-import { encryptSecret } from '@/lib/auth/stored-secret';
+import { encryptSecret } from '@/lib/auth/encrypt';
 import { applyMigrations } from '../../scripts/migrate';
 import { adminToken } from './admin-token';
 import { settingsOf, startBackend } from './backend';
