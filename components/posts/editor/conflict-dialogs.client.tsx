@@ -9,8 +9,8 @@ import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { removeBackup } from './local-backup';
-import { isLater } from './post-state';
-import type { SaveOptions, usePostEditor } from './use-post-editor';
+import { isLater, type SaveRequest } from './post-state';
+import type { usePostEditor } from './use-post-editor';
 
 type PostEditorState = ReturnType<typeof usePostEditor>;
 
@@ -27,9 +27,9 @@ const asCopy = (draft: Draft, id: string): Draft => ({
 });
 
 /** The end of the sentence that says how the text goes on after signing in. */
-function goalOf(asked: SaveOptions | undefined): string {
-  if (asked?.status !== 'published') return 'saved';
-  return isLater(asked.publishAt ?? null) ? 'scheduled' : 'published';
+function outcomeOf(request: SaveRequest): string {
+  if (request.kind !== 'publish') return 'saved';
+  return isLater(request.publishAt) ? 'scheduled' : 'published';
 }
 
 /**
@@ -51,37 +51,39 @@ export function ConflictDialogs({
 }) {
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
-  const asked = 'asked' in saveState ? saveState.asked : undefined;
-  const theirs = saveState.kind === 'conflict' && asked ? saveState.theirs : undefined;
+  const request = 'request' in saveState ? saveState.request : undefined;
+  const theirs = saveState.kind === 'conflict' && request ? saveState.theirs : undefined;
   const later = (): void => send({ type: 'postponed' });
   const take = (other: EditablePost): void => {
     takeTheirs(other);
     onOther();
   };
-  const saveCopy = async (): Promise<void> => {
+  const saveCopy = (): void => {
     const id = newId();
-    if (!(await save({ copy: (mine) => asCopy(mine, id) }))) return;
-    onOther();
-    // From now on the copy is being edited, at its own address.
-    router.replace(`/admin/posts/${id}/edit`);
-    await removeBackup(draft.id).catch(() => undefined);
+    const afterwards = (): void => {
+      onOther();
+      // From now on the copy is being edited, at its own address.
+      router.replace(`/admin/posts/${id}/edit`);
+      void removeBackup(draft.id).catch(() => undefined);
+    };
+    void save({ kind: 'copy', copy: (mine) => asCopy(mine, id), afterwards });
   };
 
   return (
     <>
       <Dialog
         title="Please sign in again"
-        open={saveState.kind === 'signed-out' && asked !== undefined}
+        open={saveState.kind === 'signed-out' && request !== undefined}
         onClose={later}
       >
         <p className="mb-5 text-muted">
-          Your session has ended. Your text is still here; it is {goalOf(asked)} as soon as you are
-          back.
+          Your session has ended. Your text is still here; it is {request && outcomeOf(request)} as
+          soon as you are back.
         </p>
         <SignIn
           onSignedIn={() => {
             send({ type: 'signedIn' });
-            void save(asked);
+            if (request) void save(request);
           }}
         />
       </Dialog>
@@ -101,11 +103,11 @@ export function ConflictDialogs({
           <button
             type="button"
             className={buttonClass('accent')}
-            onClick={() => void save({ ...asked, over: true })}
+            onClick={() => request && void save({ ...request, overwrite: true })}
           >
             Keep mine
           </button>
-          <button type="button" className={buttonClass('quiet')} onClick={() => void saveCopy()}>
+          <button type="button" className={buttonClass('quiet')} onClick={saveCopy}>
             Save mine as a copy
           </button>
           <button
@@ -125,7 +127,7 @@ export function ConflictDialogs({
       />
       <Dialog
         title="This post was deleted"
-        open={saveState.kind === 'missing' && asked !== undefined}
+        open={saveState.kind === 'missing' && request !== undefined}
         onClose={later}
       >
         <p className="mb-5 text-muted">
@@ -146,7 +148,7 @@ export function ConflictDialogs({
           <button type="button" className={buttonClass('quiet')} onClick={later}>
             Keep writing
           </button>
-          <button type="button" className={buttonClass('accent')} onClick={() => void saveCopy()}>
+          <button type="button" className={buttonClass('accent')} onClick={saveCopy}>
             Save as a new post
           </button>
         </div>

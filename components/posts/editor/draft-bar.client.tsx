@@ -58,7 +58,7 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
   };
   /** Opens a dialog that shows what is stored. */
   const show = async (dialog: 'preview' | 'share'): Promise<void> => {
-    await save({ draft: 'asked' });
+    await save({ kind: 'draft' });
     if (now().saved.revision > 0) setOpen(dialog);
   };
   const isEmpty = saved.revision === 0 && isBlank(draft);

@@ -98,7 +98,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void save({ draft: 'asked' });
+      void save({ kind: 'draft' });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -137,7 +137,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
 
   const update = (): void => {
     if (!hasChanges(now())) return;
-    void save({ status: 'published', afterwards: () => tell('Post updated') });
+    void save({ kind: 'publish', publishAt: null, afterwards: () => tell('Post updated') });
   };
   const isBusy = saveState.kind === 'saving' && !saveState.quiet;
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
@@ -163,7 +163,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
             <button
               type="button"
               className={chipButton}
-              onClick={() => send({ type: 'signedOut', asked: { draft: 'asked' } })}
+              onClick={() => send({ type: 'signedOut', request: { kind: 'draft' } })}
             >
               Sign in
             </button>
@@ -211,7 +211,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         onUse={(kept) => {
           send({ type: 'restored', draft: kept });
           // Now, and not in the middle of the next sentence: the page goes to its address.
-          if (kept.id !== draft.id) void save({ draft: 'asked' });
+          if (kept.id !== draft.id) void save({ kind: 'draft' });
         }}
       />
       <div

@@ -10,6 +10,7 @@ import {
   type PostState,
   publicAddress,
   reducePost,
+  type SaveRequest,
   type SaveState,
 } from '@/components/posts/editor/post-state';
 import { storedText } from '@/components/posts/editor/post-text';
@@ -27,6 +28,7 @@ const theirs: EditablePost = { ...post, content: '<p>Theirs</p>', revision: 4 };
 const publishedAt = '2026-01-02T03:04:05+00:00';
 const stored = { slug: 'maize', revision: 4, publishedAt, isPublic: false, undo: null };
 const text = storedText('<p>Typed</p>');
+const request: SaveRequest = { kind: 'publish', publishAt: null };
 const typed: PostEvent = { type: 'typed', part: { text } };
 
 const stateAfter = (...events: PostEvent[]): PostState => events.reduce(reducePost, openPost(post));
@@ -153,9 +155,9 @@ describe('a post that is edited', () => {
     { type: 'conflicted', theirs },
     { type: 'deletedElsewhere' },
   ] as const)('keeps a question open while it is typed on, until it is closed: %j', (event) => {
-    const asked = stateAfter({ ...event, asked: { status: 'published' } }, typed);
-    expect(asked.saveState).toMatchObject({ asked: { status: 'published' } });
-    const { saveState } = reducePost(asked, { type: 'postponed' });
+    const open = stateAfter({ ...event, request }, typed);
+    expect(open.saveState).toMatchObject({ request });
+    const { saveState } = reducePost(open, { type: 'postponed' });
     expect(saveState).toEqual(stateAfter(event).saveState);
   });
 
@@ -164,7 +166,7 @@ describe('a post that is edited', () => {
   );
 
   it('waits to be saved again once the password was given', () =>
-    expect(stateAfter({ type: 'signedOut', asked: {} }, { type: 'signedIn' }).saveState).toEqual({
+    expect(stateAfter({ type: 'signedOut', request }, { type: 'signedIn' }).saveState).toEqual({
       kind: 'dirty',
     }));
 

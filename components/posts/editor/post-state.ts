@@ -1,10 +1,25 @@
-import type { EditablePost, StatusUndo } from '@/lib/posts/schema';
+import type { EditablePost, PostInput, StatusUndo } from '@/lib/posts/schema';
 import { type Draft, sameDraft, sameWords, toDraft } from './draft';
-import type { SaveOptions } from './use-post-editor';
 
-/** Set while a question is open: what the person asked for, to be done again with the answer. */
-interface Asked {
-  asked?: SaveOptions | undefined;
+/**
+ * What a save stores. `draft` and `autosave`: the draft alone, which readers do not see; an autosave
+ * opens no dialog. `post`: with the status that is chosen in the settings. `publish`: as published,
+ * whichever status is chosen. `copy`: another post, which the editor shows from then on.
+ */
+export type SaveRequest = (
+  | { kind: 'draft' | 'autosave' | 'post' }
+  | { kind: 'publish'; publishAt: PostInput['publishAt'] }
+  | { kind: 'copy'; copy: (draft: Draft) => Draft }
+) & {
+  /** Whether to overwrite what somebody else saved. */
+  overwrite?: boolean;
+  /** Called once it is stored: at once, or after a dialog that the save opened. */
+  afterwards?: () => void;
+};
+
+/** Set while a dialog is open: the refused save, which its answer repeats. */
+interface Pending {
+  request?: SaveRequest | undefined;
 }
 
 /**
@@ -18,9 +33,9 @@ export type SaveState =
   | { kind: 'saving'; quiet?: boolean | undefined }
   | { kind: 'saved' }
   | { kind: 'failed'; error: string; quiet?: boolean | undefined }
-  | ({ kind: 'signed-out' } & Asked)
-  | ({ kind: 'conflict'; theirs: EditablePost } & Asked)
-  | ({ kind: 'missing' } & Asked);
+  | ({ kind: 'signed-out' } & Pending)
+  | ({ kind: 'conflict'; theirs: EditablePost } & Pending)
+  | ({ kind: 'missing' } & Pending);
 
 /** The post as the server stored it last, or as the page began. */
 export interface Saved {
@@ -69,9 +84,9 @@ export type PostEvent =
     }
   /** The draft could not be thrown away, so everything is as before. */
   | { type: 'notDiscarded' }
-  | ({ type: 'signedOut' } & Asked)
-  | ({ type: 'conflicted'; theirs: EditablePost } & Asked)
-  | ({ type: 'deletedElsewhere' } & Asked)
+  | ({ type: 'signedOut' } & Pending)
+  | ({ type: 'conflicted'; theirs: EditablePost } & Pending)
+  | ({ type: 'deletedElsewhere' } & Pending)
   /** The question that a refused save asks was left unanswered. */
   | { type: 'postponed' }
   /** The password was given again. */
@@ -125,7 +140,7 @@ export const hasChanges = (state: PostState): boolean =>
 /** Whether a state stays until the server has answered, or the person has. */
 const isUndisturbed = (state: SaveState): boolean =>
   ['saving', 'conflict', 'missing'].includes(state.kind) ||
-  (state.kind === 'signed-out' && state.asked !== undefined);
+  (state.kind === 'signed-out' && state.request !== undefined);
 
 /**
  * The draft after a save. Edits made meanwhile stay; what is taken over is what the server
@@ -229,14 +244,14 @@ export function reducePost(state: PostState, event: PostEvent): PostState {
     case 'notDiscarded':
       return { ...state, saveState: { kind: isDirty(state) ? 'dirty' : 'saved' } };
     case 'signedOut':
-      return { ...state, saveState: { kind: 'signed-out', asked: event.asked } };
+      return { ...state, saveState: { kind: 'signed-out', request: event.request } };
     case 'conflicted':
       return {
         ...state,
-        saveState: { kind: 'conflict', theirs: event.theirs, asked: event.asked },
+        saveState: { kind: 'conflict', theirs: event.theirs, request: event.request },
       };
     case 'deletedElsewhere':
-      return { ...state, saveState: { kind: 'missing', asked: event.asked } };
+      return { ...state, saveState: { kind: 'missing', request: event.request } };
     case 'postponed':
       return { ...state, saveState: withoutQuestion(state.saveState) };
     case 'signedIn':

@@ -1,16 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
-import { fromLusakaField, lusakaField } from '@/lib/text/dates';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
-import { isLater, publicAddress, type Saved } from './post-state';
+import { isLater, publicAddress } from './post-state';
 import { PublishHints } from './publish-hints';
 import { PublishSearch } from './publish-search.client';
+import { dateErrorsOf, openPublish, publishAtOf, reducePublish, verbOf } from './publish-state';
 import { PublishTime } from './publish-time.client';
 import { Published } from './published.client';
 import { SlugField } from './slug-field.client';
@@ -26,8 +26,6 @@ const fieldOrder = [
   'seoDescription',
   'canonicalUrl',
 ] as const;
-
-const noDate = 'Choose a date and a time';
 
 const underWay = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
@@ -55,53 +53,40 @@ export function PublishSheet({
   onClose,
 }: PublishSheetProps) {
   const { draft, saved, saveState, change, save, now } = editor;
-  const isWaiting = isLater(saved.publishedAt);
-  const isLive = saved.draft.status === 'published' && !isWaiting;
-  const [isTimed, setTimed] = useState(isWaiting);
-  const [at, setAt] = useState(isWaiting ? lusakaField(saved.publishedAt ?? '') : '');
-  /** Told before anything is sent; an empty one answers what the server said. */
-  const [dateErrors, setDateErrors] = useState<{ publishAt?: string; endsAt?: string }>({});
-  /** The post as it was stored by 'Publish'. */
-  const [done, setDone] = useState<Saved>();
+  const [state, send] = useReducer(reducePublish, saved, openPublish);
+  const { isBusy, done } = state;
   const check = usePublishCheck(editor, open);
   const site = check.state === 'read' ? check.check : undefined;
   const { fieldRef, focusRefused, isHalfTyped } = useFieldRefs(fieldOrder);
-  const errors: typeof editor.errors = { ...editor.errors, ...dateErrors };
-  // Not while another save runs: this one waits for it.
-  const [isBusy, setBusy] = useState(false);
+  const errors: typeof editor.errors = { ...editor.errors, ...state.dateErrors };
 
   useEffect(() => {
     if (open) focusRefused(editor.errors);
   }, [open, editor.errors, focusRefused]);
 
   const publish = async (): Promise<void> => {
-    const date = isTimed ? fromLusakaField(at) : null;
-    const missing = {
-      ...(isTimed && !date ? { publishAt: noDate } : {}),
-      ...(isHalfTyped('endsAt') ? { endsAt: `${noDate}, or empty the field` } : {}),
-    };
-    setDateErrors(missing);
-    if (missing.publishAt || missing.endsAt) return focusRefused(missing);
-    // A waiting post is published at once.
-    const atOnce = isWaiting ? 'now' : null;
-    setBusy(true);
+    const missing = dateErrorsOf(state, isHalfTyped('endsAt'));
+    if (missing.publishAt || missing.endsAt) {
+      send({ type: 'refused', errors: missing });
+      return focusRefused(missing);
+    }
+    send({ type: 'saveBegan' });
     await save({
-      status: 'published',
-      publishAt: isTimed ? date : atOnce,
+      kind: 'publish',
+      publishAt: publishAtOf(state, saved),
       afterwards: () => {
-        setDone(now().saved);
+        send({ type: 'published', saved: now().saved });
         // It may have been closed while the answer to a question was carried out.
         onOpen();
       },
     });
-    setBusy(false);
+    send({ type: 'saveEnded' });
     const { title, content } = now().errors;
     // These are told outside the sheet. A question stands above it.
     if (title || content) onClose();
   };
   const close = (): void => {
-    setDone(undefined);
-    setDateErrors({});
+    send({ type: 'closed' });
     onClose();
   };
 
@@ -114,7 +99,7 @@ export function PublishSheet({
       </Dialog>
     );
   }
-  const verb = isTimed && isLater(fromLusakaField(at)) ? 'Schedule' : isLive ? 'Update' : 'Publish';
+  const verb = verbOf(state, saved);
   return (
     <Dialog title="Publish" open={open} onClose={close} mayClose={() => !isBusy} wide fillsPhone>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -122,21 +107,14 @@ export function PublishSheet({
           <div className="grid content-start gap-5">
             <PublishTime
               saved={saved}
-              isTimed={isTimed}
-              onTimed={(timed) => {
-                setTimed(timed);
-                setDateErrors({ ...dateErrors, publishAt: '' });
-                if (timed && !at) setAt(lusakaField(nextHour()));
-              }}
-              at={at}
-              onAt={(typed) => {
-                setAt(typed);
-                setDateErrors({ ...dateErrors, publishAt: '' });
-              }}
+              isTimed={state.isTimed}
+              onTimed={(isTimed) => send({ type: 'timed', isTimed, now: Date.now() })}
+              at={state.at}
+              onAt={(at) => send({ type: 'dateTyped', at })}
               endsAt={draft.endsAt}
               onEndsAt={(endsAt) => {
                 change({ endsAt });
-                setDateErrors({ ...dateErrors, endsAt: '' });
+                send({ type: 'endTyped' });
               }}
               note={
                 verb === 'Schedule' && publicAddress(editor)
@@ -210,7 +188,3 @@ export function PublishSheet({
     </Dialog>
   );
 }
-
-const hour = 3_600_000;
-/** The next full hour, as a time to begin with. */
-const nextHour = (): number => (Math.floor(Date.now() / hour) + 1) * hour;

@@ -47,7 +47,7 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
   const undoPublish = async (change: StatusUndo): Promise<void> => {
     setUndoing(true);
     // The stored post takes the place of the text, so what was typed meanwhile is stored before.
-    const isStored = await editor.save({ draft: 'quietly' });
+    const isStored = await editor.save({ kind: 'autosave' });
     const failure = isStored ? await takeBack(change) : notStored;
     setUndoing(false);
     if (failure) return setNote(failure);

@@ -14,10 +14,10 @@ const retriesMs = [5_000, 15_000, 60_000];
 export const untilRetry = (failures: number): number =>
   retriesMs[Math.min(failures, retriesMs.length) - 1] ?? 0;
 
-/** Whether something is to be stored that nobody asked for: nothing while a question is open. */
+/** Whether an autosave has something to store: never while a dialog is open. */
 const waits = (state: PostState): boolean =>
   ['dirty', 'device', 'failed', 'signed-out', 'missing'].includes(state.saveState.kind) &&
-  !('asked' in state.saveState && state.saveState.asked) &&
+  !('request' in state.saveState && state.saveState.request) &&
   hasUnsavedWords(state) &&
   (state.saved.revision > 0 || !isBlank(state.draft));
 

@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/notify';
 import { read } from '@/lib/http/read';
 import { savePostAction } from '@/lib/posts/actions';
 import { discardDraftAction } from '@/lib/posts/drafts/actions';
-import type { EditablePost, PostInput } from '@/lib/posts/schema';
+import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { type ActionFailure, unanswered, unreachable } from '@/lib/result';
 import { type Draft, isBlank, toDraftInput, toInput } from './draft';
@@ -18,29 +18,16 @@ import {
   type PostEvent,
   type PostState,
   reducePost,
+  type SaveRequest,
 } from './post-state';
 import { sendDraft } from './send-draft';
 import { useAutosave } from './use-autosave';
 import { useAfterPause } from './use-pause';
 
-export interface SaveOptions {
-  /**
-   * Writes the draft alone, which readers do not see. `quietly`: nobody asked for it, so it asks
-   * nothing.
-   */
-  draft?: 'asked' | 'quietly';
-  /** Whether to write over what somebody else saved. */
-  over?: boolean;
-  /** Makes a copy to be saved instead: another post, which is being edited from then on. */
-  copy?: (draft: Draft) => Draft;
-  /** Saves with this status, whichever is chosen in the settings. */
-  status?: Draft['status'];
-  /** The date that is chosen with it. */
-  publishAt?: PostInput['publishAt'];
-  /**
-   * Called once it is stored: at once, or after the answer to a question that the save asked.
-   */
-  afterwards?: () => void;
+/** The draft that a request stores. */
+function draftToSave(draft: Draft, request: SaveRequest): Draft {
+  if (request.kind === 'copy') return request.copy(draft);
+  return request.kind === 'publish' ? { ...draft, status: 'published' } : draft;
 }
 
 /**
@@ -74,23 +61,23 @@ export function usePostEditor(post: EditablePost) {
   }, []);
 
   const saveOnce = useCallback(
-    async (options: SaveOptions): Promise<boolean> => {
-      const { over = false, copy, status, publishAt = null } = options;
+    async (request: SaveRequest): Promise<boolean> => {
       const { draft: from, saved } = store.getState();
-      const sent = copy ? copy(from) : { ...from, status: status ?? from.status };
-      const base = over ? null : saved.revision;
+      const sent = draftToSave(from, request);
+      const base = request.overwrite ? null : saved.revision;
+      const revision = request.kind === 'copy' ? 0 : base;
+      const publishAt = request.kind === 'publish' ? request.publishAt : null;
       send({ type: 'saveBegan' });
       const result = await savePostAction(
-        toInput(sent, { revision: copy ? 0 : base, ...nextMark() }, publishAt),
+        toInput(sent, { revision, ...nextMark() }, publishAt),
       ).catch(unanswered);
       if (!result.ok) {
-        send(refusal(result, options));
+        send(refusal(result, request));
         return false;
       }
       const { data } = result;
-      if (data.outcome === 'conflict') {
-        send({ type: 'conflicted', theirs: data.theirs, asked: options });
-      } else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', asked: options });
+      if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs, request });
+      else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request });
       else send({ type: 'saved', from, sent, stored: data });
       return data.outcome === 'saved';
     },
@@ -98,24 +85,25 @@ export function usePostEditor(post: EditablePost) {
   );
 
   const saveDraftOnce = useCallback(
-    async (options: SaveOptions): Promise<boolean> => {
+    async (request: SaveRequest): Promise<boolean> => {
       const state = store.getState();
       const { draft: sent, saved } = state;
       if (saved.revision > 0 ? !hasUnsavedWords(state) : isBlank(sent)) return saved.revision > 0;
-      const quiet = options.draft === 'quietly';
-      const asked = quiet ? undefined : options;
+      const quiet = request.kind === 'autosave';
+      // The state holds no request of an autosave, so no dialog opens.
+      const pending = quiet ? undefined : request;
       send({ type: 'saveBegan', quiet });
       const result = await sendDraft(
-        toDraftInput(sent, { revision: options.over ? null : saved.revision, ...nextMark() }),
+        toDraftInput(sent, { revision: request.overwrite ? null : saved.revision, ...nextMark() }),
       ).catch(() => unreachable);
       if (!result.ok) {
-        send(refusal(result, asked));
+        send(refusal(result, pending));
         return false;
       }
       const { data } = result;
-      // Nothing is asked before the draft is to be published.
+      // A draft's conflict opens no dialog: the next save of the post does.
       if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs });
-      else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', asked });
+      else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request: pending });
       else send({ type: 'draftSaved', sent, revision: data.revision, hasDraft: data.hasDraft });
       return data.outcome === 'saved';
     },
@@ -137,11 +125,13 @@ export function usePostEditor(post: EditablePost) {
 
   /** Saves the newest text once all earlier saves are done. Returns whether it was stored. */
   const save = useCallback(
-    async (options: SaveOptions = {}): Promise<boolean> => {
+    async (request: SaveRequest): Promise<boolean> => {
       const isStored = await inLine(() =>
-        options.draft ? saveDraftOnce(options) : saveOnce(options),
+        request.kind === 'draft' || request.kind === 'autosave'
+          ? saveDraftOnce(request)
+          : saveOnce(request),
       );
-      if (isStored) options.afterwards?.();
+      if (isStored) request.afterwards?.();
       return isStored;
     },
     [inLine, saveOnce, saveDraftOnce],
@@ -150,10 +140,11 @@ export function usePostEditor(post: EditablePost) {
   /** Saves until nothing typed in the meantime is left; `afterwards` is called then. */
   const saveAll = useCallback(
     (afterwards: () => void): void => {
-      const options: SaveOptions = {
-        afterwards: () => (isDirty(store.getState()) ? void save(options) : afterwards()),
+      const request: SaveRequest = {
+        kind: 'post',
+        afterwards: () => (isDirty(store.getState()) ? void save(request) : afterwards()),
       };
-      void save(options);
+      void save(request);
     },
     [save, store],
   );
@@ -199,7 +190,7 @@ export function usePostEditor(post: EditablePost) {
         const result = await discardDraftAction({ id }).catch(unanswered);
         if (result.ok) takeTheirs(result.data);
         else if (result.code === 'signed-out') {
-          send({ type: 'signedOut', asked: { draft: 'asked', afterwards: run } });
+          send({ type: 'signedOut', request: { kind: 'draft', afterwards: run } });
         } else {
           send({ type: 'notDiscarded' });
           notify('error', result.error);
@@ -212,7 +203,7 @@ export function usePostEditor(post: EditablePost) {
     [inLine, send, store, takeTheirs],
   );
 
-  const saveQuietly = useCallback((): void => void save({ draft: 'quietly' }), [save]);
+  const saveQuietly = useCallback((): void => void save({ kind: 'autosave' }), [save]);
   useAutosave(state, store.getState, saveQuietly, takeNewer);
 
   return {
@@ -229,12 +220,12 @@ export function usePostEditor(post: EditablePost) {
   };
 }
 
-/** @param asked what a person asked for; undefined if nobody did */
-function refusal(failure: ActionFailure, asked: SaveOptions | undefined): PostEvent {
-  if (failure.code === 'signed-out') return { type: 'signedOut', asked };
+/** @param request a person's request; undefined for an autosave */
+function refusal(failure: ActionFailure, request: SaveRequest | undefined): PostEvent {
+  if (failure.code === 'signed-out') return { type: 'signedOut', request };
   const { error, fields } = failure;
-  // Somebody can do something about what a field holds; but nothing takes the focus unasked.
-  if (!asked) return { type: 'saveFailed', error, quiet: fields === undefined };
+  // The person can correct a field, but an autosave never moves the focus.
+  if (!request) return { type: 'saveFailed', error, quiet: fields === undefined };
   return { type: 'saveFailed', error, fields };
 }
 

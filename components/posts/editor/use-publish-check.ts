@@ -28,7 +28,7 @@ export function usePublishCheck(
   useEffect(() => {
     if (!isOpen) return setReady(false);
     if (!hasUnsavedWords(now())) return setReady(true);
-    void save({ draft: 'asked' }).then(() => setReady(true));
+    void save({ kind: 'draft' }).then(() => setReady(true));
   }, [isOpen, now, save]);
 
   useEffect(() => {
