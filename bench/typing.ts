@@ -52,15 +52,13 @@ async function store(backend: TestBackend, words: number): Promise<{ id: string;
   const { data } = await admin
     .rpc('save_post', {
       p_id: null,
-      p_title: `A post of ${words} words`,
-      p_slug: `words-${words}`,
-      p_content: postOf(words),
-      p_excerpt: '',
-      p_featured_image: null,
+      p_fields: {
+        title: `A post of ${words} words`,
+        slug: `words-${words}`,
+        content: postOf(words),
+      },
       p_status: 'draft',
-      p_type: 'blog',
       p_author_id: author.data.id,
-      p_category_ids: [],
     })
     .single<{ id: string }>()
     .throwOnError();

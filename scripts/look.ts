@@ -214,15 +214,9 @@ async function savePost(
   const { data } = await admin
     .rpc('save_post', {
       p_id: null,
-      p_title: title,
-      p_slug: slug,
-      p_content: content,
-      p_excerpt: excerpt,
-      p_featured_image: null,
+      p_fields: { title, slug, content, excerpt, type },
       p_status: status,
-      p_type: type,
       p_author_id: authorId,
-      p_category_ids: [],
     })
     .single()
     .throwOnError();

@@ -243,15 +243,9 @@ async function asAdmin(data: string) {
     save: async (): Promise<string> => {
       const { error } = await client.rpc('save_post', {
         p_id: null,
-        p_title: 'A post',
-        p_slug: 'a-post',
-        p_content: `<p>${'text '.repeat(50_000)}</p>`,
-        p_excerpt: '',
-        p_featured_image: null,
+        p_fields: { title: 'A post', slug: 'a-post', content: `<p>${'text '.repeat(50_000)}</p>` },
         p_status: 'draft',
-        p_type: 'blog',
         p_author_id: author?.id,
-        p_category_ids: [],
       });
       return error?.code ?? '';
     },

@@ -43,15 +43,14 @@ async function write(site: VictimSite, acknowledged: Set<string>, end: AbortSign
     const slug = `kill-${randomUUID()}`;
     const { error } = await admin.rpc('save_post', {
       p_id: null,
-      p_title: slug,
-      p_slug: slug,
-      p_content: '<p>Written while the backend dies.</p>',
-      p_excerpt: '',
-      p_featured_image: null,
+      p_fields: {
+        title: slug,
+        slug,
+        content: '<p>Written while the backend dies.</p>',
+        category_ids: categoryIds,
+      },
       p_status: 'draft',
-      p_type: 'blog',
       p_author_id: authorId,
-      p_category_ids: categoryIds,
     });
     // Its end is the only thing that ends the writing: a write that was refused was not
     // acknowledged.

@@ -17,6 +17,7 @@ import {
   postStatuses,
   postTypes,
 } from './schema';
+import { toContent } from './stored-content';
 import type { TableRequest } from './table-filters';
 
 export const tablePageSize = 25;
@@ -82,15 +83,10 @@ const newestWords = wholeRow
     slug: z.string().nullable(),
     status: z.enum(postStatuses),
     first_published_at: z.string().nullable(),
-    seo_title: z.string().nullable(),
-    seo_description: z.string().nullable(),
-    share_image: z.string().nullable(),
-    canonical_url: z.string().nullable(),
-    noindex: z.boolean(),
-    ends_at: z.string().nullable(),
     saved_at: z.string(),
     categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   })
+  .loose()
   .nullable();
 
 /**
@@ -120,22 +116,10 @@ export async function readForEditing(
   ]);
   if (!post) return undefined;
   return {
+    ...toContent({ ...post, category_ids: post.categories.map(({ id }) => id) }),
     id: post.id,
     revision: post.revision,
-    title: post.title,
-    slug: post.slug ?? '',
-    content: post.content,
-    excerpt: post.excerpt,
-    featuredImage: ownPath(post.featured_image ?? ''),
     status: post.status,
-    type: post.type,
-    categories: post.categories.map((category) => category.id),
-    seoTitle: post.seo_title ?? '',
-    seoDescription: post.seo_description ?? '',
-    shareImage: post.share_image ?? '',
-    canonicalUrl: post.canonical_url ?? '',
-    noindex: post.noindex,
-    endsAt: isoDateOrNull(post.ends_at),
     publishedAt: isoDateOrNull(post.published_at),
     firstPublishedAt: isoDateOrNull(post.first_published_at),
     hasAddress: post.first_published_at !== null,

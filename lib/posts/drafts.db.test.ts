@@ -44,14 +44,8 @@ function ownPost() {
       const { data } = await admin
         .rpc('save_draft', {
           p_id: id,
-          p_title: title,
-          p_slug: title && slug,
-          p_content: content,
-          p_excerpt: '',
-          p_featured_image: null,
-          p_type: 'blog',
+          p_fields: { title, slug: title ? slug : null, content },
           p_author_id: authorId,
-          p_category_ids: [],
           ...(revision === undefined ? {} : { p_revision: revision }),
           ...(number === undefined ? {} : { p_editor: by, p_save: number }),
         })

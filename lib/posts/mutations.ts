@@ -1,7 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { ownPath } from '@/lib/media/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
@@ -14,7 +13,7 @@ import {
   type SaveOutcome,
   type StatusUndo,
 } from './schema';
-import { storedContent } from './stored-content';
+import { fieldsToStore } from './stored-content';
 import { keepRefused } from './versions/mutations';
 
 type Before = {
@@ -61,15 +60,15 @@ export async function savePost(
       .throwOnError(),
   ]);
   if (!author.data) throw new UserError('User not found');
+  const params = paramsOf({ ...input, slug }, session);
   const { data, error } = await client
     .rpc('save_post', {
-      ...wordsOf(input, session),
-      p_slug: slug,
+      ...params,
       p_status: input.status,
-      ...given({
-        // PostgreSQL takes the word 'now' for the moment of the save by its own clock.
-        p_published_at: input.status === 'published' ? input.publishAt : null,
-      }),
+      // PostgreSQL takes the word 'now' for the moment of the save by its own clock.
+      ...(input.status === 'published' && input.publishAt
+        ? { p_published_at: input.publishAt }
+        : {}),
     })
     .single();
   if (error) {
@@ -89,7 +88,7 @@ export async function savePost(
       changed: publicChange(data),
     };
   }
-  if (data.outcome === 'conflict') await keepRefused(refusedText(input, slug), session);
+  if (data.outcome === 'conflict') await keepRefused(params, session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
@@ -104,62 +103,15 @@ function refuseEarlyEnd({ message }: { message: string }): void {
   }
 }
 
-/** The text of an editor as a version keeps it. */
-export const refusedText = (input: DraftInput, slug: string) => ({
-  id: input.id,
-  editor: input.editor,
-  fields: {
-    title: input.title,
-    slug,
-    content: storedContent(input),
-    excerpt: input.excerpt,
-    featured_image: ownPath(input.featuredImage) || null,
-    type: input.type,
-    category_ids: input.categories.toSorted(),
-    seo_title: input.seoTitle || null,
-    seo_description: input.seoDescription || null,
-    share_image: ownPath(input.shareImage) || null,
-    canonical_url: input.canonicalUrl || null,
-    noindex: input.noindex,
-    ends_at: input.endsAt,
-  },
-});
-
-/** Fields of both a save and a draft. @throws UserError for a text nested beyond reason */
-export const wordsOf = (input: DraftInput, session: AdminSession) => ({
+/** The parameters of both a save and a draft. @throws UserError for a text nested beyond reason */
+export const paramsOf = (input: DraftInput, session: AdminSession) => ({
   p_id: input.id,
-  p_title: input.title,
-  p_content: storedContent(input),
-  p_excerpt: input.excerpt,
-  p_featured_image: ownPath(input.featuredImage) || null,
-  p_type: input.type,
+  p_fields: fieldsToStore(input),
   p_author_id: session.userId,
-  p_category_ids: input.categories,
   p_editor: input.editor,
   p_save: input.save,
-  p_noindex: input.noindex,
-  ...given({
-    p_seo_title: input.seoTitle,
-    p_seo_description: input.seoDescription,
-    p_share_image: ownPath(input.shareImage),
-    p_canonical_url: isOwnAddress(input.canonicalUrl, input.slug || toSlug(input.title))
-      ? ''
-      : input.canonicalUrl,
-    p_ends_at: input.endsAt,
-  }),
   ...(input.revision === null ? {} : { p_revision: input.revision }),
 });
-
-const isOwnAddress = (address: string, slug: string): boolean =>
-  ownPath(address) === `/blog/${slug}`;
-
-/** Leaves out the arguments that are empty: for each of them the database has null. */
-const given = <Name extends string>(
-  args: Record<Name, string | null>,
-): Partial<Record<Name, string>> =>
-  Object.fromEntries(Object.entries(args).filter(([, value]) => value)) as Partial<
-    Record<Name, string>
-  >;
 
 /** The undo of a change of status or date. A new post counts as a draft before. */
 function undoOf(

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listPosts, readPost, readPresentSlug } from '@/lib/posts/queries';
+import type { Json } from '@/lib/supabase/database.types';
 import { createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
@@ -269,3 +270,70 @@ it.each(['plain', 'true', 'null', 'unknown', '0x1f', '1e3', '007', '123456789012
     await admin.from('posts').delete().eq('id', post.id).throwOnError();
   },
 );
+
+describe('the fields of a save', () => {
+  const ownSave = async () => {
+    const { admin, authorId } = await createAdmin();
+    const id = randomUUID();
+    const save = (fields: Json, part: { p_revision?: number } = {}) =>
+      admin
+        .rpc('save_post', {
+          p_id: id,
+          p_fields: fields,
+          p_status: 'draft',
+          p_author_id: authorId,
+          ...part,
+        })
+        .single();
+    const draft = async () =>
+      (await admin.from('post_drafts').select('*').eq('post_id', id).single().throwOnError()).data;
+    return { admin, id, authorId, save, draft };
+  };
+  const empty = {
+    title: '',
+    slug: null,
+    content: '',
+    excerpt: '',
+    featured_image: null,
+    type: 'blog',
+    category_ids: [],
+    seo_title: null,
+    noindex: false,
+    ends_at: null,
+  };
+  const full = {
+    title: 'Maize',
+    slug: 'maize',
+    content: '<p>Text</p>',
+    excerpt: 'Short',
+    featured_image: '/media/a.png',
+    type: 'vlog',
+    seo_title: 'Rain',
+    noindex: true,
+  };
+
+  it('that are missing are the defaults in a new post and stay in a stored one; null empties', async () => {
+    const { admin, id, authorId, save, draft } = await ownSave();
+    await save({ title: 'Maize' }, { p_revision: 0 }).throwOnError();
+    expect(await draft()).toMatchObject({ ...empty, title: 'Maize' });
+    const fields = { ...full, slug: `own-${id}` };
+    await save(fields).throwOnError();
+    // A draft has newer words than the post.
+    const draftOf = { p_id: id, p_fields: { excerpt: 'Newest' }, p_author_id: authorId };
+    await admin.rpc('save_draft', draftOf).throwOnError();
+    await save({ title: 'Rain' }).throwOnError();
+    expect(await draft()).toMatchObject({ ...fields, excerpt: 'Newest', title: 'Rain' });
+    await save(Object.fromEntries(Object.keys(empty).map((key) => [key, null]))).throwOnError();
+    expect(await draft()).toMatchObject(empty);
+  });
+
+  it.each(['revision', 'post_id', 'saved_at', 'last_editor', 'last_save', 'keywords'])(
+    'are refused with %s among them',
+    async (key) => {
+      const { save, admin, id } = await ownSave();
+      const { error } = await save({ title: 'Maize', [key]: null }, { p_revision: 0 });
+      expect(error).toMatchObject({ code: '22023', message: `${key} is no field of a post` });
+      expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
+    },
+  );
+});

@@ -81,6 +81,40 @@ const hasText = (html: string): boolean =>
   html.replace(/<\/?p>|<br ?\/?>|&nbsp;/g, '').trim() !== '';
 
 /**
+ * The fields of a post's content: their rules, and what they are in a new post. The columns of
+ * post_drafts have the same names; a new one needs its line here, a migration and a control.
+ */
+const content = {
+  title: line(postLimits.title).prefault(''),
+  slug: line(postLimits.slug).transform(foldSlug).prefault(''),
+  content: markup(postLimits.content, { tooLong: contentTooLong }).prefault(''),
+  excerpt: lines(postLimits.excerpt).prefault(''),
+  featuredImage: picture.prefault(''),
+  type: z.enum(postTypes).prefault('blog'),
+  categories: z
+    .array(z.uuid())
+    .refine((list) => list.length <= postCategories)
+    .prefault([]),
+  seoTitle: line(postLimits.seoTitle).prefault(''),
+  seoDescription: lines(postLimits.seoDescription).prefault(''),
+  shareImage: sharedPicture.prefault(''),
+  canonicalUrl: webAddress.prefault(''),
+  noindex: z.boolean().prefault(false),
+  endsAt: moment.nullable().prefault(null),
+};
+type Content = typeof content;
+
+/** The content of a new post. */
+export const emptyContent = z.object(content).parse({});
+export type PostContent = typeof emptyContent;
+export const contentKeys = Object.keys(emptyContent) as Array<keyof PostContent>;
+
+/** A form holds every field. */
+const typed = Object.fromEntries(
+  Object.entries(content).map(([key, field]) => [key, field.unwrap()]),
+) as { [Key in keyof Content]: ReturnType<Content[Key]['unwrap']> };
+
+/**
  * The words of the editor, finished or not. `revision` is the one that the editor began from: 0 for
  * a new post, null to write over anything. `editor` is one opened editor, `save` the number of its
  * save: a save whose answer was lost is no conflict with oneself.
@@ -90,19 +124,7 @@ export const draftInputSchema = z.object({
   revision: z.int().min(0).nullable(),
   editor: z.uuid(),
   save: z.int().min(1).max(saveNumbers),
-  title: line(postLimits.title),
-  slug: line(postLimits.slug).transform(foldSlug),
-  content: markup(postLimits.content, { tooLong: contentTooLong }),
-  excerpt: lines(postLimits.excerpt),
-  featuredImage: picture,
-  type: z.enum(postTypes),
-  categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
-  seoTitle: line(postLimits.seoTitle),
-  seoDescription: lines(postLimits.seoDescription),
-  shareImage: sharedPicture,
-  canonicalUrl: webAddress,
-  noindex: z.boolean(),
-  endsAt: moment.nullable(),
+  ...typed,
 });
 
 /** The form of the editor, as it is saved with a status. */
@@ -139,24 +161,11 @@ export type PostInput = z.infer<typeof postInputSchema>;
 export type DraftInput = z.infer<typeof draftInputSchema>;
 
 /** A post as the editor opens it. */
-export interface EditablePost {
+export interface EditablePost extends PostContent {
   id: string;
   /** 0: never saved. */
   revision: number;
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string;
-  featuredImage: string;
   status: PostStatus;
-  type: PostType;
-  categories: string[];
-  seoTitle: string;
-  seoDescription: string;
-  shareImage: string;
-  canonicalUrl: string;
-  noindex: boolean;
-  endsAt: string | null;
   publishedAt: string | null;
   firstPublishedAt: string | null;
   /** Whether it was published ever, so that its address does not follow the title any more. */
@@ -171,22 +180,10 @@ export interface EditablePost {
 
 /** A post before its first save. */
 export const newPost = (id: string): EditablePost => ({
+  ...emptyContent,
   id,
   revision: 0,
-  title: '',
-  slug: '',
-  content: '',
-  excerpt: '',
-  featuredImage: '',
   status: 'draft',
-  type: 'blog',
-  categories: [],
-  seoTitle: '',
-  seoDescription: '',
-  shareImage: '',
-  canonicalUrl: '',
-  noindex: false,
-  endsAt: null,
   publishedAt: null,
   firstPublishedAt: null,
   hasAddress: false,

@@ -1,7 +1,12 @@
 import 'server-only';
 import { UserError } from '@/lib/auth/wrap';
+import { ownPath } from '@/lib/media/pictures/own';
+import type { Json } from '@/lib/supabase/database.types';
+import { isoDateOrNull } from '@/lib/text/dates';
+import { toSlug } from '@/lib/text/slug';
+import { readContent } from './fields';
 import { cleanForStorage } from './html';
-import { contentTooLong, type DraftInput, postLimits } from './schema';
+import { contentKeys, contentTooLong, type PostContent, postLimits } from './schema';
 import { TooComplexError } from './tree';
 import { videoAddress } from './video';
 
@@ -26,8 +31,51 @@ function cleanContent(html: string): string {
 }
 
 /**
- * A post's content as it is stored: a vlog's is the whole address of its video, or as typed while it
+ * A post's text as it is stored: a vlog's is the whole address of its video, or as typed while it
  * is none. @throws UserError for a text nested beyond reason
  */
-export const storedContent = ({ type, content }: DraftInput): string =>
+const storedText = ({ type, content }: PostContent): string =>
   type === 'vlog' ? (videoAddress(content) ?? content.trim()) : cleanContent(content);
+
+const isOwnAddress = (address: string, slug: string): boolean =>
+  ownPath(address) === `/blog/${slug}`;
+
+const columnOf = (key: string): string =>
+  key === 'categories'
+    ? 'category_ids'
+    : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A content by the names of the database's columns, where null is nothing. */
+export const toFields = (content: Partial<PostContent>): Record<string, Json> =>
+  Object.fromEntries(
+    contentKeys.flatMap((key) => {
+      const value = content[key];
+      return value === undefined ? [] : [[columnOf(key), value === '' ? null : value]];
+    }),
+  );
+
+/** The fields of a typed content. @throws UserError for a text nested beyond reason */
+export const fieldsToStore = (typed: PostContent): Record<string, Json> =>
+  toFields({
+    ...typed,
+    content: storedText(typed),
+    featuredImage: ownPath(typed.featuredImage),
+    shareImage: ownPath(typed.shareImage),
+    canonicalUrl: isOwnAddress(typed.canonicalUrl, typed.slug || toSlug(typed.title))
+      ? ''
+      : typed.canonicalUrl,
+  });
+
+/** The content of a row or a version; a field that it does not have is that of `base`. */
+export function toContent(row: Readonly<Record<string, unknown>>, base?: PostContent): PostContent {
+  const content = readContent(
+    Object.fromEntries(contentKeys.map((key) => [key, row[columnOf(key)]])),
+    base,
+  );
+  return {
+    ...content,
+    featuredImage: ownPath(content.featuredImage),
+    shareImage: ownPath(content.shareImage),
+    endsAt: isoDateOrNull(content.endsAt),
+  };
+}

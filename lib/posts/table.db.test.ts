@@ -31,14 +31,13 @@ const draft = (id: string, title: string, content = '<p>Text</p>', categories: s
   own.admin
     .rpc('save_draft', {
       p_id: id,
-      p_title: title,
-      p_slug: title && `own-${randomUUID()}`,
-      p_content: content,
-      p_excerpt: '',
-      p_featured_image: null,
-      p_type: 'blog',
+      p_fields: {
+        title,
+        slug: title ? `own-${randomUUID()}` : null,
+        content,
+        category_ids: categories,
+      },
       p_author_id: own.session.userId,
-      p_category_ids: categories,
     })
     .throwOnError();
 

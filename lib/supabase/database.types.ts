@@ -1469,6 +1469,7 @@ export type Database = {
       export_leads: { Args: { p_events: string[] }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
+      field_defaults: { Args: Record<PropertyKey, never>; Returns: Json };
       files_in: { Args: { p_fields: Json }; Returns: string[] };
       find_unclaimed: { Args: { p_browser: string; p_id?: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
@@ -1575,10 +1576,10 @@ export type Database = {
       rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       same_number_of: { Args: { p_subject: string }; Returns: Json };
-      save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
+      save_draft: { Args: { p_id: string | null; p_fields: Json; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
-      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
+      save_post: { Args: { p_id: string | null; p_fields: Json; p_status: string; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
       save_redirect: { Args: { p_id: string | null; p_path: string; p_target: string; p_target_path?: string; p_revision?: number }; Returns: Json };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };

@@ -375,6 +375,26 @@ AS $function$
 $function$;
 grant execute on function public.feed_posts to anon;
 
+-- The fields of a post's content, each with its default; null where it may be empty.
+CREATE OR REPLACE FUNCTION public.field_defaults()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_defaults jsonb;
+begin
+  execute (
+    select 'select jsonb_build_object(' || string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') || ')'
+    from pg_attribute as a join pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = 'public.post_drafts'::regclass and a.attnotnull
+  ) into v_defaults;
+  return public.version_fields(jsonb_populate_record(null::public.post_drafts, v_defaults));
+end
+$function$;
+grant execute on function public.field_defaults to authenticated;
+
 CREATE OR REPLACE FUNCTION public.files_in(p_fields jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -492,7 +512,7 @@ begin
   perform public.must_be_admin();
   select p.* into v_post from public.posts as p where p.id = p_id and p.deleted_at is null for update;
   if v_post.id is null then return; end if;
-  v_words := jsonb_populate_record(public.newest_words(v_post), p_fields);
+  v_words := public.with_fields(public.newest_words(v_post), p_fields);
   v_words.last_editor := p_editor;
   v_fields := public.version_fields(v_words);
   update public.post_versions as v
@@ -1014,7 +1034,7 @@ begin
 end
 $function$;
 
--- Makes a new draft of a version's title, text, excerpt, picture and type; all else stays. A version that says what readers see needs no draft. previous: the
+-- Makes a new draft of a version; the settings that its page does not show stay. A version that says what readers see needs no draft. previous: the
 -- version of the words that were the newest until now, by which this is undone; no row where the post is gone or in the bin.
 CREATE OR REPLACE FUNCTION public.restore_version(p_id bigint)
  RETURNS TABLE(post_id uuid, previous bigint)
@@ -1035,11 +1055,9 @@ begin
   if v_post.id is null then return; end if;
   v_before := public.newest_words(v_post);
   previous := public.keep_version(v_before, 'saved');
-  -- The page shows these, so these alone come back.
-  v_words := jsonb_populate_record(v_before, (
-    select jsonb_object_agg(f.key, f.value) from jsonb_each(v_version.fields) as f
-    where f.key in ('title', 'excerpt', 'content', 'type', 'featured_image')
-  ));
+  v_words := public.with_fields(v_before, v_version.fields - array[
+    'slug', 'category_ids', 'seo_title', 'seo_description', 'share_image', 'canonical_url', 'noindex', 'ends_at'
+  ]);
   v_words.revision := null;
   v_words.last_editor := null;
   v_words.last_save := null;
@@ -1101,7 +1119,7 @@ grant execute on function public.same_words to authenticated;
 -- Saves a draft alone, which readers do not see and nothing else notices (write_post). A new post has a row in posts from then on.
 -- Words that are those of a post which is, was or waits to be public need no draft: as in discard_draft, posts takes the next number.
 -- has_draft: whether the words lie in a draft afterwards.
-CREATE OR REPLACE FUNCTION public.save_draft(p_id uuid, p_title text, p_slug text, p_content text, p_excerpt text, p_featured_image text, p_type text, p_author_id uuid, p_category_ids uuid[], p_revision integer DEFAULT NULL::integer, p_editor uuid DEFAULT NULL::uuid, p_save integer DEFAULT NULL::integer, p_seo_title text DEFAULT NULL::text, p_seo_description text DEFAULT NULL::text, p_share_image text DEFAULT NULL::text, p_canonical_url text DEFAULT NULL::text, p_noindex boolean DEFAULT false, p_ends_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.save_draft(p_id uuid, p_fields jsonb, p_author_id uuid, p_revision integer DEFAULT NULL::integer, p_editor uuid DEFAULT NULL::uuid, p_save integer DEFAULT NULL::integer)
  RETURNS TABLE(revision integer, outcome text, written boolean, has_draft boolean)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -1113,11 +1131,7 @@ declare
   v_draft public.post_drafts;
 begin
   select w.revision, w.outcome, w.written into revision, outcome, written
-  from public.write_post(row(
-    p_id, p_revision, p_title, nullif(p_slug, ''), p_content, p_excerpt, p_featured_image, p_type,
-    array(select distinct c from unnest(p_category_ids) as c order by 1), p_seo_title, p_seo_description, p_share_image,
-    p_canonical_url, p_noindex, p_ends_at, now(), p_editor, p_save
-  )::public.post_drafts, p_author_id) as w;
+  from public.write_post(public.words_to_save(p_id, p_fields, p_revision, p_editor, p_save), p_author_id) as w;
   select p.* into v_post from public.posts as p where p.id = p_id and p.first_published_at is not null;
   if written and v_post.id is not null then
     v_stored := public.stored_words(v_post);
@@ -1135,16 +1149,14 @@ $function$;
 grant execute on function public.save_draft to authenticated;
 
 -- Saves a post with a status: published words are public at once, others lie in its draft (write_post).
-CREATE OR REPLACE FUNCTION public.save_post(p_id uuid, p_title text, p_slug text, p_content text, p_excerpt text, p_featured_image text, p_status text, p_type text, p_author_id uuid, p_category_ids uuid[], p_revision integer DEFAULT NULL::integer, p_editor uuid DEFAULT NULL::uuid, p_save integer DEFAULT NULL::integer, p_published_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_seo_title text DEFAULT NULL::text, p_seo_description text DEFAULT NULL::text, p_share_image text DEFAULT NULL::text, p_canonical_url text DEFAULT NULL::text, p_noindex boolean DEFAULT false, p_ends_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.save_post(p_id uuid, p_fields jsonb, p_status text, p_author_id uuid, p_revision integer DEFAULT NULL::integer, p_editor uuid DEFAULT NULL::uuid, p_save integer DEFAULT NULL::integer, p_published_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS TABLE(id uuid, slug text, published_at timestamp with time zone, revision integer, outcome text, written boolean, former_slug text, was_public boolean, is_public boolean)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  select w.* from public.write_post(row(
-    coalesce(p_id, gen_random_uuid()), case when p_id is null then 0 else p_revision end, p_title, p_slug, p_content, p_excerpt,
-    p_featured_image, p_type, array(select distinct c from unnest(p_category_ids) as c order by 1), p_seo_title, p_seo_description,
-    p_share_image, p_canonical_url, p_noindex, p_ends_at, now(), p_editor, p_save
-  )::public.post_drafts, p_author_id, p_status, p_published_at) as w
+  select w.* from public.write_post(
+    public.words_to_save(p_id, p_fields, p_revision, p_editor, p_save), p_author_id, p_status, p_published_at
+  ) as w
 $function$;
 grant execute on function public.save_post to authenticated;
 
@@ -1214,16 +1226,27 @@ AS $function$
 $function$;
 grant execute on function public.sitemap_size to anon;
 
--- The words in posts, in the form of a draft.
+-- The words in posts, in the form of a draft: its columns have the same names. The text itself and its search are left out of the jsonb,
+-- which would take long.
 CREATE OR REPLACE FUNCTION public.stored_words(p posts)
  RETURNS post_drafts
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select p.id, p.revision, p.title, p.slug, p.content, p.excerpt, p.featured_image, p.type,
-    array(select pc.category_id from public.post_categories as pc where pc.post_id = p.id order by 1),
-    p.seo_title, p.seo_description, p.share_image, p.canonical_url, p.noindex, p.ends_at, p.updated_at, p.last_editor, p.last_save
+declare
+  v_words public.post_drafts;
+  v_content text := p.content;
+begin
+  p.content := '';
+  p.search := null;
+  v_words := jsonb_populate_record(v_words, to_jsonb(p));
+  v_words.post_id := p.id;
+  v_words.content := v_content;
+  v_words.category_ids := array(select pc.category_id from public.post_categories as pc where pc.post_id = p.id order by 1);
+  v_words.saved_at := p.updated_at;
+  return v_words;
+end
 $function$;
 grant execute on function public.stored_words to authenticated;
 
@@ -1256,7 +1279,7 @@ begin
     continue when not found;
     if v_asked.status = 'published' then
       v_words := public.newest_words(v_post);
-      v_before := jsonb_populate_record(public.stored_words(v_post), (
+      v_before := public.with_fields(public.stored_words(v_post), (
         select v.fields from public.post_versions as v
         where v.post_id = v_post.id and v.reason = 'published' and v.saved_at < v_post.updated_at
         order by v.id desc limit 1
@@ -1301,6 +1324,58 @@ CREATE OR REPLACE FUNCTION public.version_fields(p_words post_drafts)
 AS $function$
   select to_jsonb(p_words) - array['post_id', 'revision', 'saved_at', 'last_editor', 'last_save']
 $function$;
+grant execute on function public.version_fields to authenticated;
+
+-- Words with fields written over them, those of a new post where there are none. What is missing stays; null empties, in
+-- a column that may not be null to its default; a key that is no field, as an old version may have, is left out.
+CREATE OR REPLACE FUNCTION public.with_fields(p_words post_drafts, p_fields jsonb)
+ RETURNS post_drafts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_defaults jsonb := public.field_defaults();
+begin
+  if p_words.post_id is null then p_words := jsonb_populate_record(p_words, v_defaults); end if;
+  p_words := jsonb_populate_record(p_words, (
+    select jsonb_object_agg(c.key, case when c.value = 'null' then v_defaults -> c.key else c.value end)
+    from jsonb_each(p_fields) as c where v_defaults ? c.key
+  ));
+  p_words.category_ids := array(select distinct c from unnest(p_words.category_ids) as c order by 1);
+  return p_words;
+end
+$function$;
+grant execute on function public.with_fields to authenticated;
+
+-- The words that a save hands to write_post: its fields over the newest words. The post is locked first, so that nobody writes in between.
+-- A key that is no field is refused.
+CREATE OR REPLACE FUNCTION public.words_to_save(p_id uuid, p_fields jsonb, p_revision integer, p_editor uuid, p_save integer)
+ RETURNS post_drafts
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_post public.posts;
+  v_words public.post_drafts;
+  v_unknown text := (
+    select k from jsonb_object_keys(p_fields - array(select jsonb_object_keys(public.field_defaults()))) as k limit 1
+  );
+begin
+  if v_unknown is not null then
+    raise exception '% is no field of a post', v_unknown using errcode = 'invalid_parameter_value';
+  end if;
+  select p.* into v_post from public.posts as p where p.id = p_id for update;
+  if v_post.id is not null then v_words := public.newest_words(v_post); end if;
+  v_words := public.with_fields(v_words, p_fields);
+  v_words.post_id := coalesce(p_id, gen_random_uuid());
+  v_words.revision := case when p_id is null then 0 else p_revision end;
+  v_words.last_editor := p_editor;
+  v_words.last_save := p_save;
+  return v_words;
+end
+$function$;
+grant execute on function public.words_to_save to authenticated;
 
 -- Writes the words of a post in one transaction, under the caller's own rights (row-level security decides): with a status the
 -- post, without one its draft alone. The words bring the revision that the editor began from: 0 for a post that was never saved,

@@ -89,6 +89,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'draft_search',
     'end_sessions',
     'export_leads',
+    'field_defaults',
     'forget_missing_path',
     'free_slug',
     'has_text',
@@ -146,6 +147,9 @@ it('each function is called by whom it is for, and all others by none of the rol
     'undo_lead_change',
     'undo_post_status',
     'unfinished_sign_ins',
+    'version_fields',
+    'with_fields',
+    'words_to_save',
     'write_post',
   ]);
   expect(calledBy('service_role')).toEqual([

@@ -19,15 +19,16 @@ async function publish(fields: {
   const { data } = await admin
     .rpc('save_post', {
       p_id: null,
-      p_title: fields.title,
-      p_slug: `e2e-${randomUUID()}`,
-      p_content: fields.content,
-      p_excerpt: 'An excerpt.',
-      p_featured_image: null,
+      p_fields: {
+        title: fields.title,
+        slug: `e2e-${randomUUID()}`,
+        content: fields.content,
+        excerpt: 'An excerpt.',
+        type: fields.type ?? 'blog',
+        category_ids: [category.id],
+      },
       p_status: fields.status ?? 'published',
-      p_type: fields.type ?? 'blog',
       p_author_id: authorId,
-      p_category_ids: [category.id],
     })
     .single()
     .throwOnError();

@@ -16,15 +16,9 @@ test('an earlier text of a live post is compared and restored by keyboard, and r
   await admin
     .rpc('save_post', {
       p_id: id,
-      p_title: 'Now',
-      p_slug: slug,
-      p_content: now,
-      p_excerpt: '',
-      p_featured_image: null,
+      p_fields: { title: 'Now', slug, content: now },
       p_status: 'published',
-      p_type: 'blog',
       p_author_id: authorId,
-      p_category_ids: [],
     })
     .throwOnError();
   await page.setViewportSize({ width: 360, height: 740 });

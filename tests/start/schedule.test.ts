@@ -28,34 +28,28 @@ async function newPost({ url, keys }: Pick<TestBackend, 'url' | 'keys'>) {
   const admin = clientOf(keys.publishableKey, token);
   const slug = `w${randomUUID().slice(0, 8)}`;
   let id: string | null = null;
-  const save = async (p_status: string, times: { p_published_at?: string; p_ends_at?: string }) => {
-    const fields = {
-      p_title: slug,
-      p_slug: slug,
-      p_content: '<p>Text</p>',
-      p_excerpt: '',
-      p_featured_image: null,
-      p_type: 'blog',
-      p_author_id: author.id,
-      p_category_ids: [],
-    };
-    const saved = admin.rpc('save_post', { p_id: id, ...fields, p_status, ...times }).single();
+  const save = async (p_status: string, p_published_at?: string, ends_at: string | null = null) => {
+    const p_fields = { title: slug, slug, content: '<p>Text</p>', ends_at };
+    const chosen = p_published_at ? { p_published_at } : {};
+    const saved = admin
+      .rpc('save_post', { p_id: id, p_fields, p_author_id: author.id, p_status, ...chosen })
+      .single();
     const { data } = await saved.throwOnError();
     id = data.id;
     return data;
   };
-  await save('draft', {});
+  await save('draft');
   return {
     slug,
     token,
     /** Publishes it for a moment that is soon, but later than the save. */
     schedule: async () => {
       for (let wait = 3_000; ; wait *= 2) {
-        const { is_public } = await save('published', { p_published_at: from(wait) });
+        const { is_public } = await save('published', from(wait));
         if (!is_public) return;
       }
     },
-    end: (wait: number) => save('published', { p_ends_at: from(wait) }),
+    end: (wait: number) => save('published', undefined, from(wait)),
   };
 }
 

@@ -56,15 +56,9 @@ export async function makePost(
   const { data, error } = await admin
     .rpc('save_post', {
       p_id: null,
-      p_title: title ?? `E2E ${slug}`,
-      p_slug: slug,
-      p_content: content,
-      p_excerpt: '',
-      p_featured_image: null,
+      p_fields: { title: title ?? `E2E ${slug}`, slug, content, type },
       p_status: status,
-      p_type: type,
       p_author_id: authorId,
-      p_category_ids: [],
     })
     .single();
   if (error) throw error;

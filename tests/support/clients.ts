@@ -91,17 +91,20 @@ export function savePost(
   return admin
     .rpc('save_post', {
       p_id: id ?? null,
-      p_title: title,
-      p_slug: slug ?? `post-${randomUUID()}`,
-      p_content: content,
-      p_excerpt: excerpt,
-      p_featured_image: null,
+      p_fields: {
+        title,
+        slug: slug ?? `post-${randomUUID()}`,
+        content,
+        excerpt,
+        featured_image: null,
+        type,
+        category_ids: categories,
+        noindex: false,
+        ends_at: ends ?? null,
+      },
       p_status: status,
-      p_type: type,
       p_author_id: authorId,
-      p_category_ids: categories,
       ...(at === undefined ? {} : { p_published_at: at }),
-      ...(ends === undefined ? {} : { p_ends_at: ends }),
       ...(revision === undefined ? {} : { p_revision: revision }),
       ...(editor === undefined || save === undefined ? {} : { p_editor: editor, p_save: save }),
     })

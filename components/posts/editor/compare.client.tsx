@@ -2,6 +2,7 @@
 
 import { Differences } from '@/components/posts/differences';
 import { Dialog } from '@/components/ui/dialog.client';
+import { headOf } from '@/lib/posts/fields';
 import type { Draft } from './draft';
 
 /** A draft as plain text, with what a person would compare. */
@@ -17,7 +18,7 @@ function plain(draft: Draft): string {
     draft.type === 'vlog'
       ? draft.video
       : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
-  return `${[draft.title, draft.excerpt, body].filter(Boolean).join('\n\n')}\n`;
+  return `${[...headOf(draft), body].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** A picture, or the place of one, in words. */

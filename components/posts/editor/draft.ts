@@ -1,4 +1,11 @@
-import type { DraftInput, EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
+import {
+  contentKeys,
+  type DraftInput,
+  type EditablePost,
+  type PostContent,
+  type PostInput,
+  type PostStatus,
+} from '@/lib/posts/schema';
 import { toSlug } from '@/lib/text/slug';
 import { isEmpty, type PostText, sameText, storedText } from './post-text';
 
@@ -6,25 +13,13 @@ import { isEmpty, type PostText, sameText, storedText } from './post-text';
  * A post as it is edited. Text and video link are kept apart, so that a change of type loses
  * neither.
  */
-export interface Draft {
+export interface Draft extends Omit<PostContent, 'content'> {
   id: string;
-  title: string;
-  slug: string;
+  status: PostStatus;
   /** Whether the slug no longer follows the title: it was typed, or the post published. */
   slugFixed: boolean;
   text: PostText;
   video: string;
-  excerpt: string;
-  featuredImage: string;
-  status: PostStatus;
-  type: PostType;
-  categories: string[];
-  seoTitle: string;
-  seoDescription: string;
-  shareImage: string;
-  canonicalUrl: string;
-  noindex: boolean;
-  endsAt: string | null;
 }
 
 /** Whether a slug is the one that a title gives; it may have got a number when it was stored. */
@@ -80,22 +75,11 @@ export function toInput(
   return { ...rest, ...mark, publishAt, slug: slugOf(draft), content };
 }
 
-/** The settings that a draft holds as one text to compare, whatever the order of its categories. */
+/** All but the text, as one text to compare, whatever the order of the categories. */
 const settingsOf = (draft: Draft): string =>
-  JSON.stringify([
-    draft.title,
-    slugOf(draft),
-    draft.video,
-    draft.excerpt,
-    draft.featuredImage,
-    draft.type,
-    draft.categories.toSorted(),
-    draft.seoTitle,
-    draft.seoDescription,
-    draft.shareImage,
-    draft.canonicalUrl,
-    draft.noindex,
-    draft.endsAt,
+  JSON.stringify({ ...draft, slug: slugOf(draft), categories: draft.categories.toSorted() }, [
+    'video',
+    ...contentKeys,
   ]);
 
 /** With which draft one was compared last: several parts of the page ask at each key. */

@@ -1,6 +1,7 @@
 import { del, entries, get, set } from 'idb-keyval';
 import { z } from 'zod';
-import { postStatuses, postTypes } from '@/lib/posts/schema';
+import { readContent } from '@/lib/posts/fields';
+import { postStatuses } from '@/lib/posts/schema';
 import type { Draft } from './draft';
 import { storedText } from './post-text';
 
@@ -8,27 +9,18 @@ const backupSchema = z.object({
   savedAt: z.number(),
   revision: z.number(),
   draft: z
-    .object({
+    .looseObject({
       id: z.string(),
-      title: z.string(),
-      slug: z.string(),
+      status: z.enum(postStatuses),
       slugFixed: z.boolean(),
       html: z.string(),
       video: z.string(),
-      excerpt: z.string(),
-      featuredImage: z.string(),
-      status: z.enum(postStatuses),
-      type: z.enum(postTypes),
-      categories: z.array(z.string()),
-      // A copy that an earlier release kept has none of these.
-      seoTitle: z.string().default(''),
-      seoDescription: z.string().default(''),
-      shareImage: z.string().default(''),
-      canonicalUrl: z.string().default(''),
-      noindex: z.boolean().default(false),
-      endsAt: z.string().nullable().default(null),
     })
-    .transform(({ html, ...draft }) => ({ ...draft, text: storedText(html) })),
+    .transform(({ id, status, slugFixed, html, video, ...fields }) => {
+      // A copy that an earlier release kept does not have every field.
+      const { content, ...settings } = readContent(fields);
+      return { ...settings, id, status, slugFixed, text: storedText(html), video };
+    }),
 });
 
 /** The copy on this device of a post that was not saved. */

@@ -4,6 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
+import { contentKeys } from '@/lib/posts/schema';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
@@ -18,14 +19,7 @@ import type { usePostEditor } from './use-post-editor';
 import { usePublishCheck } from './use-publish-check';
 
 /** The fields that may be refused, in the order of the sheet. */
-const fieldOrder = [
-  'publishAt',
-  'endsAt',
-  'slug',
-  'seoTitle',
-  'seoDescription',
-  'canonicalUrl',
-] as const;
+const fieldOrder = ['publishAt', 'endsAt', ...contentKeys] as const;
 
 const underWay = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 

@@ -2,6 +2,7 @@ import { Differences } from '@/components/posts/differences';
 import { PostBody } from '@/components/posts/post-body';
 import { buttonClass } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
+import { headOf } from '@/lib/posts/fields';
 import { renderPost } from '@/lib/posts/html';
 import {
   type Version,
@@ -77,7 +78,11 @@ function Text({ version }: { version: Version }) {
   return (
     <>
       <p className="font-display font-semibold text-3xl">{version.title}</p>
-      {version.excerpt ? <p className="mt-3 text-muted">{version.excerpt}</p> : null}
+      {headOf({ ...version, title: '' }).map((line) => (
+        <p key={line} className="mt-3 text-muted">
+          {line}
+        </p>
+      ))}
       {version.type === 'vlog' ? (
         <p className="mt-5">{version.content}</p>
       ) : (

@@ -5,6 +5,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from '../admin-queries';
 import { postLimits } from '../schema';
+import { toFields } from '../stored-content';
 import { titleOf } from '../title';
 import { videoDraft } from '../video-draft';
 
@@ -30,15 +31,16 @@ export async function copyVlogToBlog(
   const { data: draft } = await client
     .rpc('save_post', {
       p_id: null,
-      p_title: vlog.title,
-      p_slug: toSlug(vlog.title),
-      p_content: videoDraft(vlog),
-      p_excerpt: vlog.excerpt,
-      p_featured_image: vlog.featured_image,
+      p_fields: toFields({
+        title: vlog.title,
+        slug: toSlug(vlog.title),
+        content: videoDraft(vlog),
+        excerpt: vlog.excerpt,
+        featuredImage: vlog.featured_image ?? '',
+        categories: vlog.post_categories.map((link) => link.category_id),
+      }),
       p_status: 'draft',
-      p_type: 'blog',
       p_author_id: session.userId,
-      p_category_ids: vlog.post_categories.map((link) => link.category_id),
     })
     .single()
     .throwOnError();
@@ -54,18 +56,21 @@ export async function duplicatePost(id: string, session: AdminSession): Promise<
   const post = await readForEditing(session, id);
   if (!post) throw new UserError('This post has been deleted in the meantime');
   const title = [...`Copy of ${titleOf(post)}`].slice(0, postLimits.title).join('');
+  const { content, excerpt, featuredImage, type, categories } = post;
   const { data } = await adminClient(session.token)
     .rpc('save_post', {
       p_id: null,
-      p_title: title,
-      p_slug: toSlug(title),
-      p_content: post.content,
-      p_excerpt: post.excerpt,
-      p_featured_image: post.featuredImage || null,
+      p_fields: toFields({
+        title,
+        slug: toSlug(title),
+        content,
+        excerpt,
+        featuredImage,
+        type,
+        categories,
+      }),
       p_status: 'draft',
-      p_type: post.type,
       p_author_id: session.userId,
-      p_category_ids: post.categories,
     })
     .single()
     .throwOnError();

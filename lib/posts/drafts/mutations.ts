@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from '../admin-queries';
-import { refusedText, wordsOf } from '../mutations';
+import { paramsOf } from '../mutations';
 import type { DraftInput, DraftOutcome, EditablePost } from '../schema';
 import { keepRefused } from '../versions/mutations';
 
@@ -15,15 +15,14 @@ const gone = 'This post has been deleted in the meantime';
  * reason; Error when the backend does not answer
  */
 export async function saveDraft(input: DraftInput, session: AdminSession): Promise<DraftOutcome> {
-  const { data, error } = await adminClient(session.token)
-    .rpc('save_draft', { ...wordsOf(input, session), p_slug: input.slug })
-    .single();
+  const params = paramsOf(input, session);
+  const { data, error } = await adminClient(session.token).rpc('save_draft', params).single();
   if (error?.message.includes('posts_author_id_fkey')) throw new UserError('User not found');
   if (error) throw error;
   if (data.outcome === 'saved') {
     return { outcome: 'saved', revision: data.revision, hasDraft: data.has_draft };
   }
-  if (data.outcome === 'conflict') await keepRefused(refusedText(input, input.slug), session);
+  if (data.outcome === 'conflict') await keepRefused(params, session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' };
 }

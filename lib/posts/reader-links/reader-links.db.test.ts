@@ -30,14 +30,8 @@ const draft = (id: string, content: string) =>
   admin
     .rpc('save_draft', {
       p_id: id,
-      p_title: 'A post',
-      p_slug: `own-${id}`,
-      p_content: content,
-      p_excerpt: '',
-      p_featured_image: null,
-      p_type: 'blog',
+      p_fields: { title: 'A post', slug: `own-${id}`, content },
       p_author_id: authorId,
-      p_category_ids: [],
     })
     .throwOnError();
 

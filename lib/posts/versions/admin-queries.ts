@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import { formatSecond, isoDate } from '@/lib/text/dates';
-import { postTypes } from '../schema';
+import { versionKeys } from '../fields';
+import { toContent } from '../stored-content';
 import {
   type VersionRow,
   type VersionsPage,
@@ -21,13 +22,7 @@ const row = z.object({
   name: z.string().nullable(),
   words: z.number(),
 });
-const fields = z.object({
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  type: z.enum(postTypes),
-  featured_image: z.string().nullable(),
-});
+const fields = z.record(z.string(), z.unknown());
 
 const toRow = ({ saved_at, name, ...version }: z.infer<typeof row>): VersionRow => ({
   ...version,
@@ -52,8 +47,10 @@ export async function readVersionsPage(
     readVersion(session, postId, isCompared ? Number(query.with) : undefined),
   ]);
   if (!present) return undefined;
-  const isSame = (version: typeof asked) =>
-    JSON.stringify(version?.text) === JSON.stringify(present);
+  // A field that is newer than a version is that of now, as it is after restoring the version.
+  const textOf = (version: typeof asked) => version && toContent(version.fields, present);
+  const inWords = (text: typeof present | undefined) => JSON.stringify(text, versionKeys);
+  const isSame = (version: typeof asked) => inWords(textOf(version)) === inWords(present);
   let chosen = asked;
   if (query.version === undefined) {
     // The newest that says something else, which is nearly always the first or the second.
@@ -70,13 +67,13 @@ export async function readVersionsPage(
     post: { id: postId, title: present.title },
     versions,
     older,
-    chosen: chosen && { ...chosen.row, ...chosen.text, isPresent },
+    chosen: chosen && { ...chosen.row, ...toContent(chosen.fields, present), isPresent },
     other:
       query.with === 'now'
         ? { label: 'the present text', text: present, isOlder: false }
         : other && {
             label: other.row.name || formatSecond(other.row.savedAt),
-            text: other.text,
+            text: toContent(other.fields, present),
             isOlder: other.row.id < (query.version ?? 0),
           },
   };
@@ -86,7 +83,8 @@ async function readPresent({ token }: AdminSession, id: string) {
   const { data } = await adminClient(token)
     .rpc('read_post_for_admin', { p_id: id }, { get: true })
     .throwOnError();
-  return fields.nullable().parse(data) ?? undefined;
+  const post = fields.nullable().parse(data);
+  return post ? toContent(post) : undefined;
 }
 
 /** Versions of a post before one, newest first. */
@@ -108,7 +106,7 @@ async function readVersion(
   { token }: AdminSession,
   postId: string,
   id: number | undefined,
-): Promise<{ row: VersionRow; text: z.infer<typeof fields> } | undefined> {
+): Promise<{ row: VersionRow; fields: z.infer<typeof fields> } | undefined> {
   if (id === undefined) return undefined;
   const { data } = await adminClient(token)
     .from('post_versions')
@@ -117,5 +115,5 @@ async function readVersion(
     .eq('id', id)
     .maybeSingle()
     .throwOnError();
-  return data ? { row: toRow(row.parse(data)), text: fields.parse(data.fields) } : undefined;
+  return data ? { row: toRow(row.parse(data)), fields: fields.parse(data.fields) } : undefined;
 }

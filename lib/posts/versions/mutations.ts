@@ -34,16 +34,12 @@ export async function nameVersion(
 
 /**
  * Keeps the text of a save that was refused as a conflict, and the one that it met, as versions. A
- * failure is logged: the editor still has the text. @param fields by the names of post_drafts
+ * failure is logged: the editor still has the text.
  */
 export async function keepRefused(
-  { id, editor, fields }: { id: string; editor: string; fields: Json },
+  { p_id, p_editor, p_fields }: { p_id: string; p_editor: string; p_fields: Json },
   { token }: AdminSession,
 ): Promise<void> {
-  const { error } = await adminClient(token).rpc('keep_refused', {
-    p_id: id,
-    p_editor: editor,
-    p_fields: fields,
-  });
+  const { error } = await adminClient(token).rpc('keep_refused', { p_id, p_editor, p_fields });
   if (error) logError('keep the text of a refused save', error);
 }

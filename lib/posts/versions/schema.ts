@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionNameCharacters } from '@/lib/process/limits';
 import { line } from '@/lib/text/text';
-import type { PostType } from '../schema';
+import type { PostContent } from '../schema';
 
 /** Why there is a version, and what its list calls it. The database holds the same list. */
 export const versionReasons = {
@@ -23,12 +23,8 @@ export interface VersionRow {
 }
 
 /** The text of a version, or of the post as it is now. */
-export interface VersionText {
-  title: string;
-  excerpt: string;
-  content: string;
-  type: PostType;
-}
+export type VersionText = Pick<PostContent, 'title' | 'excerpt' | 'content' | 'type'> &
+  Partial<PostContent>;
 
 export interface Version extends VersionRow, VersionText {
   /** Whether it says what the post says now. */

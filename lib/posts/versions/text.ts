@@ -1,13 +1,14 @@
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
+import { headOf } from '../fields';
 import { bareParagraphs, parseHtml, TooComplexError } from '../tree';
 import type { VersionText } from './schema';
 
 /** A post as readers would see it, in plain text; pictures and videos in words. */
-export function plainText({ title, excerpt, content, type }: VersionText): string {
-  const body = type === 'vlog' ? content : toText(inWords(content));
-  return `${[title, excerpt, body].filter(Boolean).join('\n\n')}\n`;
+export function plainText(text: VersionText): string {
+  const body = text.type === 'vlog' ? text.content : toText(inWords(text.content));
+  return `${[...headOf(text), body].filter(Boolean).join('\n\n')}\n`;
 }
 
 function inWords(content: string): Root {

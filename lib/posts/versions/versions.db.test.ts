@@ -264,6 +264,64 @@ describe('with time', () => {
     });
   });
 
+  it('a version of version 1.1.0 is restored beside newer fields: null empties, what is no field is left out', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      for (const table of ['posts', 'post_drafts']) {
+        await execute(`
+          alter table public.${table} add column subtitle text, add column lead text not null default 'None'`);
+      }
+      const fields = {
+        title: 'Maize',
+        slug: 'maize',
+        content: '<p>Last week</p>',
+        excerpt: null,
+        featured_image: '/media/a.png',
+        type: 'blog',
+        category_ids: [],
+        seo_title: 'Rain',
+        seo_description: null,
+        share_image: null,
+        canonical_url: null,
+        noindex: true,
+        ends_at: null,
+        revision: 90,
+        keywords: 'maize',
+      };
+      const version = (number: number, part: object) =>
+        `insert into public.post_versions (id, post_id, reason, words, fields, files) overriding system value
+         values (${number}, '${post}', 'saved', 2, '${JSON.stringify(part)}', '{}')`;
+      await execute(`
+        select public.set_author('Author', 'author@lab.example');
+        insert into public.admin_sessions (aal, browser) values ('aal1', '');
+        insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u;
+        insert into public.post_drafts (post_id, revision, content, excerpt, subtitle, lead) values ('${post}', 1, '<p>Now</p>', 'Now', 'Sub', 'In');
+        ${version(900, fields)};
+        ${version(901, { ...fields, subtitle: 'Old', lead: null })}`);
+      const restored = async (number: number) => {
+        await execute(`do $$ begin
+          perform set_config('request.jwt.claims', jsonb_build_object(
+            'role', 'authenticated', 'exp', 1, 'session_id', (select id from public.admin_sessions),
+            'app_metadata', '{"roles": ["admin"]}'::jsonb)::text, true);
+          perform public.restore_version(${number});
+        end $$`);
+        const [row] = await execute(`
+          select title, content, excerpt, featured_image, seo_title, noindex, subtitle, lead from public.post_drafts`);
+        return row;
+      };
+      const words = {
+        title: 'Maize',
+        content: '<p>Last week</p>',
+        excerpt: '',
+        featured_image: '/media/a.png',
+        seo_title: null,
+        noindex: false,
+      };
+      expect(await restored(900)).toEqual({ ...words, subtitle: 'Sub', lead: 'In' });
+      expect(await restored(901)).toEqual({ ...words, subtitle: 'Old', lead: 'None' });
+    });
+  });
+
   it('the lists of posts and of versions read no more rows with a thousand versions than with ten', async () => {
     await withDatabase(await newPlace(undo), async (execute) => {
       await applyMigrations(execute);
