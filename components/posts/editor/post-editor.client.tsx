@@ -11,7 +11,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { byName } from '@/lib/categories/by-name';
-import { type EditablePost, postLimits, type StatusUndo } from '@/lib/posts/schema';
+import { contentKeys, type EditablePost, postLimits, type StatusUndo } from '@/lib/posts/schema';
 import type { CategoryOption, SaveCategory } from './category-picker.client';
 import { Compare } from './compare.client';
 import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
@@ -34,7 +34,7 @@ const chipButton = 'min-h-11 px-1 font-semibold text-link underline underline-of
 const changeOf = { draft: ', as a draft', published: ' and published', archived: ' and archived' };
 
 /** The fields that the server may refuse, in the order of the page. */
-const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
+const fieldOrder = ['title', 'content', ...contentKeys] as const;
 
 interface PostEditorProps {
   post: EditablePost;
