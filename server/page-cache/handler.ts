@@ -24,8 +24,7 @@ import {
   settingsMissedSince,
 } from '../../lib/pages/request-context.ts';
 import { cacheEntryBytes } from '../../lib/process/limits.ts';
-import { finishPage } from '../page-documents/finish.ts';
-import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
+import { finishPage, type ReadStyles, stylesOf } from '../../page-documents/server.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import next from 'next/package.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { finishPage, testedFramework } from '@/server/page-documents/finish';
-import { stylesOf } from '@/server/page-documents/styles';
+import { finishPage, testedFramework } from '@/page-documents/server/finish';
+import { stylesOf } from '@/page-documents/server/styles';
 
 const rules = '{"prefetch":[]}';
 const kept = "document.documentElement.classList.add('light')";

@@ -1,4 +1,4 @@
-import { documentMarker } from '@/lib/pages/marks';
+import { documentMarker } from './marks';
 
 /**
  * The browser may fetch the next page when a visitor is about to open it; never what is not a page
