@@ -10,9 +10,6 @@ import { logWarning } from '../../lib/log/log.ts';
 import { documentMarker, keptScript, onUseMarker } from '../marks.ts';
 import type { ReadStyles } from './styles.ts';
 
-/** The version of the framework whose pages `finishPage` was tested with. */
-export const testedFramework = '16.4.6';
-
 export interface FinishedPage {
   html: string;
   /** The inline scripts that stayed, as sources for a Content-Security-Policy. */

@@ -143,7 +143,6 @@ describe('an import', () => {
     ['app', '/page-documents/app'],
     ['components', '/page-documents/app'],
     ['server', '/page-documents/server.ts'],
-    ['scripts', '/page-documents/server.ts'],
   ])('of %s from page-documents names its entry %s', (top, entry) => {
     const isInside = (from: string): boolean => from.startsWith('/page-documents/');
     expect(wrong(top, (from) => isInside(from) && from !== entry)).toEqual([]);
