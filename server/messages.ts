@@ -13,15 +13,17 @@ import {
 } from '../lib/http/security-headers.ts';
 import { logWarning } from '../lib/log/log.ts';
 import { backendDownSince, type RequestNotes } from '../lib/pages/request-context.ts';
-import {
-  adminBodyBytes,
-  bodyMs,
-  bodyWindowBytes,
-  bodyWindowMs,
-  publicBodyBytes,
-  retryAfterSeconds,
-} from '../lib/process/limits.ts';
+import { adminBodyBytes, publicBodyBytes } from '../lib/process/limits.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
+
+/** An upload or a save of the admin moves at least so many bytes in each window: 5 kB a second. */
+export const bodyWindowBytes = 300_000;
+/** The time for the whole body of a public form: a slow sender holds a connection. */
+export const bodyMs = 20 * 1_000;
+/** The window of an upload, or of a save of the admin. */
+export const bodyWindowMs = 60 * 1_000;
+/** The value of Retry-After with a 503. */
+export const retryAfterSeconds = 5;
 
 /** A refused request may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;

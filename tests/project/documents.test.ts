@@ -2,13 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { networkTries, unknownBrowserTries, unknownBrowserWaitSeconds } from '@/lib/auth/tries';
 import {
   codeValidSeconds,
+  networkTries,
   requestLimits,
   triesFirstWaitSeconds,
   triesFree,
   triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
 } from '@/lib/process/limits';
 
 const documents = [
