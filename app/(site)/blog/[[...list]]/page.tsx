@@ -11,7 +11,7 @@ import { AsDocument } from '@/page-documents/app';
 const list = postLists.blog;
 
 // Made at the first request: the build has no database. With a filter or a page number it has a path
-// inside (lib/posts/list-address.ts).
+// inside (lib/posts/list-place.ts).
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
