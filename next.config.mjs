@@ -9,7 +9,7 @@ import {
   sharedFileHeaders,
   sharedFiles,
 } from './lib/http/security-headers.ts';
-import { listRewrites } from './lib/posts/list-address.ts';
+import { listRewrites } from './lib/posts/list-place.ts';
 import { adminBodyBytes } from './lib/process/limits.ts';
 import { numberedRewrites } from './lib/redirects/numbered-address.ts';
 import { sourceStamp } from './scripts/source-stamp.ts';

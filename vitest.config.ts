@@ -33,7 +33,7 @@ const smoke = [
 ];
 
 /** Where tests stand beside the code: those that need only code, and those that need a database. */
-const beside = '{app,components,lib,server,trial,scripts}/**';
+const beside = '{app,components,lib,page-documents,server,trial,scripts}/**';
 
 export default defineConfig({
   resolve: {

@@ -3,17 +3,24 @@ import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts
 import { hostPattern } from './http/picture-address.ts';
 import { databaseUrlFault } from './process/database-url.ts';
 import {
-  cronSecretCharacters,
-  geminiDailyCalls,
   passwordBytes,
   passwordMinCharacters,
-  retentionMaxMonths,
   retentionMonths,
-  secretCharacters,
-  shutdownGraceMaxSeconds,
   shutdownGraceSeconds,
-  trustedProxiesMax,
 } from './process/limits.ts';
+
+/** The calls of Gemini in a day where GEMINI_DAILY_CALLS is not set. */
+const geminiDailyCalls = 200;
+/** A shorter secret of the timer could be guessed. */
+const cronSecretCharacters = 16;
+/** The most proxies in a row before the site: more is a mistake in TRUSTED_PROXIES. */
+const trustedProxiesMax = 10;
+/** The shortest secret: a key made from a shorter one could be guessed from its signatures. */
+const secretCharacters = 32;
+/** The longest RETENTION_LEADS_MONTHS: ten years; 0 keeps leads for ever. */
+const retentionMaxMonths = 120;
+/** The longest SHUTDOWN_GRACE_SECONDS: whoever stops a site waits for it. */
+const shutdownGraceMaxSeconds = 60 * 60;
 
 /** TCP has no more of them. */
 const portNumbers = 65_535;

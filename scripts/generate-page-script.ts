@@ -19,7 +19,7 @@ interface PageScript {
 
 /** The scripts by the beginning of their names: where their sources lie, and what the path is called. */
 const scripts = {
-  page: { folder: 'components/frame/page-script', constant: 'pageScriptPath' },
+  page: { folder: 'page-documents/script', constant: 'pageScriptPath' },
   estimate: { folder: 'components/calculator/estimate-script', constant: 'estimateScriptPath' },
 } as const;
 export type ScriptName = keyof typeof scripts;

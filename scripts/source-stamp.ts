@@ -7,6 +7,7 @@ const sources = [
   'app',
   'components',
   'lib',
+  'page-documents',
   'server',
   'public',
   'instrumentation.ts',

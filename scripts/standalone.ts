@@ -37,7 +37,7 @@ const others = [
   'node_modules/next/dist/compiled/webpack',
 ];
 /** Next's own server, settings, which belong to a deployment, and what was added before. */
-const removed = /^(?:server\.js|\.env.*|scripts|server|supabase|trial)$/;
+const removed = /^(?:server\.js|\.env.*|page-documents|scripts|server|supabase|trial)$/;
 
 /**
  * Adds what Next leaves out. Done each time, since the server may have changed since the build was

@@ -1,7 +1,9 @@
 // The processes that the start script starts: none outlives it.
 
 import type { ChildProcess } from 'node:child_process';
-import { childEndMs } from '../lib/process/limits.ts';
+
+/** The time that a child process has to end after it was asked to. */
+export const childEndMs = 10 * 1_000;
 
 const isOver = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;

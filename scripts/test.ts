@@ -7,7 +7,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEndMs } from '../lib/process/limits.ts';
 import { analyser } from '../tests/drills/deploy/unit.ts';
 import { endedByItself } from '../tests/support/backend.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
@@ -17,6 +16,7 @@ import { findBinaries, startPostgres } from '../tests/support/postgres.ts';
 import { hasPostgrest } from '../tests/support/rest.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
+import { childEndMs } from './stop-child.ts';
 import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
 
 const children = new Set<ChildProcess>();

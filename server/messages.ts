@@ -11,18 +11,20 @@ import {
   securityHeaders,
   sentenceHeaders,
 } from '../lib/http/security-headers.ts';
-import { logWarning } from '../lib/log/log.ts';
 import { backendDownSince, type RequestNotes } from '../lib/pages/request-context.ts';
-import {
-  adminBodyBytes,
-  bodyMs,
-  bodyWindowBytes,
-  bodyWindowMs,
-  publicBodyBytes,
-  retryAfterSeconds,
-} from '../lib/process/limits.ts';
+import { adminBodyBytes, publicBodyBytes } from '../lib/process/limits.ts';
 import { locationOf } from '../lib/redirects/location.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
+import { warnRarely } from './warn-rarely.ts';
+
+/** An upload or a save of the admin moves at least so many bytes in each window: 5 kB a second. */
+export const bodyWindowBytes = 300_000;
+/** The time for the whole body of a public form: a slow sender holds a connection. */
+export const bodyMs = 20 * 1_000;
+/** The window of an upload, or of a save of the admin. */
+export const bodyWindowMs = 60 * 1_000;
+/** The value of Retry-After with a 503. */
+export const retryAfterSeconds = 5;
 
 /** A refused request may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;
@@ -36,18 +38,6 @@ const own = new Set(
 
 /** After a call without an answer, pages that were good are shown so long before asking again. */
 const backendDownMs = 10 * 1_000;
-/** How soon the log says the same again of those who send what is not taken. */
-const warnedAgainMs = 60_000;
-
-const warnedAt = new Map<string, number>();
-
-/** Says in the log what any number of requests may cause. */
-export function warnRarely(what: string, text: string): void {
-  const now = performance.now();
-  if (now - (warnedAt.get(text) ?? Number.NEGATIVE_INFINITY) < warnedAgainMs) return;
-  warnedAt.set(text, now);
-  logWarning(what, text);
-}
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 

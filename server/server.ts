@@ -13,16 +13,16 @@ import { contentSecurityPolicy, httpsHeaders } from '../lib/http/security-header
 import { logError } from '../lib/log/log.ts';
 import { noteMissingPath } from '../lib/pages/missing-paths.ts';
 import { endStreams, type RequestNotes, runRequest } from '../lib/pages/request-context.ts';
-import { keepAliveMs, retryAfterSeconds } from '../lib/process/limits.ts';
+import { keepAliveMs } from '../lib/process/limits.ts';
 import { signedOut } from '../lib/result.ts';
+import { finishAnswer, type ReadStyles } from '../page-documents/server.ts';
 import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
-import { SiteRequest, SiteResponse, warnRarely } from './messages.ts';
+import { retryAfterSeconds, SiteRequest, SiteResponse } from './messages.ts';
 import { addressOf, answerFromStore } from './page-cache/answer.ts';
-import { finishAnswer } from './page-documents/finish-answer.ts';
-import type { ReadStyles } from './page-documents/styles.ts';
 import { Connections, Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
+import { warnRarely } from './warn-rarely.ts';
 
 /**
  * Connections at once: with a share more that is about to be closed, two calls of the backend for

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
-import { pageScriptPath } from '@/components/frame/page-script/path';
 import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
+import { pageScriptPath } from '@/page-documents/app';
 
 export const metadata: Metadata = {
   robots: { index: false, follow: false },

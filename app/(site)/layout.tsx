@@ -3,10 +3,10 @@ import { rememberAttributionScript } from '@/components/entry/send-form';
 import { Announcement } from '@/components/frame/announcement';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
-import { pageScriptPath } from '@/components/frame/page-script/path';
 import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
+import { pageScriptPath } from '@/page-documents/app';
 
 /**
  * The frame of every public page: the script that notes where a visit began, the page's own, theme,

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PeopleRow } from '@/components/about/people';
 import { SmallCalculator } from '@/components/calculator/small-calculator';
-import { AsDocument } from '@/components/frame/as-document';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
@@ -23,6 +22,7 @@ import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
+import { AsDocument } from '@/page-documents/app';
 
 const title = { absolute: pages.home.title };
 export const metadata: Metadata = { ...pageMetadata(pages.home), title };

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '@/components/frame/console/theme.client';
-import { pageScriptPath } from '@/components/frame/page-script/path';
 import { nonceHeader } from '@/lib/auth/guard';
 import { directUploadOrigin } from '@/lib/env';
 import { directUploadsMark } from '@/lib/media/schema';
+import { pageScriptPath } from '@/page-documents/app';
 
 export const generateMetadata = (): Metadata => ({
   title: { default: 'Admin', template: '%s | Admin' },

@@ -8,7 +8,7 @@ function NotFound(): never {
 
 /**
  * Shows its content for a post or a page of a list that does not exist, with status 404. Of a
- * page that is made for each request, our server sets it (server/page-documents/finish-answer.ts).
+ * page that is made for each request, our server sets it (page-documents/server/finish-answer.ts).
  */
 export function Missing({ children }: { children: ReactNode }) {
   // `notFound()` alone makes a cached page an empty shell that only script fills. Thrown inside a

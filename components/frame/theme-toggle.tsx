@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Switches between light and dark. The page's script does it (page-script/theme.ts), so that it
+ * Switches between light and dark. The page's script does it (page-documents/script/theme.ts), so that it
  * works on every public page, with the framework's script or without.
  * @param props.children its icons (`ThemeIcons`)
  */

@@ -1,6 +1,6 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { noticeState, noticeTitle } from '@/lib/outbox/notice-texts';
 import type { Notice } from '@/lib/outbox/rows';
-import { noticeState, noticeTitle } from '@/lib/outbox/words';
 import { formatTime } from '@/lib/text/dates';
 import { SendAgain } from './notice-buttons.client';
 

@@ -1,6 +1,6 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { fullOutbox } from '@/lib/outbox/notice-texts';
 import type { OutboxOverview } from '@/lib/outbox/rows';
-import { fullOutbox } from '@/lib/outbox/words';
 
 const linkClass = 'text-link underline underline-offset-4';
 const noticeClass = 'mb-8 rounded-lg border border-copper px-4 py-3';

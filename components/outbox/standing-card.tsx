@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
-import type { Standing } from '@/lib/outbox/words';
+import type { Standing } from '@/lib/outbox/notice-texts';
 
 const labels: Record<Standing['state'], string> = {
   good: 'In order',

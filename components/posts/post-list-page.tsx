@@ -2,9 +2,9 @@ import { Missing } from '@/components/frame/missing';
 import { NextAction } from '@/components/frame/next-action';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { postsAddress } from '@/lib/posts/list-address';
 import type { ListPage } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
+import { listAddress } from '@/lib/text/list-address';
 import type { ListCard } from './post-card';
 
 /**
@@ -81,7 +81,7 @@ export function CategoryFilter({ path, allLabel, categories, current }: Category
         {filters.map(({ label, slug }) => (
           <li key={label}>
             <a
-              href={postsAddress(path, { category: slug, page: 1 })}
+              href={listAddress(path, { category: slug }, 1)}
               className={chip}
               aria-current={slug === current ? 'page' : undefined}
             >
@@ -110,7 +110,7 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
       <Missing>
         <p className="mt-10 text-lead">
           There is no such page here.{' '}
-          <a href={postsAddress(path, { category: category?.slug, page: 1 })} className={linkClass}>
+          <a href={listAddress(path, { category: category?.slug }, 1)} className={linkClass}>
             Go to the first page
           </a>
         </p>
@@ -146,7 +146,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
       {page > 1 ? (
         <a
           rel="prev"
-          href={postsAddress(path, { category, page: page - 1 })}
+          href={listAddress(path, { category }, page - 1)}
           className={buttonClass('quiet')}
         >
           Newer
@@ -160,7 +160,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
       {page < pages ? (
         <a
           rel="next"
-          href={postsAddress(path, { category, page: page + 1 })}
+          href={listAddress(path, { category }, page + 1)}
           className={buttonClass('quiet')}
         >
           Older

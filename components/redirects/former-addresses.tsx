@@ -1,10 +1,10 @@
 import { cardClass } from '@/components/ui/card';
-import { postsAddress } from '@/lib/posts/list-address';
 import type { FormerAddress } from '@/lib/redirects/rows';
+import { listAddress } from '@/lib/text/list-address';
 
 /** The address of a post, or of the blog with a category as its filter. */
 const addressOf = (kind: FormerAddress['kind'], slug: string): string =>
-  kind === 'post' ? `/blog/${slug}` : postsAddress('/blog', { category: slug, page: 1 });
+  kind === 'post' ? `/blog/${slug}` : listAddress('/blog', { category: slug }, 1);
 
 /** A page of former addresses, each with the present one. */
 export function FormerAddresses({ addresses }: { addresses: readonly FormerAddress[] }) {

@@ -1,12 +1,12 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
-import type { SecurityEvent } from '@/lib/security-log/schema';
 import {
   actorOf,
   changesOf,
   formerTitle,
   type OwnerNames,
   sentenceOf,
-} from '@/lib/security-log/words';
+} from '@/lib/security-log/event-texts';
+import type { SecurityEvent } from '@/lib/security-log/schema';
 import { formatTime } from '@/lib/text/dates';
 
 interface SecurityEventListProps {

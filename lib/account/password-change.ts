@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { passwordTypedCharacters } from '@/lib/process/limits';
 import { site } from '@/lib/site';
 import { exact } from '@/lib/text/text';
 import { guessableMessage, isGuessable } from './guessable-password';
 import { newPasswordError, passwordMessages } from './password-rules';
+import { passwordTypedCharacters } from './typed';
 
 /** Lists the names of the site and its host. */
 const siteWords = (): string[] => [site().name, ...new URL(site().url).hostname.split('.')];

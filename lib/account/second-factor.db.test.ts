@@ -1,5 +1,7 @@
 // The second factor of the sign-in, from adding it to removing it, on the real backend.
+
 import { randomUUID } from 'node:crypto';
+import { recoveryCodes } from '@/lib/account/recovery-codes';
 // Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';
 import { generate } from 'otplib';
@@ -7,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { tryLimits } from '@/lib/auth/tries';
-import { recoveryCodes, triesFree } from '@/lib/process/limits';
+import { triesFree } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 import { asToken, createLead, service } from '@/tests/support/clients';
 import { forgetUses } from '@/tests/support/limits';

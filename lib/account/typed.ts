@@ -1,5 +1,8 @@
-import { codeCharacters, passwordTypedCharacters } from '@/lib/process/limits';
+import { codeCharacters } from '@/lib/process/limits';
 import { exact, line } from '@/lib/text/text';
+
+/** A longer one is not even compared. */
+export const passwordTypedCharacters = 1_000;
 
 /** A password that the database could not even compare is wrong. */
 export const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');

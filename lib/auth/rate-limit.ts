@@ -5,8 +5,10 @@ import { env } from '@/lib/env';
 import { networkOf, sharingNetworkOf } from '@/lib/http/client-address';
 import { logWarning } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
-import { addressesOfNetwork } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
+
+/** How much more the forms of a network of 48 bits may send than one address in it. */
+const addressesOfNetwork = 10;
 
 /**
  * Who sent this request, as it is counted. Our server says it (server/forwarded.ts). Without that,

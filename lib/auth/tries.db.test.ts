@@ -7,17 +7,18 @@ import { changePasswordAction } from '@/lib/account/security-actions';
 import { signIn } from '@/lib/account/sign-in';
 import { readSession } from '@/lib/auth/session';
 import { mintBrowserToken } from '@/lib/auth/tokens';
-import {
-  networkTries,
-  triesForgetSeconds,
-  tryOnce,
-  unknownBrowserTries,
-  unknownBrowserWaitSeconds,
-  waitSentence,
-} from '@/lib/auth/tries';
+import { tryOnce, waitSentence } from '@/lib/auth/tries';
 import { networkOf } from '@/lib/http/client-address';
 import { runRequest } from '@/lib/pages/request-context';
-import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
+import {
+  networkTries,
+  triesFirstWaitSeconds,
+  triesForgetSeconds,
+  triesFree,
+  triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
+} from '@/lib/process/limits';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service } from '@/tests/support/clients';

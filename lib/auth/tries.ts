@@ -1,16 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
+import {
+  networkTries,
+  triesFirstWaitSeconds,
+  triesForgetSeconds,
+  triesFree,
+  triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
+} from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
-
-/** Wrong passwords of all unknown browsers in an hour; then those of each network wait in its queue. */
-export const unknownBrowserTries = 100;
-/** The same of one network: then its own unknown browsers wait. */
-export const networkTries = 30;
-/** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
-export const triesForgetSeconds = 3_600;
-/** The longest wait of an unknown browser, and the time in which its network has one try. */
-export const unknownBrowserWaitSeconds = 30;
 
 interface Counters {
   /** The secret that is guessed: each kind has its own counters. */

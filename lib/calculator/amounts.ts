@@ -1,6 +1,5 @@
 // Amounts as people type them and as they are shown. The small calculator's script has a copy, so
 // nothing large is imported here.
-import { calculatorDollars } from '@/lib/process/limits';
 import { type AmountKind, type Currency, readAmount } from '@/lib/text/amount';
 import { type Exact, product, rounded, toCents } from '@/lib/text/fractions';
 
@@ -12,8 +11,8 @@ export interface Money {
 
 export const dollars: Money = { currency: 'USD', rate: 1 };
 
-/** Larger inputs count as this much. */
-export const maxAmount = calculatorDollars;
+/** Larger amounts count as this much, so that every sum is finite and can be written out. */
+export const maxAmount = 1_000_000_000_000;
 
 const signs: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 

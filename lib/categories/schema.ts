@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import {
-  categoryDescriptionCharacters,
-  categoryNameCharacters,
-  slugCharacters,
-} from '@/lib/process/limits';
+import { slugCharacters } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
 import { line, lines } from '@/lib/text/text';
+
+/** A category's name; the database holds it too. */
+export const categoryNameCharacters = 80;
+/** The longest description of a category; the database holds it too. */
+export const categoryDescriptionCharacters = 500;
 
 export const categoryLimits = {
   name: categoryNameCharacters,

@@ -9,10 +9,13 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '../env.ts';
-import { geminiMs, logMessageCharacters } from '../process/limits.ts';
+import { logMessageCharacters } from '../log/log.ts';
 import { GeminiError } from './errors.ts';
 import { isWholeJson } from './json.ts';
 import { noteFailure } from './outcome.ts';
+
+/** Gemini's waiting, retries and reading together: nobody looks on for longer. */
+const geminiMs = 60 * 1_000;
 
 /** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
 const geminiCharacters = 200_000;

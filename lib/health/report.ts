@@ -1,8 +1,8 @@
 // The report tells the operator in one line for each part that all is well, or what to do.
 import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
+import { mailStanding, webhookStanding } from '../outbox/notice-texts';
 import type { OutboxOverview } from '../outbox/rows';
-import { mailStanding, webhookStanding } from '../outbox/words';
 import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts';
 import { formatBytes } from '../text/bytes.ts';
 import { formatTime } from '../text/dates.ts';

@@ -2,8 +2,10 @@
 // typed. Used by the site, the server around it and the embedded backend alike.
 
 import { currentRequest } from '../pages/request-context.ts';
-import { logMessageCharacters } from '../process/limits.ts';
 import { redact } from './redact.ts';
+
+/** A message in the log: its beginning says what is wrong. */
+export const logMessageCharacters = 1_000;
 
 /** A stack in the log. */
 const logStackCharacters = 4_000;

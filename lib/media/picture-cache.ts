@@ -9,14 +9,14 @@ import {
 } from '@/lib/media/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/media/pictures/fetch-picture';
 import type { PictureFormat, PictureWidth } from '@/lib/media/pictures/widths';
-import {
-  pictureFailedMs,
-  pictureFetchesAtOnce,
-  pictureKeptMs,
-  picturesWaiting,
-} from '@/lib/process/limits';
+import { pictureFailedMs, picturesWaiting } from '@/lib/process/limits';
 import { BusyError, Queue } from '@/lib/process/queue';
 import { inspect } from './inspect';
+
+/** Pictures that are fetched from other sites at the same time. */
+export const pictureFetchesAtOnce = 4;
+/** The cache keeps a picture of another site so long. */
+export const pictureKeptMs = 24 * 60 * 60 * 1_000;
 
 /** All pictures of other sites that are kept in memory. */
 const pictureCacheBytes = 64_000_000;

@@ -1,9 +1,15 @@
 // Texts of notices, and how sending stands, in words.
 import { describe, expect, it } from 'vitest';
 import { mailOf, payloadOf } from './message';
+import {
+  fullOutbox,
+  mailStanding,
+  noticeState,
+  noticeTitle,
+  webhookStanding,
+} from './notice-texts';
 import type { Notice, OutboxOverview, Taken } from './rows';
 import { nextAttempt } from './schedule';
-import { fullOutbox, mailStanding, noticeState, noticeTitle, webhookStanding } from './words';
 
 const siteUrl = 'https://lab.co.zm';
 const taken = {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
-import { noCategory, placeOf, postsAddress } from './list-address';
+import { listAddress } from '@/lib/text/list-address';
+import { noCategory, placeOf } from './list-place';
 import type { PostList } from './lists';
 import { listPosts, pageSize } from './queries';
 import type { PostSummary } from './schema';
@@ -41,7 +42,7 @@ export async function readListPage(
     return { ...shown, page, categories, category };
   }
   const presentSlug = await readPresentSlug(slug);
-  if (presentSlug) permanentRedirect(postsAddress(path, { category: presentSlug, page }));
+  if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
   const unknown = { name: 'Unknown category', slug: noCategory };
   return { posts: [], pages: 0, page: 1, categories, category: unknown };
 }

@@ -4,7 +4,6 @@ import {
   addressCharacters,
   contentCharacters,
   excerptCharacters,
-  postCategories,
   slugCharacters,
   titleCharacters,
 } from '@/lib/process/limits';
@@ -12,6 +11,9 @@ import { withoutInvisible } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
 import { exact, line, lines, markup } from '@/lib/text/text';
 import { type Video, videoRefusal } from './video';
+
+/** Of one post: far more than there are. */
+const postCategories = 50;
 
 /** The characters of a typed slug that are read. */
 const slugTypedCharacters = 1_000;

@@ -11,7 +11,11 @@ import {
   TokenizerMode,
 } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { htmlDepth, htmlElements } from '@/lib/process/limits';
+
+/** Levels of HTML in a post, far beyond what anybody writes: a list in a list takes two. */
+const htmlDepth = 100;
+/** Elements of HTML in a post: a cell of a table is one. */
+const htmlElements = 25_000;
 
 /** Paragraphs of a stored post beyond those limits, which is shown without its HTML. */
 const bareParagraphCount = 1_000;

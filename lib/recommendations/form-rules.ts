@@ -1,22 +1,17 @@
 // The form in the browser and the schema on the server share these rules. The browser loads no
 // schema library for them.
-
 import { leadMessages, nameError, person, textError, toolEmailError } from '../entry/form-rules.ts';
-import {
-  descriptionCharacters,
-  formRows,
-  industryCharacters,
-  rowCharacters,
-} from '../process/limits.ts';
 
 /** Most characters of each text, and most rows of each list. */
 export const limits = {
   name: person.name.max,
   email: person.email.max,
-  industry: industryCharacters,
-  description: descriptionCharacters,
-  row: rowCharacters,
-  rows: formRows,
+  industry: 100,
+  /** A page: enough for an analysis, and no more than a model should be charged for. */
+  description: 2_000,
+  /** One challenge or goal is a sentence. */
+  row: 200,
+  rows: 10,
 };
 
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Visitor } from '@/lib/auth/tokens';
 import { logError } from '@/lib/log/log';
-import { previousResults } from '@/lib/process/limits';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
+
+/** Results that a visitor gets back: the newest are what anybody looks at. */
+export const previousResults = 50;
 
 /**
  * The latest results of one lead, newest first, for the visitor who is that lead. Who proved the

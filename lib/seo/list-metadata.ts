@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { listCategories } from '@/lib/categories/queries';
-import { placeOf, postsAddress } from '@/lib/posts/list-address';
 import type { ListParams } from '@/lib/posts/list-page';
+import { placeOf } from '@/lib/posts/list-place';
 import type { PostList } from '@/lib/posts/lists';
+import { listAddress } from '@/lib/text/list-address';
 import { pageMetadata } from './metadata';
 
 /** Each filter and each page has a title and an address of its own. */
@@ -22,7 +23,7 @@ export async function listMetadata(
     description: category
       ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
       : description,
-    path: postsAddress(path, { category: category ? slug : undefined, page }),
+    path: listAddress(path, { category: category ? slug : undefined }, page),
   });
   return {
     ...meta,

@@ -1,8 +1,10 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noteBackendDown } from '@/lib/pages/request-context';
-import { uploadMs } from '@/lib/process/limits';
 import { beforeDeadline } from './deadline';
+
+/** One upload: 5 GB at 2 Mbit/s. */
+const uploadMs = 6 * 60 * 60 * 1_000;
 
 /** A read that failed on the way is tried again after these, as far as the time above allows. */
 const backendRetriesMs = [250, 1_000, 2_000] as const;

@@ -1,8 +1,13 @@
 // All rows of the site's tables as lines of text, read in one snapshot, and back again. The schema
 // is not in it: it comes from the migrations, whose versions stand beside the rows.
 import { z } from 'zod';
-import { rowBatchBytes } from '../../lib/process/limits.ts';
 import type { Execute } from '../migrate.ts';
+
+/**
+ * The rows that a backup writes and a restore inserts at a time: few round trips, and no statement
+ * of hundreds of MB.
+ */
+export const rowBatchBytes = 1024 * 1024;
 
 /** Rows that a backup reads at a time: each may be a whole post. */
 const backupFetchRows = 100;

@@ -2,8 +2,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { freeBytes } from '../../lib/process/free-space.ts';
-import { rowBatchBytes } from '../../lib/process/limits.ts';
-import { type Dump, dumpRows, type Session } from './rows.ts';
+import { type Dump, dumpRows, rowBatchBytes, type Session } from './rows.ts';
 
 /** Where the embedded backend hands out its rows; only the secret key opens it. */
 export const spoolPath = '/backup/v1/rows';

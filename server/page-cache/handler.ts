@@ -23,11 +23,12 @@ import {
   noteCacheKey,
   settingsMissedSince,
 } from '../../lib/pages/request-context.ts';
-import { cacheEntryBytes } from '../../lib/process/limits.ts';
-import { finishPage } from '../page-documents/finish.ts';
-import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
+import { finishPage, type ReadStyles, stylesOf } from '../../page-documents/server.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
+
+/** An entry with its key, tags and headers, however short what it says: an empty list is a read. */
+const cacheEntryBytes = 2 * 1024;
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];

@@ -2,15 +2,14 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
+import { categoryDescriptionCharacters, categoryNameCharacters } from '@/lib/categories/schema';
 import { fieldCharacters } from '@/lib/forms/rules';
 import { nextStepCharacters, noteCharacters } from '@/lib/leads/work';
+import { altCharacters } from '@/lib/media/schema';
 import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
-  altCharacters,
-  categoryDescriptionCharacters,
-  categoryNameCharacters,
   contentCharacters,
   emailCharacters,
   enquiryCharacters,

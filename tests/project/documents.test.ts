@@ -2,8 +2,14 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { networkTries, unknownBrowserTries, unknownBrowserWaitSeconds } from '@/lib/auth/tries';
-import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
+import {
+  networkTries,
+  triesFirstWaitSeconds,
+  triesFree,
+  triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
+} from '@/lib/process/limits';
 
 const documents = [
   'README.md',

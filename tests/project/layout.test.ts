@@ -6,7 +6,7 @@ import { addressesOf } from '@/lib/content/features';
 
 const sources = import.meta.glob<string>(
   [
-    '/{app,components,lib,server,trial,scripts}/**/*.{ts,tsx}',
+    '/{app,components,lib,page-documents,server,trial,scripts}/**/*.{ts,tsx}',
     '/app/.well-known/**/*.ts',
     '/middleware.ts',
     '!/**/*.test.{ts,tsx}',
@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(
 /** With the tests, which may name more than the code does. */
 const everything = import.meta.glob<string>(
   [
-    '/{app,components,lib,server,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
+    '/{app,components,lib,page-documents,server,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
     '/*.{ts,mjs}',
     '!/tests/support/**',
     '!/tests/project/**',
@@ -128,15 +128,26 @@ describe('an import', () => {
 
   it.each([
     ['lib', ['lib']],
-    ['server', ['lib', 'server']],
-    ['components', ['components', 'lib']],
-    ['app', ['app', 'components', 'lib']],
+    ['page-documents', ['components', 'lib', 'page-documents']],
+    ['page-documents/server', ['lib', 'page-documents']],
+    ['server', ['lib', 'page-documents', 'server']],
+    ['components', ['components', 'lib', 'page-documents']],
+    ['app', ['app', 'components', 'lib', 'page-documents']],
     ['trial', ['lib', 'scripts', 'trial']],
   ])('of %s stays in %j', (top, allowed) =>
     expect(
       wrong(top, (from) => !allowed.includes(from.split('/')[1] ?? '') && from !== '/package.json'),
     ).toEqual([]),
   );
+
+  it.each([
+    ['app', '/page-documents/app'],
+    ['components', '/page-documents/app'],
+    ['server', '/page-documents/server.ts'],
+  ])('of %s from page-documents names its entry %s', (top, entry) => {
+    const isInside = (from: string): boolean => from.startsWith('/page-documents/');
+    expect(wrong(top, (from) => isInside(from) && from !== entry)).toEqual([]);
+  });
 
   it('of the embedded backend is made by few commands, by tests/support, and by what tests it', () => {
     const allowed = [

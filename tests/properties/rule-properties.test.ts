@@ -9,7 +9,7 @@ import { defaultOf, kindOf, mostOf, readAmounts } from '@/lib/calculator/savings
 import { groupActivity } from '@/lib/dashboard/group';
 import { mediaTypeOf } from '@/lib/media/schema';
 import { searchCharacters } from '@/lib/process/limits';
-import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/event-texts';
 import { readRefusal, refusesCaller, saysMissing } from '@/lib/supabase/refusal';
 import { readAmount } from '@/lib/text/amount';
 import { formatBytes } from '@/lib/text/bytes';

@@ -1,18 +1,14 @@
 // The server of the site in front of a framework that only says what it was given: what it refuses
 // by itself, on real connections.
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/pages/request-context';
-import {
-  adminBodyBytes,
-  bodyMs,
-  bodyWindowBytes,
-  bodyWindowMs,
-  publicBodyBytes,
-} from '@/lib/process/limits';
+import { adminBodyBytes, publicBodyBytes } from '@/lib/process/limits';
+import { bodyMs, bodyWindowBytes, bodyWindowMs } from '@/server/messages';
 import { openServer, type Site, type SiteServer } from '@/server/server';
 import { freePort } from '../support/ports';
 

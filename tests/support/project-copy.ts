@@ -6,6 +6,7 @@ const parts = [
   'bench',
   'components',
   'lib',
+  'page-documents',
   'public',
   'scripts',
   'server',

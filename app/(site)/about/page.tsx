@@ -1,7 +1,6 @@
 import { JoinUs } from '@/components/about/join-us';
 import { People } from '@/components/about/people';
 import { TheLab } from '@/components/about/the-lab';
-import { AsDocument } from '@/components/frame/as-document';
 import { FeatureList } from '@/components/frame/feature-list';
 import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
@@ -16,6 +15,7 @@ import { shownOf } from '@/lib/settings/lists';
 import { readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownStartups } from '@/lib/work/lists';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.about);
 

@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { FeatureList } from '@/components/frame/feature-list';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { PageHero } from '@/components/frame/page-hero';
@@ -10,6 +9,7 @@ import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.aiAuditAssessment);
 

@@ -1,7 +1,6 @@
 import { contactParts } from '@/components/entry/contact-parts';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { FeatureList } from '@/components/frame/feature-list';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { PlainLinks } from '@/components/recommendations/plain-links';
@@ -20,6 +19,7 @@ import {
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
+import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.aiRecommendations);
 

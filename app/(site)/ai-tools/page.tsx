@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -7,6 +6,7 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { tools } from '@/lib/tools/content';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.aiTools);
 

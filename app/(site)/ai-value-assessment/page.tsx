@@ -4,7 +4,6 @@ import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
@@ -15,6 +14,7 @@ import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.aiValueAssessment);
 

@@ -5,7 +5,6 @@ import { ContactHead } from '@/components/contact/contact-head';
 import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
@@ -14,6 +13,7 @@ import { involvements } from '@/lib/contact/content';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
+import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.getInvolved);
 

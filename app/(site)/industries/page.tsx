@@ -1,6 +1,5 @@
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
-import { AsDocument } from '@/components/frame/as-document';
 import { PictureCard } from '@/components/frame/picture-card';
 import { IndustriesHead } from '@/components/industries/industries-head';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -13,6 +12,7 @@ import { industries } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.industries);
 

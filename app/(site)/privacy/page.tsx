@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { PrivacyPart } from '@/components/privacy/privacy-part';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -12,6 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { writeToUs } from '@/lib/settings/facts';
 import { readFacts } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.privacy);
 

@@ -1,6 +1,5 @@
 import { PeopleRow } from '@/components/about/people';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
-import { AsDocument } from '@/components/frame/as-document';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Answers } from '@/components/services/answers';
@@ -20,6 +19,7 @@ import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.services);
 

@@ -2,7 +2,6 @@ import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { FeatureList } from '@/components/frame/feature-list';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { Picture } from '@/components/frame/picture';
 import { AboutResearch } from '@/components/report/about-research';
@@ -16,6 +15,7 @@ import { reportInside } from '@/lib/report/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.stateOfAiReport);
 

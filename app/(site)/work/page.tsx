@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { NextAction } from '@/components/frame/next-action';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
@@ -11,6 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.work);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '@/lib/dashboard/removals/removal-texts';
 import type { WaitingRemoval } from '@/lib/dashboard/removals/schema';
-import { sentencesOf } from '@/lib/dashboard/removals/words';
 import { nextSize } from '@/lib/process/daily';
 
 const now = Date.parse('2026-11-23T10:00:00Z');

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { guardedRequest, InnerNetworkError } from '@/lib/http/guarded-request';
 import { isAllowed, literalOf } from '@/lib/http/hosts';
-import { pictureMs } from '@/lib/process/limits';
+
+/** Another site's time for a picture: whoever waits for it is editing a post. */
+const pictureMs = 10 * 1_000;
 
 /** Redirects on the way to a picture: more is a loop or a chase. */
 const pictureRedirects = 3;

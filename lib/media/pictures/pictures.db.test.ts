@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
+import { picturesWaiting } from '@/lib/process/limits';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service } from '@/tests/support/clients';
 import { sessionOf } from '@/tests/support/sessions';
@@ -235,7 +236,7 @@ it('a picture is tried again after memory lacked for it', async () => {
 it('a crowd of pictures is told to come again, and shows once there is a place', async () => {
   const { shownPicture } = await import('@/lib/media/pictures/shown');
   const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
-  const { pictureFetchesAtOnce, picturesWaiting } = await import('@/lib/process/limits');
+  const { pictureFetchesAtOnce } = await import('@/lib/media/picture-cache');
   const places = pictureFetchesAtOnce + picturesWaiting;
   const waiting: ServerResponse[] = [];
   const served = await png();

@@ -153,7 +153,7 @@ describe('a site with the platform’s own cache', () => {
       expect((await get(path)).status, path).toBe(200);
       expect((await get(path)).headers.get('x-nextjs-cache'), path).toBe('HIT');
     }
-    // Ours would have finished it (server/page-documents/finish.ts).
+    // Ours would have finished it (page-documents/server/finish.ts).
     expect((await (await get('/about')).text()).includes('data-document')).toBe(false);
     expect(await shown()).toEqual(there);
     await setStatus(base, 'archived');

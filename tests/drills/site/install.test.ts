@@ -34,7 +34,7 @@ const node = (args: string[], settings: Record<string, string> = {}, cwd = site)
 
 beforeAll(() => {
   const [build = ''] = builds();
-  const folders = ['lib', 'public', 'scripts', 'server', 'supabase', 'trial'];
+  const folders = ['lib', 'page-documents', 'public', 'scripts', 'server', 'supabase', 'trial'];
   const files = ['middleware.ts', 'next.config.mjs', 'package.json'];
   for (const part of [...folders, ...files, build]) {
     cpSync(part, join(site, part), { recursive: true, verbatimSymlinks: true });
@@ -93,7 +93,7 @@ describe('a start', () => {
 
   it('without any package says how to install them', async () => {
     const bare = join(folder, 'bare');
-    for (const part of ['lib', 'scripts', 'server', 'trial', 'package.json']) {
+    for (const part of ['lib', 'page-documents', 'scripts', 'server', 'trial', 'package.json']) {
       cpSync(part, join(bare, part), { recursive: true });
     }
     const start = node(['scripts/run.mjs', 'start'], {}, bare);

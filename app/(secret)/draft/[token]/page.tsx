@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AsDocument } from '@/components/frame/as-document';
 import { Missing } from '@/components/frame/missing';
 import { DraftNotFound } from '@/components/posts/draft-not-found';
 import { PostArticle } from '@/components/posts/post-article';
 import { readByLink } from '@/lib/posts/reader-links/queries';
+import { AsDocument } from '@/page-documents/app';
 
 const untitled = 'Untitled draft';
 

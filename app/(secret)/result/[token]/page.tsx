@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { KeptCalculation } from '@/components/calculator/kept-calculation';
-import { AsDocument } from '@/components/frame/as-document';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { Missing } from '@/components/frame/missing';
 import { KeptFrame } from '@/components/kept-results/kept-frame';
 import { ResultNotFound } from '@/components/kept-results/result-not-found';
@@ -13,6 +11,7 @@ import { findingOf, readKeptResult } from '@/lib/kept-results/queries';
 import { keptPath } from '@/lib/kept-results/schema';
 import { mailServer } from '@/lib/outbox/mail';
 import { site } from '@/lib/site';
+import { AsDocument, HydrateOnUse } from '@/page-documents/app';
 
 /** Each request asks whether the result is still kept. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { PostCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -7,11 +6,12 @@ import { postLists } from '@/lib/posts/lists';
 import { blogJsonLd } from '@/lib/seo/json-ld';
 import { listMetadata } from '@/lib/seo/list-metadata';
 import { site } from '@/lib/site';
+import { AsDocument } from '@/page-documents/app';
 
 const list = postLists.blog;
 
 // Made at the first request: the build has no database. With a filter or a page number it has a path
-// inside (lib/posts/list-address.ts).
+// inside (lib/posts/list-place.ts).
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { AsDocument } from '@/components/frame/as-document';
 import { Missing } from '@/components/frame/missing';
 import { AfterPost } from '@/components/posts/after-post';
 import { PostArticle } from '@/components/posts/post-article';
@@ -16,6 +15,7 @@ import { postMetadata } from '@/lib/seo/post-metadata';
 import { portraitOf } from '@/lib/settings/lists';
 import { readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { AsDocument } from '@/page-documents/app';
 
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];

@@ -3,7 +3,6 @@ import { redirect } from 'next/navigation';
 import { CallAnswer } from '@/components/contact/call-answer';
 import { CallMeBack } from '@/components/entry/call-me-back';
 import { ConsentNote } from '@/components/entry/consent-note';
-import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { placeOf } from '@/lib/contact/call';
@@ -11,6 +10,7 @@ import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { readFacts } from '@/lib/settings/queries';
+import { AsDocument } from '@/page-documents/app';
 
 export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };
 

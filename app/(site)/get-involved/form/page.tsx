@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -13,6 +12,7 @@ import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
+import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
 

@@ -1,4 +1,3 @@
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { AskForCode, EnterCode, NoCodes } from '@/components/your-data/code-forms';
@@ -11,6 +10,7 @@ import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
+import { HydrateOnUse } from '@/page-documents/app';
 import { readProven } from './proven';
 
 const page = formPages.yourData;

@@ -1,4 +1,3 @@
-import { AsDocument } from '@/components/frame/as-document';
 import { PageHero } from '@/components/frame/page-hero';
 import { ReadInstead } from '@/components/posts/read-instead';
 import { SearchForm } from '@/components/search/search-form';
@@ -9,6 +8,7 @@ import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
+import { AsDocument } from '@/page-documents/app';
 
 // Reached from /search by middleware.ts.
 export const dynamic = 'force-static';

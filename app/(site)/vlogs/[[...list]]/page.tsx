@@ -1,4 +1,3 @@
-import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import type { ListCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { PostToBlog } from '@/components/posts/post-to-blog.client';
@@ -6,11 +5,12 @@ import { VlogCard } from '@/components/vlogs/vlog-card';
 import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { HydrateOnUse } from '@/page-documents/app';
 
 const list = postLists.vlog;
 
 // Made at the first request: the build has no database. With a filter or a page number it has a path
-// inside (lib/posts/list-address.ts).
+// inside (lib/posts/list-place.ts).
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);

@@ -12,7 +12,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
-import { removalNotices } from '@/lib/dashboard/removals/words';
+import { removalNotices } from '@/lib/dashboard/removals/removal-texts';
 import { countDue } from '@/lib/leads/admin-queries';
 import { readOutbox } from '@/lib/outbox/admin-queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { listNotices, readOutbox } from '@/lib/outbox/admin-queries';
-import { mailStanding, webhookStanding } from '@/lib/outbox/words';
+import { mailStanding, webhookStanding } from '@/lib/outbox/notice-texts';
 
 export const metadata: Metadata = { title: 'Notices' };
 

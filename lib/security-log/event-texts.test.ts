@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/event-texts';
 import type { SecurityEvent } from '@/lib/security-log/schema';
-import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
 
 const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
   id: 1,

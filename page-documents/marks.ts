@@ -1,9 +1,9 @@
-/** A page asks to become a document by a `meta` of this name (components/frame/as-document.tsx). */
+/** A page asks to become a document by a `meta` of this name (page-documents/as-document.tsx). */
 export const documentMarker = 'page-as-document';
 
 /**
  * A page asks by a `meta` of this name that the framework's scripts wait until somebody uses it
- * (components/frame/hydrate-on-use.tsx). Its content names what the browser may have stored.
+ * (page-documents/hydrate-on-use.tsx). Its content names what the browser may have stored.
  */
 export const onUseMarker = 'page-hydrate-on-use';
 

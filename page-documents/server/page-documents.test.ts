@@ -4,20 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import next from 'next/package.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { finishPage, testedFramework } from '@/server/page-documents/finish';
-import { stylesOf } from '@/server/page-documents/styles';
+import pages from '@/page-documents/next-pages.json' with { type: 'json' };
+import { finishPage } from '@/page-documents/server/finish';
+import { stylesOf } from '@/page-documents/server/styles';
 
-const rules = '{"prefetch":[]}';
-const kept = "document.documentElement.classList.add('light')";
 const marker = '<meta name="page-as-document" content=""/>';
+const { document } = pages;
 
-/** A page as the framework makes it, with what a test puts into it. */
+/** A page as Next serves it, with what a test puts into it. */
 const page = ({ head = marker, body = '<main>Words</main>' } = {}): string =>
-  `<!DOCTYPE html><html lang="en" class="a"><head><meta charSet="utf-8"/>${head}<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js" async=""></script><meta name="next-size-adjust" content=""/><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div><script data-kept="">${kept}</script><script src="/page-0123456789.js" defer=""></script>${body}<script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script></body></html>`;
+  document.replace(marker, () => head).replace('<main>Words</main>', () => body);
 
+const inline = Array.from(
+  document.matchAll(
+    /<script(?: data-kept=""| type="speculationrules"| id="_R_")?>(.+?)<\/script>/g,
+  ),
+  ([, text = '']) => text,
+);
+const [kept = '', rules = ''] = inline;
+
+const sheet = /href="([^"]+\.css)"/.exec(document)?.[1] ?? '';
 const styles = 'a>b{content:"&"}';
 const finish = (html: string) =>
-  finishPage(html, (address) => (address === '/_next/static/chunks/a.css' ? styles : undefined));
+  finishPage(html, (address) => (address === sheet ? styles : undefined));
+
+/** The page as it is served, but with its style inside, written as parse5 writes it. */
+const written = (html: string): string =>
+  html
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    .replace('charSet', 'charset')
+    .replace(' data-kept=""', '')
+    .replaceAll('"/>', '">');
+const withoutFiles = (html: string): string =>
+  html
+    .replaceAll(/<script src="\/_next\/[^>]*><\/script>/g, '')
+    .replaceAll(/<link [^>]*as="script"[^>]*>/g, '');
 
 /** It stays as it is, and the log says so in one line. */
 function expectWhole(html: string): void {
@@ -33,9 +54,16 @@ describe('a page that asks to be a document', () => {
   const finished = finish(page());
 
   it('keeps its words, fonts, data and our own scripts, loses all others, and has its style inside', () => {
+    const [, htmlClass] = /<html lang="en" class="([^"]+)">/.exec(document) ?? [];
+    const [, font] = /(<link rel="preload" href="[^"]+" as="font"[^>]+)\/>/.exec(document) ?? [];
     expect(finished?.html).toBe(
-      `<!DOCTYPE html><html lang="en" class="a" data-document=""><head><meta charset="utf-8"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script></body></html>`,
+      `<!DOCTYPE html><html lang="en" class="${htmlClass}" data-document=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${font}><style>${styles}</style><title>Title</title></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><script type="speculationrules">${rules}</script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script></body></html>`,
     );
+  });
+
+  it('loses a preload of a module', () => {
+    const preload = '<link rel="modulepreload" href="/_next/static/chunks/a.js"/>';
+    expect(finish(page({ head: marker + preload }))).toEqual(finished);
   });
 
   it('says which inline scripts stayed', () => {
@@ -52,7 +80,7 @@ describe('a page that asks to be a document', () => {
       asked.push([...classes]);
       return undefined;
     });
-    expect(asked).toEqual([['a', 'b', 'sm:c>d', 'e', 'f']]);
+    expect(asked).toEqual([[expect.stringMatching(/_className$/), 'b', 'sm:c>d', 'e', 'f']]);
     expect(finished?.html).toContain('<noscript><p class="f">1 &lt; 2</p></noscript>');
   });
 
@@ -68,10 +96,12 @@ describe('a page that asks to be a document', () => {
     );
   });
 
-  it('is whole where something was not found', () => {
-    const body =
-      '<!--$!--><template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Post not found</h1><!--/$-->';
-    expect(finish(page({ body }))?.html).toContain('</script><h1>Post not found</h1><script');
+  it('has what is shown where something was not found', () => {
+    expect(finish(pages.missing)?.html).toContain('</script><h1>Not found</h1></body>');
+  });
+
+  it('goes out as it is while a part is still to come', () => {
+    expectWhole(pages.pending);
   });
 
   it.each([
@@ -90,19 +120,17 @@ describe('a page that asks to be a document', () => {
 
 describe('a page whose scripts wait until it is used', () => {
   const onUse = '<meta name="page-hydrate-on-use" content="one two"/>';
-  const inline = [
-    kept,
-    rules,
-    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})',
-    '(self.__next_f=self.__next_f||[]).push([0])',
-    'self.__next_f.push([1,"x"])',
-  ];
-  const withTwo = `${onUse}<script src="/_next/static/chunks/b.js" async=""></script>`;
 
   it('has the addresses of the scripts at its root, in their order, and all else as it was', () => {
-    const html = finish(page({ head: withTwo }))?.html;
-    expect(html).toBe(
-      `<!DOCTYPE html><html lang="en" class="a" data-styles="/_next/static/chunks/a.css" data-scripts="/_next/static/chunks/b.js /_next/static/chunks/a.js" data-scripts-unless="one two"><head><meta charset="utf-8"><meta name="page-hydrate-on-use" content="one two"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style><meta name="next-size-adjust" content=""></head><body><div hidden=""><!--$--><!--/$--></div><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">${inline[2]}</script><script>${inline[3]}</script><script>${inline[4]}</script></body></html>`,
+    const file = '<script src="/_next/static/chunks/other.js" async=""></script>';
+    const html = page({ head: onUse + file });
+    const files = Array.from(html.matchAll(/src="(\/_next\/[^"]+)" async/g), ([, src]) => src);
+    expect(files.length).toBeGreaterThan(2);
+    expect(finish(html)?.html).toBe(
+      written(withoutFiles(html)).replace(
+        /(<html[^>]*)>/,
+        `$1 data-styles="${sheet}" data-scripts="${files.join(' ')}" data-scripts-unless="one two">`,
+      ),
     );
   });
 
@@ -110,7 +138,7 @@ describe('a page whose scripts wait until it is used', () => {
     const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
     const html = finish(page({ head: onUse + link }))?.html;
     expect(html).toContain(link);
-    expect(html).toContain('data-styles="/_next/static/chunks/a.css" ');
+    expect(html).toContain(`data-styles="${sheet}" `);
   });
 
   it('says which inline scripts may run', () => {
@@ -120,9 +148,10 @@ describe('a page whose scripts wait until it is used', () => {
   });
 
   it('is whole where something was not found', () => {
-    const template = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template>';
-    const body = `<!--$!-->${template}<h1>Vlog not found</h1><!--/$-->`;
-    expect(finish(page({ head: onUse, body }))?.html).toContain(body);
+    const html = pages.missing.replace(marker, onUse);
+    const [missing = ''] = /<!--\$!-->.*?<\/h1><!--\/\$-->/.exec(html) ?? [];
+    expect(missing).toContain('<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template>');
+    expect(finish(html)?.html).toContain(missing);
   });
 
   it.each([
@@ -145,9 +174,9 @@ it('a page that asks for nothing goes out as it is', () => {
   expect(finish(page({ head: '', body }))).toBeUndefined();
 });
 
-it('page documents: the framework is the one whose pages were looked at', () => {
+it('page documents: the pages of Next are those of the installed version', () => {
   // After an upgrade: docs/performance.md, 'When the framework is upgraded'.
-  expect(next.version).toBe(testedFramework);
+  expect(pages.next).toBe(next.version);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'page-styles-'));

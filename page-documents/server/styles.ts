@@ -13,7 +13,7 @@ const ownSheet = /^\/_next(\/static\/(?:[\w-]+\/)*[\w.~-]+\.css)$/;
  */
 export type ReadStyles = (address: string, classes: ReadonlySet<string>) => string | undefined;
 
-/** Classes that no page is sent with: the page's own script sets them (components/frame/page-script). */
+/** Classes that no page is sent with: the page's own script sets them (page-documents/script). */
 const setByScript = ['dark', 'code', 'video-frame'];
 
 // For the process: the framework makes a cache handler for each request.

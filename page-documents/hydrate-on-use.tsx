@@ -1,4 +1,4 @@
-import { onUseMarker } from '@/lib/pages/marks';
+import { onUseMarker } from './marks';
 
 /**
  * Says that the framework's scripts may wait until somebody uses a form or a button of this page

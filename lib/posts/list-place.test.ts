@@ -1,7 +1,8 @@
 // The addresses of the blog's and the video blog's pages: as links say them, and as the rewrites and
 // the page read them.
 import { describe, expect, it } from 'vitest';
-import { listRewrites, noCategory, placeOf, postsAddress } from '@/lib/posts/list-address';
+import { listRewrites, noCategory, placeOf } from '@/lib/posts/list-place';
+import { listAddress } from '@/lib/text/list-address';
 
 /** The path inside to which the rewrites lead an address, as the framework applies them. */
 function insideOf(address: string): string {
@@ -30,7 +31,7 @@ describe('an address of a list', () => {
     ['/blog?category=smart-cities&page=3', { category: 'smart-cities', page: 3 }],
   ])('%s is read as it is written', (address, place) => {
     expect(placeAt(address)).toEqual(place);
-    expect(postsAddress('/blog', place)).toBe(address);
+    expect(listAddress('/blog', { category: place.category }, place.page)).toBe(address);
   });
 
   it.each([

@@ -7,11 +7,8 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { logWarning } from '../../lib/log/log.ts';
-import { documentMarker, keptScript, onUseMarker } from '../../lib/pages/marks.ts';
+import { documentMarker, keptScript, onUseMarker } from '../marks.ts';
 import type { ReadStyles } from './styles.ts';
-
-/** The version of the framework whose pages `finishPage` was tested with. */
-export const testedFramework = '16.4.6';
 
 export interface FinishedPage {
   html: string;
@@ -28,7 +25,7 @@ export interface FinishedPage {
  *
  * From a page whose scripts wait until somebody uses it (docs/decisions.md, 36) it takes the
  * framework's files and the preloads for them, and notes them at the root, where the page's own
- * script finds them (components/frame/page-script/hydrate-on-use.ts), with the style sheets, of which
+ * script finds them (page-documents/script/hydrate-on-use.ts), with the style sheets, of which
  * it puts inside what the page is sent with. All else stays as React will look for it.
  * @param html a whole page as the framework rendered it
  * @param readStyles finds the text of a style sheet; one that it does not find stays a link

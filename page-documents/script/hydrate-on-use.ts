@@ -2,7 +2,7 @@ import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent, replacedEvent } from './hydrated-event';
 
 /**
- * Fetches the framework's scripts of a page that waits for them (server/page-documents/finish.ts), when
+ * Fetches the framework's scripts of a page that waits for them (page-documents/server/finish.ts), when
  * somebody begins to use a form or a button of it, or at once if the browser has stored something
  * that the page shows; and with them the whole style sheet, of which the page was sent with what it
  * shows till then. A button that was pressed before is pressed again when React is there, unless

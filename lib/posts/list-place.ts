@@ -1,7 +1,6 @@
-// Where the pages of the blog and of the video blog are: their public addresses, and the path inside
-// on which each is kept as a page of its own, because a page that reads its query would be rendered
-// for every request (decision 8). next.config.mjs imports this without a bundler.
-import { listAddress } from '../text/list-address.ts';
+// Reads the public addresses of pages of the blog and the video blog, which lib/text/list-address.ts
+// writes. Each page has a path inside, because a page that reads its query would be rendered for
+// every request (decision 8). next.config.mjs imports this without a bundler.
 
 /** A page of a list, with or without a filter. */
 export interface ListPlace {
@@ -13,10 +12,6 @@ export interface ListPlace {
 /** Stands for all categories that there are not; it cannot be a slug. */
 export const noCategory = '~';
 const allCategories = '-';
-
-/** The public address of a page of a list. */
-export const postsAddress = (path: string, { category, page }: ListPlace): string =>
-  listAddress(path, { category }, page);
 
 /** Leads the addresses of a list with a filter or a page number to their paths inside. */
 export function listRewrites(path: string) {

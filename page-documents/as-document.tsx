@@ -1,10 +1,11 @@
-import { documentMarker } from '@/lib/pages/marks';
+import { documentMarker } from './marks';
 
 /**
  * The browser may fetch the next page when a visitor is about to open it; never what is not a page
- * of the public site.
+ * of the public site. Text only where it is rendered, so that a bundler drops this from the scripts of
+ * pages that import something else of `app.ts`.
  */
-const speculationRules = JSON.stringify({
+const speculationRules = {
   prefetch: [
     {
       where: {
@@ -16,7 +17,7 @@ const speculationRules = JSON.stringify({
       eagerness: 'moderate',
     },
   ],
-});
+};
 
 /**
  * Says that this page is a document (docs/performance.md): it reaches the visitor without the
@@ -26,7 +27,7 @@ export function AsDocument() {
   return (
     <>
       <meta name={documentMarker} content="" />
-      <script type="speculationrules">{speculationRules}</script>
+      <script type="speculationrules">{JSON.stringify(speculationRules)}</script>
     </>
   );
 }
