@@ -16,7 +16,7 @@ import { sealedPurpose } from '@/lib/kept-results/sealed';
 import { secretPurpose } from '@/lib/outbox/webhook';
 import { keysName, type Manifest, rowsName } from '../../scripts/backup/archive.ts';
 import { formerVersions } from '../../scripts/baseline.ts';
-import { applyMigrations } from '../../scripts/migrate.ts';
+import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
 import { catalogue } from '../support/catalogue';
 import { noSettings } from '../support/no-settings';
 import { newPlace, type Place, withDatabase } from '../support/place';
@@ -72,6 +72,40 @@ async function changedArchive(
   return file;
 }
 
+/** Makes the connection that of the admin, in the session that the archive has. */
+const asAdmin = `
+  delete from public.factors;
+  update public.admin_sessions set expires_at = now() + interval '1 hour', last_seen_at = now();
+  select set_config('request.jwt.claims', jsonb_build_object(
+    'role', 'authenticated', 'session_id', s.id, 'exp', 4102444800, 'app_metadata', '{"roles": ["admin"]}'::jsonb
+  )::text, false) from public.admin_sessions as s`;
+
+/** Opens the draft of version 1.1.0, and restores the first version of its post. */
+async function useDraft(execute: Execute): Promise<void> {
+  await execute(asAdmin);
+  const post = '(select post_id from public.post_drafts)';
+  const open = async () => {
+    const [row] = await execute(`select public.read_post_for_admin(${post}) as post`);
+    return row?.post;
+  };
+  expect(await open()).toMatchObject({
+    title: 'Maize prices today',
+    content: '<p>Words of a draft — 名前.</p>',
+    seo_description: 'A description',
+    noindex: true,
+  });
+  const versions = `select id from public.post_versions where post_id = ${post}`;
+  expect(
+    await execute(
+      `select r.post_id from (${versions} order by id limit 1) as v, public.restore_version(v.id) as r`,
+    ),
+  ).toHaveLength(1);
+  const [restored] = await execute(
+    `select to_jsonb(w) as words from public.posts as p, public.newest_words(p) as w where p.slug = 'maize'`,
+  );
+  expect(restored?.words).toMatchObject({ title: 'Maize prices', content: '<p>First words.</p>' });
+}
+
 it('the archive of version 1.1.0 is restored, with what that version has encrypted', async () => {
   const place = await newPlace(undo);
   expect(await restore(place, archive)).toMatch(/^Restored what .*: 49 rows, 1 files/m);
@@ -105,6 +139,7 @@ it('the archive of version 1.1.0 is restored, with what that version has encrypt
     expect(await openSecret([jwtSecret], sealedPurpose, sealed ?? '')).toMatchObject({
       secret: 'A'.repeat(22),
     });
+    await useDraft(execute);
   });
   const form = readFileSync(`${fixture}/stored-form.txt`, 'utf8').trim();
   expect(await openAnswer([jwtSecret], 'contact refused', form)).toMatchObject({
