@@ -1,10 +1,10 @@
 import 'server-only';
-import { fieldErrors, marksOf } from '@/app/api/visitor-form';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { callFailure, callMessage, callPlaces } from '@/lib/contact/call';
 import { callSchema } from '@/lib/contact/schema';
 import { captureCall } from '@/lib/entry/mutations';
+import { fieldErrors, marksOf } from '@/lib/entry/visitor-form';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';

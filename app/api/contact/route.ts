@@ -1,6 +1,6 @@
-import { visitorForm } from '@/app/api/visitor-form';
 import { enquiryFailure } from '@/lib/contact/form-rules';
 import { enquirySchema } from '@/lib/contact/schema';
+import { visitorForm } from '@/lib/entry/visitor-form';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';

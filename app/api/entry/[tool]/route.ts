@@ -1,6 +1,6 @@
-import { visitorForm } from '@/app/api/visitor-form';
 import { leadFailure } from '@/lib/entry/form-rules';
 import { leadSchema } from '@/lib/entry/schema';
+import { visitorForm } from '@/lib/entry/visitor-form';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';

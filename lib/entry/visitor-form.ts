@@ -5,10 +5,6 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
-import { seemsNew } from '@/lib/entry/known-address';
-import { captureLead, type Lead } from '@/lib/entry/mutations';
-import type { LeadForm } from '@/lib/entry/schema';
-import type { LeadTool } from '@/lib/entry/tools';
 import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
 import { type FieldName, valuesOf } from '@/lib/forms/schema';
@@ -17,6 +13,10 @@ import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import type { ActionFailure } from '@/lib/result';
+import { seemsNew } from './known-address';
+import { captureLead, type Lead } from './mutations';
+import type { LeadForm } from './schema';
+import type { LeadTool } from './tools';
 
 /** Of the path of the page on which a form stood. */
 const eventPageCharacters = 300;
