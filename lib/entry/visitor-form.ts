@@ -5,6 +5,7 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import type { Enquiry } from '@/lib/content/enquiry';
 import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
 import { type FieldName, valuesOf } from '@/lib/forms/schema';
@@ -48,10 +49,7 @@ interface VisitorForm<Input extends LeadForm, Data> {
   limit: Omit<Limit, 'subject'>;
   limits?: (visitor: Visitor | undefined) => Promise<Limit[]>;
   /** A message, which is stored together with its event. */
-  enquiry?: (input: Input) => {
-    enquiry: { organization: string; interest: string; message: string };
-    phone: string | undefined;
-  };
+  enquiry?: (input: Input) => { enquiry: Enquiry; phone: string | undefined };
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
   /** Keeps the result for the page after the form, or says why there is none. */

@@ -276,7 +276,8 @@ describe('the story of a lead', () => {
     expect(await readSameNumber(own.session, id)).toMatchObject([
       { id: await findLead(second), name: 'Mwila Banda', email: second, isLead: true },
     ]);
-    const call = { name: 'Caller', message: 'Call me', about: undefined };
+    const enquiry = { interest: 'other', message: 'Call me' };
+    const call = { name: 'Caller', enquiry, about: undefined };
     const event = { phone: number, page: '/', content: randomUUID().padEnd(43, 'x') };
     const named = async () => {
       const { leads } = await listLeads(own.session, { search: number, page: 1 });

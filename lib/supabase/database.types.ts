@@ -1436,7 +1436,7 @@ export type Database = {
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ id: string; slug: string; was_public: boolean }> };
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
-      capture_call: { Args: { p_name: string; p_message: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
+      capture_call: { Args: { p_name: string; p_enquiry: Json; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       change_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ id: string; slug: string; was_public: boolean; is_public: boolean; revision: number; status_before: string; published_before: string; was_unpublished: boolean }> };
@@ -1598,6 +1598,7 @@ export type Database = {
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
+      store_enquiry: { Args: { p_row: Json }; Returns: string };
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1616,6 +1617,7 @@ export type Database = {
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
     };
     Enums: Record<never, never>;

@@ -411,8 +411,7 @@ AS $function$
     'event', jsonb_build_object(
       'id', e.id, 'reference', e.reference, 'happened_at', e.happened_at, 'tool', e.tool, 'is_proven', e.is_proven, 'page', e.page,
       'source', e.source, 'phone', e.phone, 'details', e.details, 'suspected_spam', e.suspected_spam, 'name', e.name,
-      'enquiry', (select jsonb_build_object('organization', q.organization, 'interest', q.interest, 'message', q.message)
-        from public.enquiries as q where q.id = e.enquiry_id)
+      'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id)
     )
   ) order by wanted.place), '[]')
   from unnest(p_events) with ordinality as wanted (id, place)

@@ -24,7 +24,7 @@ export async function keepCall(
     if (tooMany) return { ok: false, error: tooMany };
     const visitor = await readVisitor();
     const reference = await captureCall(
-      { name, message: callMessage(place, about), about },
+      { name, enquiry: { interest: 'other', message: callMessage(place, about) }, about },
       beside,
       website,
       {
