@@ -39,7 +39,7 @@ const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 const newMessage = (more: Record<string, string> = {}) => ({
   name: 'Mwila Banda',
   email: `${randomUUID()}.${mark}@test.example`,
-  organization: 'Banda & Sons',
+  ...eachEnquiryField(() => 'Banda & Sons'),
   interest: 'fellowship',
   message: 'First line\nSecond line',
   consent: '2026-11-22',

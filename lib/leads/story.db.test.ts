@@ -10,6 +10,7 @@ import { readBrowser } from '@/lib/auth/browser';
 import { rememberVisitor } from '@/lib/auth/visitor';
 import { deleteEnquiryAction } from '@/lib/contact/actions';
 import { readEnquiry } from '@/lib/contact/admin-queries';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { captureCall, captureLead, noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { formName } from '@/lib/entry/tools';
@@ -167,7 +168,7 @@ describe('the story of a lead', () => {
       Array.from({ length: 10 }, () =>
         captureLead({ name: 'Mwila Banda', email, source: {} }, false, {
           event: { tool: 'contact', page: '/', content: 'c'.repeat(43), sender: 's'.repeat(43) },
-          enquiry: { organization: '', interest: 'other', message: sent.message },
+          enquiry: { ...eachEnquiryField(() => ''), interest: 'other', message: sent.message },
         }),
       ),
     );
@@ -323,7 +324,7 @@ describe('the story of a lead', () => {
   it('has neither lead nor event where the message is not stored', async () => {
     const email = newEmail();
     const event = { tool: 'contact', page: '/', content: 'c'.repeat(43) } as const;
-    const enquiry = { organization: '', interest: 'unheard of', message: 'x' };
+    const enquiry = { ...eachEnquiryField(() => 'x'), interest: 'unheard of' };
     await expect(
       captureLead({ name: 'Jo', email, source: {} }, false, { event, enquiry }),
     ).rejects.toThrow('enquiries_interest_check');
