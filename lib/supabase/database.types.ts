@@ -1474,7 +1474,7 @@ export type Database = {
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_kept_results: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
-      forget_missing_paths: { Args: { p_now: string }; Returns: number };
+      forget_missing_paths: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
@@ -1560,9 +1560,12 @@ export type Database = {
       remember_sender: { Args: { p_event: string; p_form: Json }; Returns: undefined };
       remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
       remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
-      remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
+      remove_expired_leads: { Args: { p_author: string; p_months: number; p_most: number; p_now?: string }; Returns: number };
+      remove_expired_limits: { Args: { p_most: number }; Returns: number };
+      remove_expired_sessions: { Args: { p_most: number }; Returns: number };
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: string };
+      remove_unclaimed: { Args: { p_days: number; p_most: number; p_now?: string }; Returns: number };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
