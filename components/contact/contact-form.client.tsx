@@ -22,13 +22,8 @@ import {
   phoneRule,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
-import {
-  type ContactMessage,
-  contactText,
-  messageOf,
-  thanks,
-  whatsAppLink,
-} from '@/lib/contact/message';
+import { contactText, messageOf, thanks, whatsAppLink } from '@/lib/contact/message';
+import { type ContactField, type ContactMessage, contactFields } from '@/lib/content/enquiry';
 import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
 import { readEmail } from '@/lib/text/email';
@@ -87,7 +82,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const status = useRef<HTMLParagraphElement>(null);
   /** The way of sending that the errors are for. */
   const checkedFor = useRef<Way>('page');
-  const { errors, showErrors, leaving } = useFieldErrors<keyof ContactMessage>(
+  const { errors, showErrors, leaving } = useFieldErrors<ContactField>(
     (form) => findErrors(form, checkedFor.current),
     refused?.errors,
     toldAtOnce,
@@ -156,10 +151,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
     if (!form.current) return;
     const typed = messageIn(form.current);
     const texts = {
-      name: typed.name || message.name,
-      email: typed.email || message.email,
-      phone: typed.phone || message.phone || '',
-      organization: typed.organization || message.organization,
+      ...messageOf((name) => typed[name] || message[name]),
       interest: message.interest,
       message: [message.message, typed.message].filter(Boolean).join('\n\n'),
     };
@@ -173,9 +165,10 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   };
 
   const first = fieldOrder.find((name) => refused?.errors[name]);
-  const bind = (name: keyof ContactMessage) => ({
+  const bind = (name: ContactField) => ({
     id: name,
     name,
+    label: contactFields[name],
     defaultValue: refused?.typed[name]?.[0],
     autoFocus: name === first,
     error: errors[name],
@@ -205,8 +198,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         className="grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...bind('name')} label="Name" autoComplete="name" required />
-          <Field {...bind('email')} type="email" label="Email" autoComplete="email" required />
+          <Field {...bind('name')} autoComplete="name" required />
+          <Field {...bind('email')} type="email" autoComplete="email" required />
           <Field
             {...bind('phone')}
             type="tel"
@@ -217,21 +210,16 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
             pattern={telephonePattern}
             title={phoneRule.format}
           />
-          <Field
-            {...bind('organization')}
-            label="Organization"
-            hint="(optional)"
-            autoComplete="organization"
-          />
+          <Field {...bind('organization')} hint="(optional)" autoComplete="organization" />
           <SelectField
             id="interest"
             name="interest"
-            label="Interest"
+            label={contactFields.interest}
             defaultValue={refused?.typed.interest?.[0] ?? 'partnership'}
             options={interests}
           />
         </div>
-        <TextareaField {...bind('message')} label="Message" rows={4} required />
+        <TextareaField {...bind('message')} rows={4} required />
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,7 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
-import type { ListedEnquiry } from '@/lib/contact/schema';
+import type { ListedEnquiry } from '@/lib/contact/rows';
+import { aboutEnquiry } from '@/lib/content/enquiry';
 import { firstVisible } from '@/lib/text/characters';
 import { formatDate } from '@/lib/text/dates';
 
@@ -37,8 +38,7 @@ function EnquiryItem({ enquiry }: { enquiry: ListedEnquiry }) {
         ) : null}
       </div>
       <p className="text-muted text-sm wrap-anywhere">
-        {formatDate(new Date(enquiry.created_at))}; interest: {enquiry.interest}
-        {enquiry.organization ? `; ${enquiry.organization}` : ''}
+        {formatDate(new Date(enquiry.created_at))}; {aboutEnquiry(enquiry)}
       </p>
       <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
       {enquiry.email ? (

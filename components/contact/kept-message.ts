@@ -1,5 +1,6 @@
 import { storageKeys } from '@/components/entry/storage-keys';
-import { type ContactMessage, messageOf } from '@/lib/contact/message';
+import { messageOf } from '@/lib/contact/message';
+import type { ContactMessage } from '@/lib/content/enquiry';
 
 // The message for which the mail program was opened. Nobody can see whether it was sent there, and
 // the mail program may have taken the place of the page, so it stays in this tab.

@@ -1,3 +1,4 @@
+import { aboutEnquiry } from '@/lib/content/enquiry';
 import type { LeadEvent } from '@/lib/leads/rows';
 import { byPriority } from '@/lib/recommendations/order';
 import type { BusinessInfo, Result } from '@/lib/recommendations/schema';
@@ -29,9 +30,7 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
             {message.enquiry.message}
           </blockquote>
           <figcaption className="mt-2 pl-5 text-muted text-sm wrap-anywhere">
-            Latest message, on {message.enquiry.interest}
-            {message.enquiry.organization ? `, for ${message.enquiry.organization}` : ''}{' '}
-            <NotProven event={message} />
+            Latest message; {aboutEnquiry(message.enquiry)} <NotProven event={message} />
           </figcaption>
         </figure>
       ) : null}

@@ -1,4 +1,5 @@
 import { cardClass } from '@/components/ui/card';
+import { aboutEnquiry } from '@/lib/content/enquiry';
 import { pages } from '@/lib/content/pages';
 import { formName } from '@/lib/entry/tools';
 import { statuses } from '@/lib/leads/work';
@@ -107,9 +108,7 @@ export function PersonData({ person, isOwn = false }: PersonDataProps) {
             {person.enquiries.map((enquiry) => (
               <li key={enquiry.id} className={`${cardClass('flat')} p-5`}>
                 <p className="text-muted text-sm">
-                  {at(enquiry.created_at)}, by {enquiry.name}
-                  {enquiry.organization ? `, ${enquiry.organization}` : ''}; interest:{' '}
-                  {enquiry.interest}
+                  {at(enquiry.created_at)}, by {enquiry.name}; {aboutEnquiry(enquiry)}
                 </p>
                 <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
               </li>

@@ -2,22 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
-import { isoDate } from '@/lib/text/dates';
-import type { ListedEnquiry } from './schema';
+import { type ListedEnquiry, listedEnquiry } from './rows';
 
 export const enquiriesPageSize = 50;
-
-const listed = z.object({
-  id: z.string(),
-  lead_id: z.string().nullable(),
-  name: z.string(),
-  email: z.string().nullable(),
-  organization: z.string(),
-  interest: z.string(),
-  message: z.string(),
-  suspected_spam: z.boolean(),
-  created_at: z.string().transform(isoDate),
-});
 
 /** One page of the messages from the contact form without spam, newest first. @throws Error when the backend does not answer */
 export async function listEnquiries(
@@ -28,9 +15,7 @@ export async function listEnquiries(
   const [list, count] = await Promise.all([
     adminClient(token)
       .from('enquiries')
-      .select(
-        'id, lead_id, name, email, organization, interest, message, suspected_spam, created_at',
-      )
+      .select()
       .eq('suspected_spam', false)
       .order('created_at', { ascending: false })
       .order('id')
@@ -42,10 +27,10 @@ export async function listEnquiries(
       .eq('suspected_spam', false)
       .throwOnError(),
   ]);
-  return { enquiries: z.array(listed).parse(list.data), total: count.count ?? 0 };
+  return { enquiries: z.array(listedEnquiry).parse(list.data), total: count.count ?? 0 };
 }
 
-const ownMessage = listed.extend({
+const ownMessage = listedEnquiry.extend({
   consent: z.string().nullable(),
   events: z
     .array(z.object({ reference: z.string(), phone: z.string().nullable() }))
@@ -65,9 +50,7 @@ export async function readEnquiry(
 ): Promise<OwnMessage | undefined> {
   const { data } = await adminClient(token)
     .from('enquiries')
-    .select(
-      'id, lead_id, name, email, organization, interest, message, suspected_spam, created_at, consent, events:lead_events(reference, phone)',
-    )
+    .select('*, events:lead_events(reference, phone)')
     .eq('id', id)
     .is('lead_id', null)
     .maybeSingle()

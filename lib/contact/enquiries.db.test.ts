@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { readBrowser } from '@/lib/auth/browser';
 import { listEnquiries } from '@/lib/contact/admin-queries';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
-import { readLead } from '@/lib/leads/admin-queries';
+import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
 import { readPerson } from '@/lib/your-data/queries';
@@ -38,7 +39,7 @@ const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 const newMessage = (more: Record<string, string> = {}) => ({
   name: 'Mwila Banda',
   email: `${randomUUID()}.${mark}@test.example`,
-  organization: 'Banda & Sons',
+  ...eachEnquiryField(() => 'Banda & Sons'),
   interest: 'fellowship',
   message: 'First line\nSecond line',
   consent: '2026-11-22',
@@ -89,6 +90,23 @@ describe('a message', () => {
       firstConsent: { version: '2026-11-22' },
     });
     expect(cookiesSet().map((cookie) => cookie.name)).toContain('visitor');
+  });
+
+  it('has every field of the form in the list, the lead’s story, the list of leads and the lead’s own data', async () => {
+    const message = newMessage(eachEnquiryField((name) => `${name} of ${randomUUID()}`));
+    arrive({ forwardedFor: randomUUID() });
+    await byScript({ ...message, interest: 'community' });
+    const fields = { ...eachEnquiryField((name) => message[name]), interest: 'community' };
+    const id = (await findLead(message.email)) ?? '';
+    const search = message.organization;
+    const { leads } = await listLeads(own.session, { search, page: 1 });
+    const read = [
+      ...(await storedFor(message.email)),
+      ...(await readStory(own.session, id)).map(({ enquiry }) => enquiry),
+      ...leads.map(({ event }) => event.enquiry),
+      ...((await readPerson(id))?.enquiries ?? []),
+    ];
+    expect(read).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(fields)));
   });
 
   it('from a browser without script is stored, and the next page says so', async () => {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { leadMessages } from '@/lib/entry/form-rules';
 import { enquiryErrors, mailErrors, nameRule, phoneRule } from './form-rules';
+import { messageOf } from './message';
 import { callSchema, enquirySchema } from './schema';
 
 const message = {
+  ...messageOf(() => ''),
   name: 'Jo',
   email: 'jo@example.org',
-  phone: '',
-  organization: '',
   interest: 'other',
   message: 'Hello',
 };

@@ -1,11 +1,11 @@
 // The form in the browser and the schema on the server share these rules.
 
+import type { ContactField, ContactMessage } from '@/lib/content/enquiry';
 import { leadMessages, textError } from '@/lib/entry/form-rules';
 import { enquiryCharacters, nameCharacters } from '@/lib/process/limits';
 import { cleanName, isBlank } from '@/lib/text/characters';
 import { emailError } from '@/lib/text/email';
 import { telephoneCharacters, telephoneError, telephoneFormat } from '@/lib/text/telephone';
-import type { ContactMessage } from './message';
 
 /** Of one character too. */
 export const nameRule = {
@@ -32,7 +32,7 @@ export const phoneRule = {
 export const phoneError = (phone = ''): string | undefined =>
   isBlank(phone) ? undefined : telephoneError(phone);
 
-export type ContactErrors = Partial<Record<keyof ContactMessage, string | undefined>>;
+export type ContactErrors = Partial<Record<ContactField, string | undefined>>;
 
 /** Checks a message for the mail program, and returns its errors by field. */
 export const mailErrors = ({ name, email, phone, message }: ContactMessage): ContactErrors => ({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
+import { messageOf } from '@/lib/contact/message';
 
 const message = {
+  ...messageOf(() => ''),
   name: 'Jo',
   email: 'jo@example.com',
-  organization: '',
   interest: 'partnership',
   message: 'Hello',
 };

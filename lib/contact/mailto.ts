@@ -1,4 +1,5 @@
-import { type ContactMessage, contactText } from './message';
+import type { ContactMessage } from '@/lib/content/enquiry';
+import { contactText } from './message';
 
 /**
  * A mail that only has to be sent. Line breaks become CRLF, as the mailto standard (RFC 6068)

@@ -1,40 +1,20 @@
-export interface ContactMessage {
-  name: string;
-  email: string;
-  /** Left out by most. */
-  phone?: string;
-  organization: string;
-  interest: string;
-  message: string;
-}
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFieldNames,
+  contactFields,
+} from '@/lib/content/enquiry';
 
 /** A message from its fields. */
-export const messageOf = (text: (name: keyof ContactMessage) => string): ContactMessage => ({
-  name: text('name'),
-  email: text('email'),
-  phone: text('phone'),
-  organization: text('organization'),
-  interest: text('interest'),
-  message: text('message'),
-});
+export const messageOf = (text: (name: ContactField) => string): ContactMessage =>
+  Object.fromEntries(contactFieldNames.map((name) => [name, text(name)])) as ContactMessage;
 
-/** Joins the fields of the contact form to one text (docs/spec.md, 'Get Involved'). */
-export const contactText = ({
-  name,
-  email,
-  phone,
-  organization,
-  interest,
-  message,
-}: ContactMessage): string =>
-  [
-    `Name: ${name}`,
-    `Organization: ${organization}`,
-    `Email: ${email}`,
-    ...(phone ? [`Phone: ${phone}`] : []),
-    `Interest: ${interest}`,
-    `Message: ${message}`,
-  ].join('\n');
+/** Joins the fields of the contact form to one text, without a number that was left out. */
+export const contactText = (message: ContactMessage): string =>
+  contactFieldNames
+    .filter((name) => name !== 'phone' || message.phone)
+    .map((name) => `${contactFields[name]}: ${message[name]}`)
+    .join('\n');
 
 /**
  * A chat in WhatsApp, with a text that only has to be sent.

@@ -33,16 +33,3 @@ export const callSchema = z.object({
   reference: line(phoneRule.max).regex(referencePattern).optional().catch(undefined),
   ...besideCall,
 });
-
-/** A message as the admin sees it. */
-export interface ListedEnquiry {
-  id: string;
-  lead_id: string | null;
-  name: string;
-  email: string | null;
-  organization: string;
-  interest: string;
-  message: string;
-  suspected_spam: boolean;
-  created_at: string;
-}

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Enquiry } from '@/lib/content/enquiry';
 import type { LeadTool } from '@/lib/entry/tools';
 import { serviceClient } from '@/lib/supabase/service';
 import { consentWordings } from './consent';
@@ -31,7 +32,7 @@ interface Sender {
   visitor?: string | undefined;
   event?: SentEvent;
   /** A message of the contact form, stored together with its event. */
-  enquiry?: { organization: string; interest: string; message: string } | undefined;
+  enquiry?: Enquiry | undefined;
 }
 
 /**
@@ -68,7 +69,7 @@ export async function captureLead(
  * @throws Error when the backend does not answer
  */
 export async function captureCall(
-  call: { name: string; message: string; about: string | undefined },
+  call: { name: string; enquiry: Pick<Enquiry, 'interest' | 'message'>; about: string | undefined },
   { source, consent }: Pick<LeadInput, 'source' | 'consent'>,
   suspectedSpam: boolean,
   { visitor, event }: { visitor: string | undefined; event: Omit<SentEvent, 'id' | 'tool'> },
@@ -76,7 +77,7 @@ export async function captureCall(
   const { data } = await serviceClient()
     .rpc('capture_call', {
       p_name: call.name,
-      p_message: call.message,
+      p_enquiry: call.enquiry,
       p_source: source,
       p_suspected_spam: suspectedSpam,
       p_event: { ...event, details: { call: true } },

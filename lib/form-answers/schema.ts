@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFieldNames } from '@/lib/content/enquiry';
 import { analysisBodyBytes } from '@/lib/process/limits';
 import { line, markup } from '@/lib/text/text';
 import { type FormPage, formPages } from './pages';
@@ -11,12 +12,7 @@ const amountCharacters = 40;
 
 /** The fields of the forms of visitors. */
 const fields = z.enum([
-  'name',
-  'email',
-  'phone',
-  'organization',
-  'interest',
-  'message',
+  ...contactFieldNames,
   'industry',
   'description',
   'challenges',

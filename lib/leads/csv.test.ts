@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { leadsCsv } from '@/lib/leads/csv';
 import type { ListedLead } from '@/lib/leads/rows';
 import { anyText } from '@/tests/support/arbitrary';
@@ -50,7 +51,12 @@ const lead: ListedLead = {
     result: undefined,
     total: undefined,
     isDeleted: false,
-    enquiry: { organization: 'Banda & Sons', interest: 'other', message: 'Call me' },
+    enquiry: {
+      ...eachEnquiryField(() => ''),
+      organization: 'Banda & Sons',
+      interest: 'other',
+      message: 'Call me',
+    },
   },
 };
 

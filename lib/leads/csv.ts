@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify';
+import { contactFields, enquiryFieldNames } from '@/lib/content/enquiry';
 import { formName } from '@/lib/entry/tools';
 import { sheetTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
@@ -36,9 +37,10 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
     { header: 'Address proven', value: ({ event }) => (event.isProven ? 'yes' : 'no') },
     { header: 'Page', value: ({ event }) => event.page },
     { header: 'Campaign', value: ({ event }) => campaignOf(event.source) },
-    { header: 'Organization', value: ({ event }) => event.enquiry?.organization ?? '' },
-    { header: 'Interest', value: ({ event }) => event.enquiry?.interest ?? '' },
-    { header: 'Message', value: ({ event }) => event.enquiry?.message ?? '' },
+    ...enquiryFieldNames.map((name) => ({
+      header: contactFields[name],
+      value: ({ event }: ListedLead) => event.enquiry?.[name] ?? '',
+    })),
     { header: 'Status', value: ({ work }) => statuses[work.status] },
     { header: 'Reason', value: ({ work }) => work.lostReason },
     { header: 'Owner', value: ({ work }) => work.owner },

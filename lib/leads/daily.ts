@@ -1,6 +1,5 @@
-// Removes what is kept no longer: leads without a form for RETENTION_LEADS_MONTHS, results that
-// nobody claimed or that are kept no longer, messages without a lead, counts and sessions that are over, and what the security
-// log and the log of notices keep no longer.
+// Removes the rows whose time is over, such as leads without a form for RETENTION_LEADS_MONTHS: one
+// list of all such removals. Files are removed by lib/bin/daily.ts and lib/media/daily.ts.
 import 'server-only';
 import { z } from 'zod';
 import type { Env } from '@/lib/env';
@@ -15,20 +14,45 @@ interface Rules {
   leadsMonths: number;
 }
 
-const removedSchema = z.object({
-  leads: z.number(),
-  analyses: z.number(),
-  unclaimed: z.number(),
-  limits: z.number(),
-  sessions: z.number(),
-});
+interface Removal {
+  name: string;
+  /** Of the database: it deletes at most `p_most` rows, and says how many. */
+  removes: string;
+  args: Record<string, unknown>;
+  /** A removal that waits for the owner where it is large or late (`may_remove`). */
+  asks?: 'leads' | 'records';
+}
 
-export type Removed = z.infer<typeof removedSchema> & {
-  enquiries: number;
-  events: number;
-  notices: number;
-  kept: number;
-};
+const removals = ({ author, leadsMonths }: Rules, p_now: string) =>
+  [
+    { name: 'events', removes: 'forget_security_events', args: {}, asks: 'records' },
+    { name: 'kept', removes: 'forget_kept_results', args: { p_now }, asks: 'records' },
+    { name: 'notices', removes: 'forget_notices', args: { p_now }, asks: 'records' },
+    {
+      name: 'enquiries',
+      removes: 'remove_expired_enquiries',
+      args: { p_months: leadsMonths, p_now },
+      asks: 'records',
+    },
+    {
+      name: 'unclaimed',
+      removes: 'remove_unclaimed',
+      args: { p_days: unclaimedDays, p_now },
+      asks: 'records',
+    },
+    {
+      name: 'leads',
+      removes: 'remove_expired_leads',
+      args: { p_author: author, p_months: leadsMonths, p_now },
+      asks: 'leads',
+    },
+    { name: 'limits', removes: 'remove_expired_limits', args: {} },
+    { name: 'sessions', removes: 'remove_expired_sessions', args: {} },
+    { name: 'paths', removes: 'forget_missing_paths', args: { p_now } },
+    { name: 'posts', removes: 'remove_binned_posts', args: { p_now } },
+  ] as const satisfies readonly Removal[];
+
+export type Removed = Record<ReturnType<typeof removals>[number]['name'], number>;
 
 const expiredSchema = oneRow(z.object({ expired: z.number(), total: z.number() }));
 
@@ -38,10 +62,11 @@ export async function dailyLeads(
   env: Pick<Env, 'ADMIN_EMAIL' | 'RETENTION_LEADS_MONTHS'>,
 ): Promise<void> {
   const rules = { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS };
-  // Counts and sessions that are over are of no interest.
-  const { limits, sessions, ...expired } = await removeExpired(access, rules);
+  const removed = await removeExpired(access, rules);
+  // What asks nobody is of no interest alone.
+  const { limits, sessions, paths, posts, ...expired } = removed;
   if (Object.values(expired).some((count) => count > 0)) {
-    logWarning('retention', undefined, { ...expired, limits, sessions });
+    logWarning('retention', undefined, removed);
   }
 }
 
@@ -52,49 +77,26 @@ export async function dailyLeads(
  */
 export async function removeExpired(
   access: Access,
-  { author, leadsMonths }: Rules,
+  rules: Rules,
   now = new Date(),
 ): Promise<Removed> {
+  const { author, leadsMonths } = rules;
   const p_now = now.toISOString();
   const leads = { p_author: author, p_leads_months: leadsMonths, p_now };
   const { expired, total } = await call(access, 'count_expired_leads', leads, expiredSchema);
   const records = { p_unclaimed_days: unclaimedDays, p_months: leadsMonths, p_now };
   const count = await call(access, 'count_expired_records', records, z.number());
-  const removesLeads = await mayRemove(access, 'leads', { count: expired, total, now });
-  const removesRecords = await mayRemove(access, 'records', { count, now });
-  const all: Removed = {
-    leads: 0,
-    analyses: 0,
-    unclaimed: 0,
-    enquiries: 0,
-    limits: 0,
-    sessions: 0,
-    events: 0,
-    notices: 0,
-    kept: 0,
+  const allowed = {
+    leads: await mayRemove(access, 'leads', { count: expired, total, now }),
+    records: await mayRemove(access, 'records', { count, now }),
   };
-  if (removesRecords) {
-    all.events = await removeInParts(access, 'forget_security_events', {});
-    all.kept = await removeInParts(access, 'forget_kept_results', { p_now });
-    all.notices = await removeInParts(access, 'forget_notices', { p_now });
-    const enquiries = { p_months: leadsMonths, p_now };
-    all.enquiries = await removeInParts(access, 'remove_expired_enquiries', enquiries);
+  const removed: Partial<Removed> = {};
+  for (const { name, removes, args, ...removal } of removals(rules, p_now)) {
+    const isAllowed = !('asks' in removal) || allowed[removal.asks];
+    removed[name] = isAllowed ? await removeInParts(access, removes, args) : 0;
   }
-  const rest = {
-    p_author: author,
-    p_leads_months: removesLeads ? leadsMonths : 0,
-    // Without days none is too old.
-    p_unclaimed_days: removesRecords ? unclaimedDays : null,
-    p_now,
-  };
-  await inBatches(access, async (p_most) => {
-    const args = { ...rest, p_most };
-    const part = await call(access, 'remove_expired', args, oneRow(removedSchema));
-    for (const [what, removed] of Object.entries(part)) all[what as keyof Removed] += removed;
-    return Math.max(part.leads, part.unclaimed, part.limits, part.sessions) >= p_most;
-  });
-  if (removesLeads && expired > 0) await noteRemoved(access, 'leads', now);
-  return all;
+  if (allowed.leads && expired > 0) await noteRemoved(access, 'leads', now);
+  return removed as Removed;
 }
 
 /** @param name of a function that says how many rows it has removed */

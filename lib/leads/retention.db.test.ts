@@ -23,7 +23,6 @@ afterAll(() => backend.stop());
 
 const nothing = {
   leads: 0,
-  analyses: 0,
   unclaimed: 0,
   enquiries: 0,
   limits: 0,
@@ -31,6 +30,8 @@ const nothing = {
   events: 0,
   notices: 0,
   kept: 0,
+  paths: 0,
+  posts: 0,
 };
 const dayMs = 86_400_000;
 const begun = Date.now();
@@ -123,22 +124,20 @@ describe('retention', () => {
     // The moment at which the other one's two years end is that of its last form.
     const end = new Date(data?.last_login ?? '');
     end.setUTCFullYear(end.getUTCFullYear() + 2);
-    expect(await removeExpired(access, twoYears, end)).toEqual({
-      ...nothing,
-      leads: 1,
-      analyses: 1,
-    });
+    expect(await removeExpired(access, twoYears, end)).toEqual({ ...nothing, leads: 1 });
     expect((await people()).toSorted()).toEqual([active.email, author].toSorted());
     expect(await removeExpired(access, twoYears, inDays(800))).toEqual({ ...nothing, leads: 1 });
     expect(await people()).toEqual([author]);
   });
 
-  it('removes what nobody claimed for thirty days, and keeps its lead', async () => {
+  it('removes results that nobody claimed, and missing paths, after thirty days, and keeps the lead', async () => {
     const { id, email } = await lead();
     await leaveUnclaimed(id);
+    await client.rpc('note_missing_paths', { p_paths: { '/lost': 1 } }).throwOnError();
     const rules = { author, leadsMonths: 24 };
     expect(await removeExpired(access, rules, inDays(29))).toEqual(nothing);
-    expect(await removeExpired(access, rules, inDays(31))).toEqual({ ...nothing, unclaimed: 1 });
+    const removed = { ...nothing, unclaimed: 1, paths: 1 };
+    expect(await removeExpired(access, rules, inDays(32))).toEqual(removed);
     expect(await people()).toContain(email);
   });
 
@@ -231,7 +230,7 @@ describe('a removal of many leads', () => {
     const ending = new AbortController();
     const proxy = new BackendProxy(backend.url);
     proxy.heldBy = async (path) => {
-      if (path.endsWith('/remove_expired')) ending.abort();
+      if (path.endsWith('/remove_expired_leads')) ending.abort();
     };
     const cutOff = { ...access, url: await proxy.start(), signal: ending.signal };
     const first = await removeAt(cutOff, rules, later(1));

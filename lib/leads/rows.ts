@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedEnquiry } from '@/lib/contact/rows';
 import { leadTools } from '@/lib/entry/tools';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
@@ -9,7 +10,7 @@ export const leadColumns =
 
 /** Of an event, with the message if it is one. */
 export const eventColumns =
-  'id, reference, happened_at, tool, is_proven, suspected_spam, name, phone, page, source, details, enquiry:enquiries(organization, interest, message)';
+  'id, reference, happened_at, tool, is_proven, suspected_spam, name, phone, page, source, details, enquiry:enquiries(*)';
 
 const source = z.record(z.string(), z.string()).catch({});
 
@@ -37,9 +38,7 @@ export const leadEvent = z
         deleted: z.boolean().optional().catch(undefined),
       })
       .catch({}),
-    enquiry: z
-      .object({ organization: z.string(), interest: z.string(), message: z.string() })
-      .nullable(),
+    enquiry: storedEnquiry.nullable(),
   })
   .transform((row) => ({
     id: row.id,

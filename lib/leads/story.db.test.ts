@@ -10,6 +10,7 @@ import { readBrowser } from '@/lib/auth/browser';
 import { rememberVisitor } from '@/lib/auth/visitor';
 import { deleteEnquiryAction } from '@/lib/contact/actions';
 import { readEnquiry } from '@/lib/contact/admin-queries';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { captureCall, captureLead, noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { formName } from '@/lib/entry/tools';
@@ -167,7 +168,7 @@ describe('the story of a lead', () => {
       Array.from({ length: 10 }, () =>
         captureLead({ name: 'Mwila Banda', email, source: {} }, false, {
           event: { tool: 'contact', page: '/', content: 'c'.repeat(43), sender: 's'.repeat(43) },
-          enquiry: { organization: '', interest: 'other', message: sent.message },
+          enquiry: { ...eachEnquiryField(() => ''), interest: 'other', message: sent.message },
         }),
       ),
     );
@@ -276,7 +277,8 @@ describe('the story of a lead', () => {
     expect(await readSameNumber(own.session, id)).toMatchObject([
       { id: await findLead(second), name: 'Mwila Banda', email: second, isLead: true },
     ]);
-    const call = { name: 'Caller', message: 'Call me', about: undefined };
+    const enquiry = { interest: 'other', message: 'Call me' };
+    const call = { name: 'Caller', enquiry, about: undefined };
     const event = { phone: number, page: '/', content: randomUUID().padEnd(43, 'x') };
     const named = async () => {
       const { leads } = await listLeads(own.session, { search: number, page: 1 });
@@ -324,7 +326,7 @@ describe('the story of a lead', () => {
   it('has neither lead nor event where the message is not stored', async () => {
     const email = newEmail();
     const event = { tool: 'contact', page: '/', content: 'c'.repeat(43) } as const;
-    const enquiry = { organization: '', interest: 'unheard of', message: 'x' };
+    const enquiry = { ...eachEnquiryField(() => 'x'), interest: 'unheard of' };
     await expect(
       captureLead({ name: 'Jo', email, source: {} }, false, { event, enquiry }),
     ).rejects.toThrow('enquiries_interest_check');

@@ -1,6 +1,12 @@
 // Texts of notices: of an event who sent it, what was done and written, from where, and a link. Notes
 // and analyses are no part of it.
 import { interests } from '@/lib/contact/content';
+import {
+  contactFields,
+  type Enquiry,
+  eachEnquiryField,
+  enquiryFieldNames,
+} from '@/lib/content/enquiry';
 import { describeSource } from '@/lib/leads/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { emailError } from '@/lib/text/email';
@@ -49,14 +55,25 @@ function beginningOf(text: string, max: number): string {
 /** A text of somebody else's, in which no line passes for one of ours. */
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
+type Line = [label: string, value: string | null | undefined];
+
+/** What an enquiry says beside its message; who asks for a call has chosen nothing of it. */
+const linesOf = (enquiry: Enquiry): Line[] =>
+  enquiryFieldNames
+    .filter((name) => name !== 'message')
+    .map((name) => [
+      contactFields[name],
+      name === 'interest'
+        ? interests.find(({ value }) => value === enquiry.interest)?.label
+        : enquiry[name],
+    ]);
+
 function paragraphOf(event: EventNotice, siteUrl: string, max: number): string {
-  const { message, interest, is_call: isCall, more_calls: calls } = event;
-  const chosen = isCall ? undefined : interests.find(({ value }) => value === interest);
-  const lines: Array<[label: string, value: string | null | undefined]> = [
+  const { enquiry, is_call: isCall, more_calls: calls } = event;
+  const lines: Line[] = [
     ['Email', event.email],
     ['Phone', event.phone],
-    ['Organization', event.organization],
-    ['Interest', chosen?.label],
+    ...(enquiry && !isCall ? linesOf(enquiry) : []),
     ['Came from', describeSource(event.source)],
     ['When', formatTime(event.happened_at)],
     ['Reference', event.reference],
@@ -67,7 +84,7 @@ function paragraphOf(event: EventNotice, siteUrl: string, max: number): string {
       ? []
       : ['The address is not proven: another person may have typed it.']),
     ...lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
-    ...(message ? [quoted(beginningOf(message, max))] : []),
+    ...(enquiry ? [quoted(beginningOf(enquiry.message, max))] : []),
     ...(calls > 0 ? [`And ${more(calls, 'call')} to this number.`] : []),
     linkOf(siteUrl, event.lead_id),
   ].join('\n');
@@ -143,10 +160,10 @@ export function payloadOf(notice: Taken, siteUrl: string, now: Date): string {
   if (notice.kind !== 'event') {
     return JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { text: testText } });
   }
-  const { happened_at: timestamp, more_calls: _, message, ...event } = notice.message;
+  const { happened_at: timestamp, more_calls: _, enquiry, ...event } = notice.message;
   const data = {
     ...event,
-    message: message && beginningOf(message, messageCharacters),
+    ...eachEnquiryField((name) => enquiry && beginningOf(enquiry[name], messageCharacters)),
     did: whoDid(notice.message),
     link: linkOf(siteUrl, event.lead_id),
   };

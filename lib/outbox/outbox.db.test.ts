@@ -114,7 +114,7 @@ const write = (name: string, message: string): Promise<unknown> =>
   });
 const callBack = (name: string, phone: string): Promise<string> =>
   captureCall(
-    { name, message: 'Please call me back.', about: undefined },
+    { name, enquiry: { interest: 'other', message: 'Please call me back.' }, about: undefined },
     { source: {}, consent: undefined },
     false,
     {

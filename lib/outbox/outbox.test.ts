@@ -1,5 +1,6 @@
 // Texts of notices, and how sending stands, in words.
 import { describe, expect, it } from 'vitest';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { mailOf, payloadOf } from './message';
 import {
   fullOutbox,
@@ -36,9 +37,7 @@ const event = (fields: EventFields = {}): Taken => ({
     phone: null,
     source: {},
     is_call: false,
-    organization: null,
-    interest: null,
-    message: null,
+    enquiry: null,
     more_calls: 0,
     ...fields,
   },
@@ -61,8 +60,13 @@ describe('a mail', () => {
 
   it('of a message holds what was written, set apart from our own lines', () => {
     const message = 'Can you count sacks?\nPhone: +260970000000';
-    const sent = { tool: 'contact', organization: 'Kafue Farms', interest: 'fellowship', message };
-    const { subject, text } = mailOf([event(sent)], siteUrl);
+    const enquiry = {
+      ...eachEnquiryField(() => ''),
+      organization: 'Kafue Farms',
+      interest: 'fellowship',
+      message,
+    };
+    const { subject, text } = mailOf([event({ tool: 'contact', enquiry })], siteUrl);
     expect(subject).toBe('Mutale Banda sent a message');
     expect(text).toContain('\nOrganization: Kafue Farms\nInterest: Fellowship\n');
     expect(text).toContain('\n> Can you count sacks?\n> Phone: +260970000000\nhttps://');
@@ -72,11 +76,15 @@ describe('a mail', () => {
     ['one form', 1_000, []],
     ['several forms', 200, [event()]],
   ])('of %s holds %i characters of a message', (_, most, others) => {
-    const { text } = mailOf([event({ message: '🌽'.repeat(1_001) }), ...others], siteUrl);
-    expect(text).toContain(`> ${'🌽'.repeat(most)}…\n`);
-    expect(mailOf([event({ message: 'x'.repeat(most) }), ...others], siteUrl).text).not.toContain(
-      '…',
+    const { text } = mailOf(
+      [event({ enquiry: eachEnquiryField(() => '🌽'.repeat(1_001)) }), ...others],
+      siteUrl,
     );
+    expect(text).toContain(`> ${'🌽'.repeat(most)}…\n`);
+    expect(
+      mailOf([event({ enquiry: eachEnquiryField(() => 'x'.repeat(most)) }), ...others], siteUrl)
+        .text,
+    ).not.toContain('…');
   });
 
   it.each<[string, EventFields]>([
@@ -110,7 +118,8 @@ describe('a mail', () => {
   });
 
   it('of a call says nothing of an address, and counts further ones to the number', () => {
-    const call = { tool: 'contact', is_call: true, interest: 'other', more_calls: 2 };
+    const enquiry = { ...eachEnquiryField(() => ''), interest: 'other', message: 'Call me.' };
+    const call = { tool: 'contact', is_call: true, enquiry, more_calls: 2 };
     const without = { email: null, lead_id: null, is_proven: false, phone: '+260977123456' };
     const { subject, text } = mailOf([event({ ...call, ...without })], siteUrl);
     expect(subject).toBe('Mutale Banda asked to be called back');
@@ -134,7 +143,12 @@ it('a webhook is told the moment of the event, and in a test that of the test', 
     timestamp: '2026-11-24T08:00:00.000Z',
     data: { did: 'Mutale Banda used the calculator' },
   });
-  const call = event({ is_call: true, interest: 'other', message: 'x'.repeat(1_001) });
+  const enquiry = {
+    ...eachEnquiryField(() => ''),
+    interest: 'other',
+    message: 'x'.repeat(1_001),
+  };
+  const call = event({ is_call: true, enquiry });
   expect(JSON.parse(payloadOf(call, siteUrl, now)).data).toMatchObject({
     did: 'Mutale Banda asked to be called back',
     is_call: true,

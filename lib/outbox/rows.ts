@@ -1,8 +1,8 @@
 // Outbox rows that the worker and the admin area read.
 import { z } from 'zod';
-import { enquiryCharacters } from '@/lib/process/limits';
+import { storedEnquiry } from '@/lib/contact/rows';
 import { isoDate } from '@/lib/text/dates';
-import { line, lines } from '@/lib/text/text';
+import { line } from '@/lib/text/text';
 import { channels } from './schema';
 
 /** A moment, an address or another short text as the database holds it. */
@@ -21,9 +21,7 @@ const eventSchema = z.object({
   phone: text.nullable(),
   source: z.record(text, text).catch({}),
   is_call: z.boolean(),
-  organization: text.nullable(),
-  interest: text.nullable(),
-  message: lines(enquiryCharacters).nullable(),
+  enquiry: storedEnquiry.nullable(),
   /** Further calls to the same number, which have no notice of their own. */
   more_calls: count,
 });

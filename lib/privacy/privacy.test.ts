@@ -1,5 +1,6 @@
 // The page /privacy says who is told of a form, and each thing that they are told.
 import { describe, expect, it } from 'vitest';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import { payloadOf } from '@/lib/outbox/message';
 import { privacyParts, staysAfterDeletion } from './content';
 
@@ -63,9 +64,7 @@ describe('who is told of a form', () => {
       phone: null,
       source: {},
       is_call: false,
-      organization: 'People’s Farms',
-      interest: 'partnership',
-      message: 'Can you count sacks?',
+      enquiry: eachEnquiryField(() => 'Can you count sacks?'),
       more_calls: 0,
     };
     const taken = {

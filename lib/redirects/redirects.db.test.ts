@@ -22,7 +22,6 @@ import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { deleteRedirectAction, forgetMissingPathAction, saveRedirectAction } from './actions';
 import { listFormerAddresses, listMissingPaths, listRedirects } from './admin-queries';
 import { answerUnknown } from './answer';
-import { dailyMissingPaths } from './daily';
 import { writeMissing } from './missing';
 
 const dropped = vi.hoisted((): string[] => []);
@@ -226,7 +225,10 @@ describe('the paths that were not found', () => {
   const access = { url, secretKey };
   const listed = async () =>
     (await listMissingPaths(own.session)).rows.filter((row) => row.path.includes(mark));
-  const daily = () => dailyMissingPaths(access, {} as never);
+  const forget = (days: number) => {
+    const p_now = new Date(Date.now() + days * 86_400_000).toISOString();
+    return service.rpc('forget_missing_paths', { p_most: 2_000, p_now }).throwOnError();
+  };
 
   it('are counted by instances, until they lead on, are forgotten, or are 30 days old', async () => {
     await inOneDayOfLusaka();
@@ -248,10 +250,9 @@ describe('the paths that were not found', () => {
 
     noteMissingPath(path('old'));
     await writeMissing(access);
-    await daily();
+    await forget(0);
     expect(await listed()).toHaveLength(1);
-    const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
-    await service.rpc('forget_missing_paths', { p_now: later }).throwOnError();
+    await forget(31);
     expect(await listed()).toEqual([]);
   });
 
@@ -266,7 +267,6 @@ describe('the paths that were not found', () => {
     expect(total).toBe(1_000);
     expect(rows).toHaveLength(100);
     expect(rows.map((row) => row.path)).toContain(often);
-    const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
-    await service.rpc('forget_missing_paths', { p_now: later }).throwOnError();
+    await forget(31);
   });
 });

@@ -1436,7 +1436,7 @@ export type Database = {
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ id: string; slug: string; was_public: boolean }> };
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
-      capture_call: { Args: { p_name: string; p_message: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
+      capture_call: { Args: { p_name: string; p_enquiry: Json; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       change_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ id: string; slug: string; was_public: boolean; is_public: boolean; revision: number; status_before: string; published_before: string; was_unpublished: boolean }> };
@@ -1475,7 +1475,7 @@ export type Database = {
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_kept_results: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
-      forget_missing_paths: { Args: { p_now: string }; Returns: number };
+      forget_missing_paths: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
@@ -1561,9 +1561,12 @@ export type Database = {
       remember_sender: { Args: { p_event: string; p_form: Json }; Returns: undefined };
       remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
       remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
-      remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
+      remove_expired_leads: { Args: { p_author: string; p_months: number; p_most: number; p_now?: string }; Returns: number };
+      remove_expired_limits: { Args: { p_most: number }; Returns: number };
+      remove_expired_sessions: { Args: { p_most: number }; Returns: number };
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: string };
+      remove_unclaimed: { Args: { p_days: number; p_most: number; p_now?: string }; Returns: number };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
@@ -1600,6 +1603,7 @@ export type Database = {
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
+      store_enquiry: { Args: { p_row: Json }; Returns: string };
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1618,6 +1622,7 @@ export type Database = {
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
     };
     Enums: Record<never, never>;

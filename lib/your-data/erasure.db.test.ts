@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it, vi } from 'vitest';
+import { eachEnquiryField } from '@/lib/content/enquiry';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
@@ -48,7 +49,8 @@ it('an erased person of whom everything was kept is an id in the security log, a
 
   const [name, email, phone] = ['Chimwemwe Zulu', 'chimwemwe@erased.co.zm', '+260977554433'];
   const words = ['granary', 'whisper', 'grudge', 'rumour', 'Chipata Mill'];
-  const enquiry = { organization: words[4] ?? '', interest: 'other', message: words[0] ?? '' };
+  const [message = '', , , , organization = ''] = words;
+  const enquiry = { ...eachEnquiryField(() => ''), organization, interest: 'other', message };
   const event = { tool: 'contact', page: '/get-involved', phone, content: 'c'.repeat(43) } as const;
   const { id } = await captureLead({ name, email, source: { utm_source: 'radio' } }, false, {
     event,

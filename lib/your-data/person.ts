@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedEnquiry } from '@/lib/contact/rows';
 import { leadTools } from '@/lib/entry/tools';
 import { statusNames } from '@/lib/leads/work';
 
@@ -23,14 +24,11 @@ export const personSchema = z.object({
   /** Results that were asked for under the address and that nobody proved (decision 29). */
   unclaimed: z.number(),
   enquiries: z.array(
-    z.object({
+    storedEnquiry.extend({
       id: z.uuid(),
       created_at: time,
       name: z.string(),
       email: z.string().nullable(),
-      organization: z.string(),
-      interest: z.string(),
-      message: z.string(),
       suspected_spam: z.boolean(),
       consent: agreed,
     }),

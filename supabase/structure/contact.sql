@@ -39,8 +39,8 @@ grant select on table public.enquiries to authenticated;
 -- Somebody who leaves a name and a telephone number, and no address, is a message without a lead. After a result of the lead that
 -- this browser may read (p_visitor), which p_about names by its reference, it is that lead's message. Sent again, it is the same one.
 -- Gives the reference that the visitor is told.
--- `p_event`: phone, page, browser, sender, and a digest of what was sent, content.
-CREATE OR REPLACE FUNCTION public.capture_call(p_name text, p_message text, p_source jsonb DEFAULT '{}'::jsonb, p_suspected_spam boolean DEFAULT false, p_consent text DEFAULT NULL::text, p_wording text DEFAULT NULL::text, p_visitor uuid DEFAULT NULL::uuid, p_about text DEFAULT NULL::text, p_event jsonb DEFAULT '{}'::jsonb)
+-- `p_enquiry`: what the message says, as `content_of_enquiry` has it. `p_event`: phone, page, browser, sender, and a digest of what was sent, content.
+CREATE OR REPLACE FUNCTION public.capture_call(p_name text, p_enquiry jsonb, p_source jsonb DEFAULT '{}'::jsonb, p_suspected_spam boolean DEFAULT false, p_consent text DEFAULT NULL::text, p_wording text DEFAULT NULL::text, p_visitor uuid DEFAULT NULL::uuid, p_about text DEFAULT NULL::text, p_event jsonb DEFAULT '{}'::jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -60,8 +60,7 @@ begin
   if v_email is not null then
     return (
       select c.reference from public.capture_lead(
-        p_name, v_email, p_source, p_suspected_spam, p_consent, p_wording, p_visitor, v_event || '{"tool": "contact"}',
-        jsonb_build_object('organization', '', 'interest', 'other', 'message', p_message)
+        p_name, v_email, p_source, p_suspected_spam, p_consent, p_wording, p_visitor, v_event || '{"tool": "contact"}', p_enquiry
       ) as c
     );
   end if;
@@ -73,8 +72,9 @@ begin
   if p_consent is not null then
     insert into public.consent_wordings (version, wording) values (p_consent, p_wording) on conflict (version) do nothing;
   end if;
-  insert into public.enquiries (name, interest, message, suspected_spam, consent, browser)
-  values (p_name, 'other', p_message, p_suspected_spam, p_consent, v_event ->> 'browser') returning id into v_enquiry;
+  v_enquiry := public.store_enquiry(public.real_json(p_enquiry) || jsonb_build_object(
+    'name', p_name, 'suspected_spam', p_suspected_spam, 'consent', p_consent, 'browser', v_event ->> 'browser'
+  ));
   -- Its event was written by a trigger, as for each message without a lead.
   update public.lead_events as e set
     phone = v_event ->> 'phone', page = coalesce(v_event ->> 'page', ''), source = public.real_json(p_source), content = v_event ->> 'content',
@@ -85,6 +85,17 @@ begin
 end
 $function$;
 grant execute on function public.capture_call to service_role;
+
+-- What an enquiry says, beside who sent it, when and how.
+CREATE OR REPLACE FUNCTION public.content_of_enquiry(p_enquiry enquiries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(p_enquiry)
+    - '{id, lead_id, email, proven, name, suspected_spam, consent, created_at, browser}'::text[]
+$function$;
 
 -- Deletes a message that belongs to no lead, for somebody who names its reference or the number in it. Its event goes with it.
 CREATE OR REPLACE FUNCTION public.delete_enquiry(p_id uuid)
@@ -112,9 +123,8 @@ CREATE OR REPLACE FUNCTION public.enquiries_of(p_lead uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'enquiries', coalesce(jsonb_agg(jsonb_build_object(
-      'id', e.id, 'created_at', e.created_at, 'name', e.name, 'email', e.email, 'organization', e.organization,
-      'interest', e.interest, 'message', e.message, 'suspected_spam', e.suspected_spam,
+    'enquiries', coalesce(jsonb_agg(public.content_of_enquiry(e) || jsonb_build_object(
+      'id', e.id, 'created_at', e.created_at, 'name', e.name, 'email', e.email, 'suspected_spam', e.suspected_spam,
       'consent', (select jsonb_build_object('version', w.version, 'wording', w.wording, 'at', e.created_at)
         from public.consent_wordings as w where w.version = e.consent)
     ) order by e.created_at desc, e.id) filter (where e.proven), '[]'),
@@ -136,7 +146,7 @@ begin
   insert into public.lead_events (reference, enquiry_id, tool, is_proven, suspected_spam, name, email, browser, words)
   values (
     v_reference, new.id, 'contact', false, new.suspected_spam, new.name, new.email, new.browser,
-    lower(concat_ws(' ', '', v_reference, new.name, new.email, public.numbers_in(new.message), new.organization, new.message))
+    lower(concat_ws(' ', '', v_reference, new.name, new.email, public.words_of_enquiry(public.content_of_enquiry(new))))
   );
   return null;
 end
@@ -159,3 +169,31 @@ AS $function$
   select count(*)::integer from gone
 $function$;
 grant execute on function public.remove_expired_enquiries to service_role;
+
+-- Writes an enquiry, whose columns are named by `p_row`; the others have their defaults.
+CREATE OR REPLACE FUNCTION public.store_enquiry(p_row jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_columns constant text := (select string_agg(format('%I', k), ', ') from jsonb_object_keys(p_row) as k);
+  v_id uuid;
+begin
+  execute format('insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1) returning id', v_columns)
+  into v_id using p_row;
+  return v_id;
+end
+$function$;
+
+-- By what a search finds an enquiry: numbers without the spaces within, and every text but the chosen interest.
+CREATE OR REPLACE FUNCTION public.words_of_enquiry(p_content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select concat_ws(' ', public.numbers_in(p_content ->> 'message'), string_agg(t.value, ' ' order by t.key = 'message'))
+  from jsonb_each_text(p_content - 'interest') as t
+$function$;

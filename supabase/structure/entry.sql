@@ -125,11 +125,10 @@ begin
   if event_id is null or exists (select from public.lead_events as e where e.id = event_id) then event_id := gen_random_uuid(); end if;
   reference := public.free_reference();
   if v_enquiry is not null then
-    insert into public.enquiries (lead_id, proven, browser, name, email, organization, interest, message, suspected_spam, consent)
-    values (
-      id, v_proven, v_event ->> 'browser', v_name, v_email,
-      v_enquiry ->> 'organization', v_enquiry ->> 'interest', v_enquiry ->> 'message', p_suspected_spam, p_consent
-    ) returning enquiries.id into v_enquiry_id;
+    v_enquiry_id := public.store_enquiry(v_enquiry || jsonb_build_object(
+      'lead_id', id, 'proven', v_proven, 'browser', v_event ->> 'browser', 'name', v_name, 'email', v_email,
+      'suspected_spam', p_suspected_spam, 'consent', p_consent
+    ));
   end if;
   insert into public.lead_events (
     id, reference, lead_id, enquiry_id, tool, is_proven, suspected_spam, name, email, phone, page, source, details, browser, content, words
@@ -137,10 +136,7 @@ begin
     event_id, reference, id, v_enquiry_id, coalesce(v_event ->> 'tool', 'unknown'), v_proven, p_suspected_spam, v_name, v_email,
     v_event ->> 'phone', coalesce(v_event ->> 'page', ''), v_source, coalesce(v_event -> 'details', '{}'),
     v_event ->> 'browser', v_event ->> 'content',
-    left(lower(concat_ws(
-      ' ', '', reference, v_name, v_email, v_event ->> 'phone', public.numbers_in(v_enquiry ->> 'message'),
-      v_enquiry ->> 'organization', v_enquiry ->> 'message'
-    )), 20000)
+    left(lower(concat_ws(' ', '', reference, v_name, v_email, v_event ->> 'phone', public.words_of_enquiry(v_enquiry))), 20000)
   );
   perform public.remember_sender(event_id, v_event);
   if not v_proven and not p_suspected_spam and v_event ->> 'phone' is not null then

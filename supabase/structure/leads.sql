@@ -411,8 +411,7 @@ AS $function$
     'event', jsonb_build_object(
       'id', e.id, 'reference', e.reference, 'happened_at', e.happened_at, 'tool', e.tool, 'is_proven', e.is_proven, 'page', e.page,
       'source', e.source, 'phone', e.phone, 'details', e.details, 'suspected_spam', e.suspected_spam, 'name', e.name,
-      'enquiry', (select jsonb_build_object('organization', q.organization, 'interest', q.interest, 'message', q.message)
-        from public.enquiries as q where q.id = e.enquiry_id)
+      'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id)
     )
   ) order by wanted.place), '[]')
   from unnest(p_events) with ordinality as wanted (id, place)
@@ -713,47 +712,72 @@ AS $function$
   on conflict do nothing
 $function$;
 
--- Deletes what is kept no longer, a part at a time: how much of each. No months keep all leads.
-CREATE OR REPLACE FUNCTION public.remove_expired(p_author text, p_leads_months integer, p_unclaimed_days integer, p_most integer, p_now timestamp with time zone DEFAULT now())
- RETURNS TABLE(leads integer, analyses integer, unclaimed integer, limits integer, sessions integer)
- LANGUAGE plpgsql
+-- Leads without a form for so many months. No months keep all.
+CREATE OR REPLACE FUNCTION public.remove_expired_leads(p_author text, p_months integer, p_most integer, p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_ids uuid[];
-begin
-  v_ids := array(
-    select u.id from public.users as u
-    where p_leads_months > 0
-      and coalesce(u.last_login, u.created_at) < p_now - make_interval(months => p_leads_months)
-      and u.email <> lower(p_author) and not exists (select from public.posts as p where p.author_id = u.id)
-    order by coalesce(u.last_login, u.created_at)
-    limit p_most
-    for update skip locked
-  );
-  select count(*) into analyses from public.ai_recommendations as a where a.user_id = any (v_ids);
-  delete from public.users as u where u.id = any (v_ids);
-  get diagnostics leads = row_count;
-  delete from public.unclaimed_recommendations as w where w.id in (
-    select o.id from public.unclaimed_recommendations as o
-    where o.created_at < p_now - make_interval(days => p_unclaimed_days)
-    order by o.created_at limit p_most
-  );
-  get diagnostics unclaimed = row_count;
-  delete from public.rate_limits as r
-  where r.ctid in (select x.ctid from public.rate_limits as x where x.expires_at < now() limit p_most for update skip locked);
-  get diagnostics limits = row_count;
-  -- A session that is over is shown in the list for a while; signing in removes the oldest as well.
-  delete from public.admin_sessions as s
-  where s.ctid in (
-    select x.ctid from public.admin_sessions as x where x.expires_at < now() - interval '30 days' limit p_most for update skip locked
-  );
-  get diagnostics sessions = row_count;
-  return next;
-end
+  with gone as (
+    delete from public.users as u where u.id in (
+      select x.id from public.users as x
+      where p_months > 0 and coalesce(x.last_login, x.created_at) < p_now - make_interval(months => p_months)
+        and x.email <> lower(p_author) and not exists (select from public.posts as p where p.author_id = x.id)
+      order by coalesce(x.last_login, x.created_at) limit p_most for update skip locked
+    ) returning 1
+  )
+  select count(*)::integer from gone
 $function$;
-grant execute on function public.remove_expired to service_role;
+grant execute on function public.remove_expired_leads to service_role;
+
+CREATE OR REPLACE FUNCTION public.remove_expired_limits(p_most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (
+    delete from public.rate_limits as r where r.ctid in (
+      select x.ctid from public.rate_limits as x where x.expires_at < now() limit p_most for update skip locked
+    ) returning 1
+  )
+  select count(*)::integer from gone
+$function$;
+grant execute on function public.remove_expired_limits to service_role;
+
+-- A session that is over is shown in the list for a while; signing in removes the oldest as well.
+CREATE OR REPLACE FUNCTION public.remove_expired_sessions(p_most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (
+    delete from public.admin_sessions as s where s.ctid in (
+      select x.ctid from public.admin_sessions as x where x.expires_at < now() - interval '30 days' limit p_most for update skip locked
+    ) returning 1
+  )
+  select count(*)::integer from gone
+$function$;
+grant execute on function public.remove_expired_sessions to service_role;
+
+-- Results that nobody claimed for so many days.
+CREATE OR REPLACE FUNCTION public.remove_unclaimed(p_days integer, p_most integer, p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (
+    delete from public.unclaimed_recommendations as w where w.id in (
+      select x.id from public.unclaimed_recommendations as x where x.created_at < p_now - make_interval(days => p_days)
+      order by x.created_at limit p_most
+    ) returning 1
+  )
+  select count(*)::integer from gone
+$function$;
+grant execute on function public.remove_unclaimed to service_role;
 
 CREATE OR REPLACE FUNCTION public.rights_of_lead_work()
  RETURNS void

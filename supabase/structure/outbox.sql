@@ -66,13 +66,12 @@ AS $function$
   select jsonb_build_object(
     'reference', e.reference, 'happened_at', e.happened_at, 'lead_id', e.lead_id, 'tool', e.tool, 'is_proven', e.is_proven,
     'name', coalesce(nullif(e.name, ''), u.name, ''), 'email', coalesce(e.email, u.email), 'phone', e.phone, 'source', e.source,
-    'is_call', public.is_call(e), 'organization', q.organization, 'interest', q.interest, 'message', q.message,
+    'is_call', public.is_call(e), 'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id),
     'more_calls', (select count(*) from public.outbox as c where c.counted_with = o.id and c.state = 'counted')
   )
   from public.outbox as o
   join public.lead_events as e on e.id = o.event_id
   left join public.users as u on u.id = e.lead_id
-  left join public.enquiries as q on q.id = e.enquiry_id
   where o.id = p_notice
 $function$;
 

@@ -66,20 +66,20 @@ end
 $function$;
 grant execute on function public.forget_missing_path to authenticated;
 
--- Deletes paths that nobody asked for in 30 days: how many.
-CREATE OR REPLACE FUNCTION public.forget_missing_paths(p_now timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
+-- Paths that nobody asked for in 30 days.
+CREATE OR REPLACE FUNCTION public.forget_missing_paths(p_most integer, p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_deleted bigint;
-begin
-  delete from public.missing_paths as m where m.last_day < to_char(p_now at time zone 'Africa/Lusaka' - interval '30 days', 'YYYY-MM-DD');
-  get diagnostics v_deleted = row_count;
-  return v_deleted;
-end
+  with gone as (
+    delete from public.missing_paths as m where m.path in (
+      select x.path from public.missing_paths as x
+      where x.last_day < to_char(p_now at time zone 'Africa/Lusaka' - interval '30 days', 'YYYY-MM-DD') limit p_most
+    ) returning 1
+  )
+  select count(*)::integer from gone
 $function$;
 grant execute on function public.forget_missing_paths to service_role;
 

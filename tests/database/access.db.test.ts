@@ -257,10 +257,10 @@ describe('the function', () => {
   );
   it.each<[string, Record<string, unknown>]>([
     ['capture_lead', { p_name: 'Jo', p_email: 'fn@test.example' }],
-    ['capture_call', { p_name: 'Jo', p_message: 'Call me' }],
+    ['capture_call', { p_name: 'Jo', p_enquiry: { interest: 'other', message: 'Call me' } }],
     ['take_rate_limit', { p_key: 'fn', p_limit: 5, p_window_seconds: 60 }],
     ['note_missing_paths', { p_paths: {} }],
-    ['forget_missing_paths', { p_now: '2026-01-01T00:00:00Z' }],
+    ['forget_missing_paths', { p_most: 1, p_now: '2026-01-01T00:00:00Z' }],
     ['take_notices', { p_now: '2026-01-01T00:00:00Z', p_can_mail: false }],
     ['forget_notices', { p_most: 1, p_now: '2026-01-01T00:00:00Z' }],
     ['set_admin_password', { new_password: 'correct horse battery' }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
+import { messageOf } from '@/lib/contact/message';
 import { person } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { redact } from '@/lib/log/redact';
@@ -198,13 +199,10 @@ const takers: ReadonlyArray<
   [
     'contactMailto',
     (text) =>
-      contactMailto('a@b.example', {
-        name: text,
-        email: text,
-        organization: text,
-        interest: text,
-        message: text,
-      }),
+      contactMailto(
+        'a@b.example',
+        messageOf(() => text),
+      ),
   ],
   ['describeSource', (text) => describeSource({ referrer: text, landing_page: text })],
   ['redact', redact, 500],

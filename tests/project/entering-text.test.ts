@@ -147,6 +147,7 @@ describe('every schema that takes a text', () => {
       '/lib/bin/admin-queries.ts',
       '/lib/bin/daily.ts',
       '/lib/contact/admin-queries.ts',
+      '/lib/contact/rows.ts',
       '/lib/media/admin-queries.ts',
       '/lib/media/daily.ts',
       '/lib/health/admin-queries.ts',

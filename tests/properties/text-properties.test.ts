@@ -11,7 +11,7 @@ import { newPasswordError } from '@/lib/account/password-rules';
 import { digestRecoveryCode, makeRecoveryCodes } from '@/lib/account/recovery-codes';
 import { foldName } from '@/lib/categories/fold-name';
 import { enquiryErrors, mailErrors } from '@/lib/contact/form-rules';
-import { contactText, whatsAppLink } from '@/lib/contact/message';
+import { contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
 import { enquirySchema } from '@/lib/contact/schema';
 import { nameError, toolEmailError } from '@/lib/entry/form-rules';
 import { emailSchema, nameOf, toolEmailSchema } from '@/lib/entry/schema';
@@ -181,7 +181,8 @@ describe('a check in the browser and on the server', () => {
   it('of a message is the same in the browser and on the server', () =>
     fc.assert(
       fc.property(anyText, fc.oneof(anyText, fc.emailAddress()), anyText, (name, email, text) => {
-        const typed = { name, email, organization: '', interest: 'other', message: text.trim() };
+        const message = text.trim();
+        const typed = { ...messageOf(() => ''), name, email, interest: 'other', message };
         if (![name, email, typed.message].every(isUsable)) return;
         const { error } = enquirySchema.safeParse(typed);
         const refused = Object.fromEntries(

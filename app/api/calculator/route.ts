@@ -3,8 +3,8 @@ import { formPages } from '@/lib/form-answers/pages';
 import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
+import { keepByForm } from '@/lib/kept-results/keep';
 import { shortFormBytes } from '@/lib/process/limits';
-import { keepByForm } from '../results/keep';
 import { keepNumbers } from './keep-numbers';
 import { keepTotal, sendTotal } from './keep-total';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { fieldErrors, marksOf } from '@/app/api/visitor-form';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { callFailure, callMessage, callPlaces } from '@/lib/contact/call';
 import { callSchema } from '@/lib/contact/schema';
 import { captureCall } from '@/lib/entry/mutations';
+import { fieldErrors, marksOf } from '@/lib/entry/visitor-form';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
@@ -24,7 +24,7 @@ export async function keepCall(
     if (tooMany) return { ok: false, error: tooMany };
     const visitor = await readVisitor();
     const reference = await captureCall(
-      { name, message: callMessage(place, about), about },
+      { name, enquiry: { interest: 'other', message: callMessage(place, about) }, about },
       beside,
       website,
       {

@@ -1,6 +1,7 @@
-import { visitorForm } from '@/app/api/visitor-form';
 import { enquiryFailure } from '@/lib/contact/form-rules';
 import { enquirySchema } from '@/lib/contact/schema';
+import { contactFieldNames, eachEnquiryField } from '@/lib/content/enquiry';
+import { visitorForm } from '@/lib/entry/visitor-form';
 import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
@@ -10,15 +11,15 @@ export const POST = visitorForm({
   page: formPages.contact,
   aim: 'contact-status',
   tool: 'contact',
-  fields: ['name', 'email', 'phone', 'organization', 'interest', 'message'],
+  fields: contactFieldNames,
   schema: enquirySchema,
   maxBytes: publicBodyBytes,
   failure: enquiryFailure,
   work: 'store enquiry',
   limit: requestLimits.enquire,
-  enquiry: ({ phone, organization, interest, message }) => ({
-    phone,
-    enquiry: { organization, interest, message },
+  enquiry: (input) => ({
+    phone: input.phone,
+    enquiry: eachEnquiryField((name) => input[name]),
   }),
   store: async ({ name }, { lead }) => ({ name, reference: lead.event.reference }),
   keep: (entered) => keep(formPages.contact, 'entered', entered),

@@ -1,5 +1,5 @@
-import { visitorForm } from '@/app/api/visitor-form';
 import { besideFields } from '@/lib/entry/schema';
+import { visitorForm } from '@/lib/entry/visitor-form';
 import { formPages } from '@/lib/form-answers/pages';
 import { stopSignal } from '@/lib/pages/request-context';
 import { analysisBodyBytes, requestLimits } from '@/lib/process/limits';

@@ -1,7 +1,7 @@
 import { formPages } from '@/lib/form-answers/pages';
 import { keepFailure } from '@/lib/kept-results/content';
+import { keep } from '@/lib/kept-results/keep';
 import { keepSchema } from '@/lib/kept-results/schema';
-import { keep } from './keep';
 import { stepOf } from './step';
 
 /** Keeps a result; without script an analysis, because the calculator's form has an address of its own. */

@@ -1,6 +1,6 @@
-import { visitorForm } from '@/app/api/visitor-form';
 import { leadFailure } from '@/lib/entry/form-rules';
 import { leadSchema } from '@/lib/entry/schema';
+import { visitorForm } from '@/lib/entry/visitor-form';
 import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';

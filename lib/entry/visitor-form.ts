@@ -5,10 +5,7 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
-import { seemsNew } from '@/lib/entry/known-address';
-import { captureLead, type Lead } from '@/lib/entry/mutations';
-import type { LeadForm } from '@/lib/entry/schema';
-import type { LeadTool } from '@/lib/entry/tools';
+import type { Enquiry } from '@/lib/content/enquiry';
 import { backToForm, forget, readKept } from '@/lib/form-answers/kept';
 import type { FormPage } from '@/lib/form-answers/pages';
 import { type FieldName, valuesOf } from '@/lib/form-answers/schema';
@@ -17,6 +14,10 @@ import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import type { ActionFailure } from '@/lib/result';
+import { seemsNew } from './known-address';
+import { captureLead, type Lead } from './mutations';
+import type { LeadForm } from './schema';
+import type { LeadTool } from './tools';
 
 /** Of the path of the page on which a form stood. */
 const eventPageCharacters = 300;
@@ -48,10 +49,7 @@ interface VisitorForm<Input extends LeadForm, Data> {
   limit: Omit<Limit, 'subject'>;
   limits?: (visitor: Visitor | undefined) => Promise<Limit[]>;
   /** A message, which is stored together with its event. */
-  enquiry?: (input: Input) => {
-    enquiry: { organization: string; interest: string; message: string };
-    phone: string | undefined;
-  };
+  enquiry?: (input: Input) => { enquiry: Enquiry; phone: string | undefined };
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
   /** Keeps the result for the page after the form, or says why there is none. */

@@ -7,15 +7,15 @@ import { givenFrom } from '@/lib/calculator/given';
 import { keptCalculation } from '@/lib/calculator/kept';
 import type { Numbers } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
-import { keepFailure, resultGone } from '@/lib/kept-results/content';
-import { type Kept, keepResult } from '@/lib/kept-results/mutations';
-import { type KeptLink, keepSchema } from '@/lib/kept-results/schema';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import { keptAnalysis } from '@/lib/recommendations/kept';
 import { findResult } from '@/lib/recommendations/queries';
 import type { ActionResult } from '@/lib/result';
 import { readFacts } from '@/lib/settings/queries';
+import { keepFailure, resultGone } from './content';
+import { type Kept, keepResult } from './mutations';
+import { type KeptLink, keepSchema } from './schema';
 
 /**
  * Keeps a result under an address of its own: an analysis as it is stored, or what the calculator's
