@@ -114,12 +114,6 @@ describe('npm start', () => {
 
   it.each([
     ['PORT', { PORT: 'abc' }, 'Bad environment: PORT must be a port number'],
-    ['SITE_URL', { SITE_URL: 'nonsense' }, 'Bad environment: SITE_URL must be an http(s) address'],
-    [
-      'keys',
-      { SUPABASE_URL: 'http://localhost:1' },
-      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY',
-    ],
     [
       'DIRECT_UPLOADS',
       { DIRECT_UPLOADS: 'on' },
