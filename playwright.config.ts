@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, withoutBarPages } from './scripts/browser.ts';
 import { dataDir, elsewherePort, logFile, port, receiverPort } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
+import { waitMs } from './tests/support/page-wait.ts';
+import { copyDatabase, setup, teardown } from './tests/support/prepared-database.ts';
 
-// The specs of these change the lists that the other specs count, so the two are runs of their own
-// (`npm test` makes them one after the other). Neither is a dependency of the other: a failure in one
-// would skip all of the other.
+// The specs of these change the lists that the other specs count. Where both run, they are on one
+// site, and the admin's begin when the last of the others runs. Neither is a dependency of the other:
+// a failure in one would skip all of the other.
 const adminSpecs = ['categories', 'console', 'leads', 'media', 'posts', 'redirects', 'settings'];
 const admin = new RegExp(`/(?:${adminSpecs.join('|')})(?:-[^/]*)?\\.spec\\.ts$`);
 
@@ -19,7 +21,13 @@ const outputs = {
 /** Playwright's own process, and not one of its workers, which evaluate this too. */
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
 if (isRunner) {
+  setup();
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir);
+    copyDatabase('samples', dataDir);
+  }
   process.once('exit', (code) => {
+    teardown();
     // A run that failed keeps what the site printed and how the pages looked.
     for (const path of code === 0 ? [dataDir, logFile, ...Object.values(outputs)] : [dataDir]) {
       rmSync(path, { recursive: true, force: true });
@@ -35,7 +43,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // Two browsers, the site and its backend share two cores.
-  expect: { timeout: 20_000 },
+  expect: { timeout: waitMs, toPass: { timeout: waitMs } },
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
@@ -66,6 +74,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
+    actionTimeout: waitMs,
+    navigationTimeout: waitMs,
     // A trace costs as much as the test itself: `--trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -26,10 +26,13 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
 
-/** These meet each table, right and file of the embedded backend once; all else runs elsewhere. */
+/**
+ * The rights, the files and the search of the embedded backend, which the browser tests meet too. All
+ * other integration tests run on it as a drill.
+ */
 const smoke = [
-  'tests/database/{access,adoption,rights}.db.test.ts',
-  'lib/{posts/saves,search/search,supabase/stored-files}.db.test.ts',
+  'tests/database/rights.db.test.ts',
+  'lib/{search/search,supabase/stored-files}.db.test.ts',
 ];
 
 /** Where tests stand beside the code: those that need only code, and those that need a database. */
@@ -137,7 +140,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills-site',
-          include: ['tests/drills/{site,deploy,front}/**/*.test.ts'],
+          include: ['tests/drills/{project,site,deploy,front}/**/*.test.ts'],
           exclude: leftOut({
             'tests/drills/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
             'tests/drills/deploy/instances.test.ts':

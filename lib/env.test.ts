@@ -17,17 +17,6 @@ describe('parseEnv', () => {
   it('drops a trailing slash', () =>
     expect(parseEnv({ SITE_URL: 'https://lab.example/' }).SITE_URL).toBe('https://lab.example'));
   it.each([
-    ['PORT', 'abc'],
-    ['PORT', '0'],
-    ['PORT', '70000'],
-    ['SITE_URL', 'lab.example'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['SUPABASE_JWT_SECRET', 'short'],
-    ['ADMIN_EMAIL', 'nobody'],
-    ['ADMIN_PASSWORD', 'short'],
-    ['ADMIN_PASSWORD', 'ü'.repeat(40)],
-    ['GEMINI_DAILY_CALLS', '0'],
-    ['GEMINI_DAILY_CALLS', 'many'],
     ['CRON_SECRET', 'short'],
     ['CRON_SECRET', 'a secret that ends in a blank '],
     ['CRON_SECRET', 'ein Geheimnis — lang genug'],

@@ -4,7 +4,7 @@
 // cores; each part's output is printed whole when it ends, with its time beside its budget. Ends with
 // one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyser } from '../tests/drills/deploy/unit.ts';
@@ -13,6 +13,7 @@ import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { findBinaries, startPostgres } from '../tests/support/postgres.ts';
+import * as prepared from '../tests/support/prepared-database.ts';
 import { hasPostgrest } from '../tests/support/rest.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
@@ -119,9 +120,10 @@ async function vitest({ run }: Output, project: string, { shard, env = {} }: Run
   return { ok: ok && report !== undefined, report };
 }
 
-async function playwright({ run }: Output, project: string) {
-  const file = join(reports, `playwright-${project}.json`);
-  const ok = await run(['node_modules/playwright/cli.js', 'test', `--project=${project}`], {
+async function playwright({ run }: Output, ...projects: string[]) {
+  const file = join(reports, `playwright-${projects.join('-')}.json`);
+  const options = projects.map((project) => `--project=${project}`);
+  const ok = await run(['node_modules/playwright/cli.js', 'test', ...options], {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -165,24 +167,37 @@ async function siteDrills(output: Output) {
   return vitest(output, 'drills-site');
 }
 
-/** One build for all parts, and the folder that runs without the project for its own test. */
-const buildSettings = { ...noSettings, NEXT_OUTPUT: 'standalone' };
+/** The databases that the tests of all parts begin with. */
+async function prepareDatabases({ run }: Output): Promise<Result> {
+  const folder = join(reports, 'databases');
+  mkdirSync(folder);
+  for (const kind of prepared.kinds) {
+    if (!(await run([prepared.script, kind, folder]))) return step(false);
+  }
+  process.env[prepared.setting] = folder;
+  return step(true);
+}
+
+/** One build for all parts; with the drills also the folder that runs without the project. */
+const buildSettings = (): Record<string, string> =>
+  wanted.some(isDrill) ? { ...noSettings, NEXT_OUTPUT: 'standalone' } : noSettings;
 
 const next = 'node_modules/next/dist/bin/next';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-/**
- * The browser tests are two runs, since what the admin writes changes the lists that the others
- * count.
- */
 const parts: Record<string, Part> = {
+  databases: part('databases to begin with', 1, 10, prepareDatabases),
   // The two longest parts of one core begin, so that the short ones fill what is left beside them.
   ...Object.fromEntries(
     [1, 2].map((half) => [
       `integration-${half}`,
-      part(`integration tests, half ${half}`, 1, 120, (output) =>
-        onPostgres(output, 'integration', `${half}/2`),
+      part(
+        `integration tests, half ${half}`,
+        1,
+        120,
+        (output) => onPostgres(output, 'integration', `${half}/2`),
+        ['databases'],
       ),
     ]),
   ),
@@ -199,19 +214,33 @@ const parts: Record<string, Part> = {
     'build',
     2,
     60,
-    async ({ run }) => step(await run(['scripts/build.ts'], buildSettings)),
+    async ({ run }) => step(await run(['scripts/build.ts'], buildSettings())),
     ['types'],
   ),
-  embedded: part('embedded backend', 1, 30, (output) =>
-    // Where there is no PostgreSQL, all integration tests run on it.
-    findBinaries() ? vitest(output, 'embedded') : Promise.resolve({ ok: true }),
+  embedded: part(
+    'embedded backend',
+    1,
+    15,
+    (output) =>
+      // Where there is no PostgreSQL, all integration tests run on it.
+      findBinaries() ? vitest(output, 'embedded') : Promise.resolve({ ok: true }),
+    ['databases'],
   ),
-  start: part('start script', 2, 90, (output) => vitest(output, 'start'), ['build']),
-  site: part('browser tests: site', 2, 200, (output) => playwright(output, 'site'), ['build']),
-  admin: part('browser tests: admin', 2, 150, (output) => playwright(output, 'admin'), ['build']),
+  start: part('start script', 2, 60, (output) => vitest(output, 'start'), ['build', 'databases']),
+  browser: part(
+    'browser tests',
+    2,
+    300,
+    // On one started site, what the admin writes after what visitors read.
+    (output) => playwright(output, 'site', 'admin'),
+    ['build', 'databases'],
+  ),
   // Slow searches for faults, by name alone (`npm run drills`).
   'drills-backend': part('drills: backend', 2, 240, (output) =>
     onPostgres(output, 'drills-backend'),
+  ),
+  'drills-embedded': part('drills: embedded backend', 2, 300, (output) =>
+    vitest(output, 'integration'),
   ),
   'drills-hostile': part('drills: hostile texts', 2, 60, (output) =>
     vitest(output, 'hostile', { env: { HOSTILE: 'all' } }),

@@ -117,6 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('searchbox')).toHaveValue(query);
       };
       await search('mining');
+      await expect(page).toHaveURL('/search?q=mining');
       await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
       const found = page.getByRole('main').getByRole('listitem');
       await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(

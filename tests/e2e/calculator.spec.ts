@@ -312,22 +312,9 @@ test.describe('without script', () => {
   });
 });
 
-// Other moments: tests/drills/browser/after-plain-form.spec.ts and hydrate-on-use.spec.ts
+// Other moments: pages-early.spec.ts, and tests/drills/browser/hydrate-on-use.spec.ts
 test.describe('before the script has arrived', () => {
   test.use({ used: false });
-
-  test('the typed text is kept when it comes, and sent', async ({ page }) => {
-    const letScriptsArrive = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const email = newEmail();
-    await page.getByLabel('Name').pressSequentially('Mutale Banda');
-    await page.getByLabel('Email').pressSequentially(email);
-    letScriptsArrive();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
-    expect(await leadOf(email)).toMatchObject({ name: 'Mutale Banda' });
-  });
 
   test('the form is sent by the browser, and the page that answers comes to life', async ({
     page,

@@ -16,7 +16,9 @@ test('the sign-in keeps the password, and is not sent before it can be', async (
   const letScriptsArrive = await holdScripts(page);
   await page.goto('/admin/login', { waitUntil: 'commit' });
   await page.getByLabel('Password').fill(adminPassword);
+  await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await expect(page).toHaveURL('/admin/login');
   letScriptsArrive();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/admin/dashboard');

@@ -2,6 +2,7 @@
 // with it; then follows every link from home.
 import Validator from '@adobe/structured-data-validator';
 import { listedPages } from '../../lib/content/pages';
+import { consentWordings, currentConsent } from '../../lib/entry/consent';
 import { matchPages, stopWords } from '../../lib/search/pages';
 import { sitePages } from '../../lib/search/site-pages';
 import { inspect } from '../support/axe';
@@ -13,6 +14,8 @@ test.use({ pictures: true, used: false });
 
 /** A document never has framework script; an application has it once somebody uses it. */
 type Kind = 'document' | 'application' | 'any';
+
+const consent = consentWordings[currentConsent];
 
 /** The texts of each page, in the words of the specification. */
 const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
@@ -133,8 +136,16 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
     'Voice Agents',
     'Workflow Automation',
     'Start AI Analysis',
+    consent,
   ],
-  ['/ai-recommendations', 'application', 'Your business', 'Generate Analysis', 'No analyses yet.'],
+  [
+    '/ai-recommendations',
+    'application',
+    'Your business',
+    'Generate Analysis',
+    'No analyses yet.',
+    consent,
+  ],
   [
     '/state-of-ai-report',
     'application',
@@ -146,6 +157,7 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
     'About the Research',
     'a national ICT regulator and an AI community',
     'Get the Report',
+    consent,
   ],
   ['/blog', 'document', 'Blog', 'All Posts', 'AI Lab Editorial Team'],
   ['/blog?category=mining', 'document', 'Blog', 'Mining'],
@@ -155,6 +167,35 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
   ['/privacy', 'document', 'nothing leaves this site', 'Your data'],
   ['/search?q=mining', 'any', 'results for “mining”', 'Industries'],
 ];
+
+/** What the first screen of a phone holds beside the title: the action and the picture. */
+const firstScreens: Record<string, [action: string, picture: string]> = {
+  '/': ['Try AI Tools', 'img'],
+  '/work': ['Tell us about your project', 'a[href="#training"]'],
+  '/industries': ['See what AI could do for you', 'img[src$="industries-2.svg"]'],
+  '/services': ['Contact Us', 'img'],
+  '/get-involved': ['Write to us', 'img'],
+  '/blog/maize-advice-by-phone': ['On this page', 'img'],
+};
+
+/** Expects it in view before anybody has scrolled, and its picture to be fetched at once. */
+async function expectFirstScreen(page: Page, path: string): Promise<void> {
+  const [action, picture] = firstScreens[path] ?? [];
+  if (!action || !picture) return;
+  await page.evaluate(() => scrollTo(0, 0));
+  const main = page.getByRole('main');
+  const isPost = path.startsWith('/blog/');
+  const parts = [
+    main.getByRole('heading', { level: 1 }),
+    main.locator(picture).first(),
+    ...(isPost ? [] : [main.getByRole('link', { name: action }).first()]),
+  ];
+  for (const part of parts) await expect.soft(part, path).toBeInViewport({ ratio: 1 });
+  if (isPost) await expect.soft(main.getByText(action).first(), path).toBeInViewport();
+  if (picture.startsWith('img')) {
+    await expect.soft(main.locator('img').first(), path).not.toHaveAttribute('loading', 'lazy');
+  }
+}
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -258,10 +299,11 @@ for (const [path, kind, ...texts] of pages) {
     const seen = watch(page, new URL(baseURL ?? '').origin);
     await watchShifts(page);
     for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 740 });
       seen.scripts.length = 0;
       const response = await openSlowly(page, path);
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toBeLessThan(0.02);
+      if (width === 360) await expectFirstScreen(page, path);
       if (kind === 'any') continue;
       const hasEstimate = ['/', '/industries'].includes(path);
       const names = hasEstimate ? ['page', 'estimate'] : ['page'];
@@ -279,6 +321,10 @@ for (const [path, kind, ...texts] of pages) {
     }
     const main = await page.getByRole('main').textContent();
     for (const text of texts) expect.soft(main).toContain(text);
+    if (texts.includes(consent) || path === '/get-involved') {
+      const privacy = page.getByRole('main').getByRole('link', { name: 'Privacy' });
+      await expect.soft(privacy).toHaveAttribute('href', '/privacy');
+    }
     expect.soft(await wordsNotFound(page, path), 'words that the search misses').toEqual([]);
     await beginToUse(page);
     await inspect(page, path);

@@ -4,14 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unprovenLabel } from '@/lib/recommendations/labels';
 import { inspect } from '../support/axe';
-import {
-  asService,
-  sameBackend,
-  sentCode,
-  startSite,
-  startTimeout,
-  useUp,
-} from '../support/e2e-site';
+import { asService, sameBackend, sentCode, startSite, startTimeout } from '../support/e2e-site';
 import {
   answer,
   blockedCandidate,
@@ -327,22 +320,6 @@ test.describe('an analysis with Gemini', () => {
     await expect(row(page, 'Description')).toHaveValue(mark);
     await expect(cards(page)).toHaveCount(0);
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
-  });
-
-  test('says how long to wait when there were too many, keeps the form and stores nothing', async ({
-    page,
-  }) => {
-    const email = newEmail();
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' });
-    await useUp('recommend-address', '203.0.113.9', 600);
-    await page.goto(path);
-    await fill(page, { email });
-    await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.locator('#form-failure')).toHaveText(
-      /^Too many attempts\. Please try again in \d+ minutes?\.$/,
-    );
-    await expect(row(page, 'Email')).toHaveValue(email);
-    expect(await rowsOf(email)).toEqual([]);
   });
 });
 

@@ -1,26 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a visitor searches without script, and finds pages and posts with the words marked', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto('/search');
-  await page.getByRole('searchbox').fill('mining');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/search?q=mining');
-  await expect(page.getByRole('searchbox')).toHaveValue('mining');
-  await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
-  const hits = page.getByRole('main').getByRole('listitem');
-  await expect(hits.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(/min/i);
-  await hits.getByRole('link', { name: 'Industries' }).click();
-  await expect(page).toHaveURL('/industries');
-  await context.close();
-});
+// By its field, with script and without: blog.spec.ts
 
 /** The sentence of the page about the query. */
 const told = (html: string): string | undefined => /role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];

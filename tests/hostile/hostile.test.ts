@@ -28,7 +28,8 @@ import { watchdog } from '../support/watchdog';
 // Every function that takes text from outside, given a text made to slow it: a fifth of a megabyte,
 // as a drill a whole one. All end within half a second or so; the bound is far above that, and far
 // below what a backtracking pattern takes.
-const size = process.env.HOSTILE === 'all' ? 1_000_000 : 200_000;
+const isDrill = process.env.HOSTILE === 'all';
+const size = isDrill ? 1_000_000 : 200_000;
 const boundMs = 10_000;
 const fill = (piece: string): string => piece.repeat(Math.ceil(size / piece.length));
 
@@ -118,7 +119,10 @@ beforeEach(({ task }) => dog.watch(task.name));
 afterAll(() => dog.callOff());
 
 describe('the HTML of a post', () => {
-  it.each(markup)('is stored in time: %s', (_, html) => ends(() => cleanForStorage(html)));
+  // What is shown goes through the same tree.
+  it.each(isDrill ? markup : markup.slice(0, 4))('is stored in time: %s', (_, html) =>
+    ends(() => cleanForStorage(html)),
+  );
   it.each(markup)('is shown in time: %s', (_, html) => ends(() => renderPost(html)));
   it.each(markup.slice(0, 4))('goes into a feed in time: %s', (_, html) =>
     ends(() => renderForFeed(html, 'https://site.example')),

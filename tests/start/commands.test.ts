@@ -2,11 +2,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { executeOn } from '@/scripts/postgres';
-import { backendScript } from '../support/backend';
+import { expect, it } from 'vitest';
 import { freePort } from '../support/ports';
-import { startPostgres } from '../support/postgres';
 import { folder, ownSettings, run, tell } from './support';
 
 /** The prompt's answer to an input that is no terminal. */
@@ -97,21 +94,6 @@ it('commands: what .env says is what the framework has too, and the environment 
     GEMINI_MODEL: 'x$HOME#y',
     SMTP_FROM: '',
   });
-});
-
-it('commands: a PostgreSQL without the roles of Supabase is answered with the statements', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres?.stop());
-  const execute = executeOn(postgres?.url ?? '');
-  await execute("create role site login createrole password 'seven-boats'; create role anon");
-  const url = new URL(postgres?.url ?? '');
-  Object.assign(url, { username: 'site', password: 'seven-boats' });
-  const env = { ...ownSettings, DATABASE_URL: url.href };
-  const command = run(process.execPath, [backendScript], { env });
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toContain(
-    'Let a superuser of that PostgreSQL run: create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to site;',
-  );
 });
 
 it('commands: settings that cannot be read are not taken for none', async () => {

@@ -43,7 +43,8 @@ describe('npm start', () => {
     expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
     expect(site.output()).toMatch(/[1-9]\d* migrations applied, sample content loaded/);
     await until(() => site.output().includes(`Sign in at http://localhost:${port}/admin/login`));
-    expect((await get('/api/health')).status).toBe(200);
+    // On a busy machine a part may need more than the two seconds that the check gives it.
+    await until(async () => (await get('/api/health')).status === 200);
     // A reader of the log must not see the codes that open anybody's results.
     await askForCode();
     await until(() => /SMTP_URL is not set|Your code/.test(site.output()));
@@ -114,12 +115,6 @@ describe('npm start', () => {
 
   it.each([
     ['PORT', { PORT: 'abc' }, 'Bad environment: PORT must be a port number'],
-    ['SITE_URL', { SITE_URL: 'nonsense' }, 'Bad environment: SITE_URL must be an http(s) address'],
-    [
-      'keys',
-      { SUPABASE_URL: 'http://localhost:1' },
-      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY',
-    ],
     [
       'DIRECT_UPLOADS',
       { DIRECT_UPLOADS: 'on' },

@@ -2,7 +2,9 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { executeOn } from '../../scripts/postgres';
 import { startBackend } from './backend';
+import { hashCheaply } from './prepared-database';
 import { hasPostgrest, prepareSupabase, startGateway } from './rest';
 import { generateSigningKey, publicPart } from './signing-key';
 
@@ -36,6 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   const backend = await startBackend({ printTo, ...(databaseUrl ? { databaseUrl } : {}) });
   started.push(backend);
   closeSync(printTo);
+  if (databaseUrl) await hashCheaply(executeOn(databaseUrl));
   const signingKey = generateSigningKey();
   const gateway = isReal
     ? await startGateway(databaseUrl, backend, [publicPart(signingKey)])

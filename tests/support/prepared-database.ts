@@ -5,25 +5,29 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { applyMigrations, seedOnce } from '../../scripts/migrate.ts';
+import { applyMigrations, type Execute, seedOnce } from '../../scripts/migrate.ts';
 import { DataFolder } from '../../trial/data-folder.ts';
 import { openEmbedded } from '../../trial/embedded.ts';
 import { openPglite } from '../../trial/pglite.ts';
 
 /** The environment is what the processes of a run share. */
-const setting = 'TEST_PREPARED_DATABASES';
+export const setting = 'TEST_PREPARED_DATABASES';
 
-/** Without a table of ours; or as a first start leaves it, but for the password. */
-type Kind = 'empty' | 'samples';
+/** Without a table of ours; or as a first start leaves it, but for the password. In this order. */
+export const kinds = ['empty', 'samples'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Makes one of them in a folder; run as a process of its own. */
+export const script = fileURLToPath(import.meta.url);
 
 let folder = '';
 
-/** Before the tests: makes the databases to copy. */
+/** Before the tests: makes the databases to copy, unless another runner of this run has. */
 export function setup(): void {
+  if (process.env[setting]) return;
   folder = mkdtempSync(join(tmpdir(), 'prepared-databases-'));
   try {
-    const script = fileURLToPath(import.meta.url);
-    for (const kind of ['empty', 'samples'] satisfies Kind[]) {
+    for (const kind of kinds) {
       execFileSync(process.execPath, [script, kind, folder], { stdio: 'ignore' });
     }
   } catch (error) {
@@ -33,7 +37,9 @@ export function setup(): void {
   process.env[setting] = folder;
 }
 
-export const teardown = (): void => rmSync(folder, { recursive: true, force: true });
+export function teardown(): void {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
 
 /** Puts a copy into a new data folder; where nobody prepared one, the backend makes its own. */
 export function copyDatabase(kind: Kind, dataDir: string): void {
@@ -41,6 +47,21 @@ export function copyDatabase(kind: Kind, dataDir: string): void {
   if (prepared) {
     cpSync(join(prepared, kind, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   }
+}
+
+/**
+ * From now on a database hashes passwords at the lowest cost that bcrypt has, 4: at the real one, 11,
+ * each takes as long as everything else in a sign-in.
+ */
+export async function hashCheaply(execute: Execute): Promise<void> {
+  await execute(`do $cheap$
+    declare
+      v_real text := pg_get_functiondef('public.set_admin_password(text, uuid)'::regprocedure);
+      v_cheap text := replace(v_real, 'gen_salt(''bf'', 11)', 'gen_salt(''bf'', 4)');
+    begin
+      if v_cheap = v_real then raise exception 'set_admin_password does not hash at cost 11'; end if;
+      execute v_cheap;
+    end $cheap$`);
 }
 
 /** Each in a process of its own: the library, once loaded, keeps what it was told first. */
@@ -57,6 +78,7 @@ async function prepare(kind: string, place: string): Promise<void> {
   // As the backend does at a first start (trial/backend.ts).
   await applyMigrations(execute);
   await seedOnce(execute, 'editor@ai-lab.example');
+  await hashCheaply(execute);
   await app.connection.close?.();
 }
 

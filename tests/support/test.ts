@@ -7,11 +7,12 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { waitMs } from './page-wait.ts';
 
 export type { Browser, Locator, Page };
 
 /** As in the browser tests, where Playwright's own runner has this time from its settings. */
-export const expect = baseExpect.configure({ timeout: 20_000 });
+export const expect = baseExpect.configure({ timeout: waitMs });
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

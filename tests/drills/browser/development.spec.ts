@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test';
 
 /** It makes each page when it is first asked for. */
 test.describe.configure({ mode: 'default', timeout: 600_000 });
-test.use({ navigationTimeout: 120_000 });
+test.use({ navigationTimeout: 120_000, actionTimeout: 120_000 });
 
 const project = copyProject();
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,7 +1,5 @@
 // Pages whose scripts wait until somebody uses them (docs/performance.md, 'Applications').
-import { randomUUID } from 'node:crypto';
-import { asService } from '../../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../../support/test';
+import { expect, expectToast, holdScripts, type Page, test } from '../../support/test';
 import { expectLookOfWholeSheet } from '../../support/whole-sheet';
 
 test.use({ used: false });
@@ -48,15 +46,8 @@ const appliedSheets = (page: Page): Promise<number> =>
       ).length,
   );
 
-/** Holds the framework's files back, not the page's own script, until the function is called. */
-async function holdFramework(page: Page): Promise<() => void> {
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  return arrive.resolve;
-}
+/** Not the page's own script. */
+const framework = '**/_next/static/**/*.js';
 
 const challenges = (page: Page) => page.getByRole('textbox', { name: /^Challenge \d/ });
 const addChallenge = (page: Page) => page.getByRole('button', { name: 'Add challenge' });
@@ -200,34 +191,10 @@ test('a button that React has added does not wait for it', async ({ page }) => {
   await expect(clear).not.toHaveAttribute('aria-busy');
 });
 
-test('text typed while the script comes is kept', async ({ page }) => {
-  const email = `${randomUUID()}@test.example`;
-  await page.goto('/ai-value-assessment');
-  await page.getByLabel('Name').pressSequentially('Mutale Banda', { delay: 30 });
-  await expect.poll(() => isReact(page)).toBe(true);
-  await expect(page.getByLabel('Name')).toHaveValue('Mutale Banda');
-  await page.getByLabel('Email').pressSequentially(email);
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expectToast(page, 'Welcome to AI Value Assessment!');
-  await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
-  const { data } = await asService().from('users').select('name').eq('email', email);
-  expect(data).toEqual([{ name: 'Mutale Banda' }]);
-});
-
-test('a form that is sent before the script has come is sent by the browser', async ({ page }) => {
-  await page.route('**/_next/static/**/*.js', () => undefined);
-  await page.goto('/state-of-ai-report');
-  await page.getByLabel('Name').fill('Mutale Banda');
-  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
-  await page.getByRole('button', { name: 'Get the Report' }).click();
-  await expect(page.getByText('Thank you, Mutale Banda!')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/state-of-ai-report/form');
-});
-
 test('a button that is pressed before the script has come does its work when it has', async ({
   page,
 }) => {
-  const letFrameworkArrive = await holdFramework(page);
+  const letFrameworkArrive = await holdScripts(page, framework);
   await page.goto('/ai-recommendations');
   const challenge = challenges(page);
   await challenge.fill('Customers ask the same questions');
@@ -249,7 +216,7 @@ test('a button that is pressed before the script has come does its work when it 
 test('a visitor who has gone on to a field is not torn from it by a button pressed before', async ({
   page,
 }) => {
-  const letFrameworkArrive = await holdFramework(page);
+  const letFrameworkArrive = await holdScripts(page, framework);
   await page.goto('/ai-recommendations');
   await page.getByLabel('Business name').fill('Wrong');
   await page.getByRole('button', { name: 'Clear form' }).click();
@@ -267,7 +234,7 @@ test('a visitor who has gone on to a field is not torn from it by a button press
 test('the caret and a composition stay where they are while React takes a field over', async ({
   page,
 }) => {
-  const letFrameworkArrive = await holdFramework(page);
+  const letFrameworkArrive = await holdScripts(page, framework);
   await page.goto('/ai-recommendations');
   const name = page.getByLabel('Business name');
   await name.fill('Hardware');

@@ -183,3 +183,49 @@ test('with almost no network, the toast does not wait for its library', async ({
   await expect(page.getByText(sentence)).toBeVisible();
   await expectToast(page, 'An error occurred');
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each form without script, before a silent backend, says so on a page with the typed text, from which it is sent again later', async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    const entries = [
+      ['/ai-value-assessment', 'Start AI Analysis', 'Welcome, Chanda!'],
+      ['/state-of-ai-report', 'Get the Report', 'Thank you, Chanda!'],
+    ] as const;
+    for (const [path, button, inside] of entries) {
+      await page.goto(`${base}${path}`);
+      await page.getByLabel('Name').fill('Chanda');
+      await page.getByLabel('Email').fill('chanda@test.example');
+      freeze(true);
+      await page.getByRole('button', { name: button }).click(widely);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Failed to process your request. Please try again.',
+        widely,
+      );
+      await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+      await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
+      freeze(false);
+      await page.getByRole('button', { name: button }).click(widely);
+      await expect(page.getByText(inside)).toBeVisible(widely);
+    }
+
+    await page.goto(`${base}/ai-recommendations`);
+    await page.getByLabel('Business name').fill('Chanda & Sons');
+    await page.getByRole('textbox', { name: 'Email' }).fill('chanda@test.example');
+    await page.getByLabel('Industry').fill('Retail');
+    await page.getByLabel('Description').fill('A shop');
+    freeze(true);
+    await page.getByRole('button', { name: 'Generate Analysis' }).click(widely);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to generate analysis. Please try again.',
+      widely,
+    );
+    await expect(page.getByLabel('Description')).toHaveValue('A shop');
+    freeze(false);
+    await page.getByRole('button', { name: 'Generate Analysis' }).click(widely);
+    await expect(page.getByRole('article', { name: /Chanda & Sons/ })).toBeVisible(widely);
+  });
+});

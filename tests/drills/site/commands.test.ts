@@ -2,11 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { executeOn } from '@/scripts/postgres';
 import {
   dataDir,
   folder,
   get,
+  ownSettings,
   printed,
   ready,
   run,
@@ -15,6 +17,8 @@ import {
   tell,
   written,
 } from '../../start/support';
+import { backendScript } from '../../support/backend';
+import { findBinaries, startPostgres } from '../../support/postgres';
 
 startedBefore();
 
@@ -93,3 +97,21 @@ describe('npm run admin:author and npm run samples', () => {
     expect(await site.ended).toBe(0);
   });
 });
+
+it.runIf(findBinaries())(
+  'commands: a PostgreSQL without the roles of Supabase is answered with the statements',
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres?.stop());
+    const execute = executeOn(postgres?.url ?? '');
+    await execute("create role site login createrole password 'seven-boats'; create role anon");
+    const url = new URL(postgres?.url ?? '');
+    Object.assign(url, { username: 'site', password: 'seven-boats' });
+    const env = { ...ownSettings, DATABASE_URL: url.href };
+    const command = run(process.execPath, [backendScript], { env });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(
+      'Let a superuser of that PostgreSQL run: create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to site;',
+    );
+  },
+);

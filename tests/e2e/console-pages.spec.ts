@@ -1,14 +1,43 @@
+// Each page of the admin area, visited once: it is accessible, and needs nothing that its policy
+// refuses. What somebody brings into one does not run.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin, content, makePost } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor, asService } from '../support/e2e-site';
-import { expect, test } from '../support/test';
+import { expect, type Page, test } from '../support/test';
+
+declare global {
+  interface Window {
+    refused: string[];
+    ran?: boolean;
+  }
+}
+
+/**
+ * Notes in the page what its policy refuses; not that it evaluates no text, which the library of
+ * the schemas asks once and does without.
+ */
+const noteRefusals = (page: Page) =>
+  page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      if (blockedURI !== 'eval') window.refused.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+test.beforeEach(({ page }) => noteRefusals(page));
+
+/** Looks at an admin page as it stands, and at what its policy has refused. */
+async function inspectPage(page: Page, what: string): Promise<void> {
+  await inspect(page, what);
+  expect(await page.evaluate(() => window.refused), what).toEqual([]);
+}
 
 test('the sign-in is accessible', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-  await inspect(page, 'sign-in');
+  await inspectPage(page, 'sign-in');
 });
 
 for (const [kind, paths] of Object.entries({
@@ -20,7 +49,7 @@ for (const [kind, paths] of Object.entries({
     for (const path of paths) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await inspect(page, path);
+      await inspectPage(page, path);
     }
   });
 }
@@ -52,21 +81,22 @@ test('a list of leads with somebody in it, and what is kept about them, are acce
   await page.goto(`/admin/leads?q=${email}`);
   const lead = page.getByRole('link', { name: 'Thandiwe Mwansa-Chilufya' });
   await expect(lead).toBeVisible();
-  await inspect(page, 'the list of leads');
+  await inspectPage(page, 'the list of leads');
   await lead.click();
   await page.getByText('Data protection').click();
   await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
-  await inspect(page, 'one lead');
+  await inspectPage(page, 'one lead');
   const { admin } = await asAuthor();
   await admin.from('users').delete().eq('email', email).throwOnError();
 });
 
 test('the preview of a draft is accessible', async ({ page }) => {
   await becomeAdmin(page);
-  const { id } = await makePost();
+  const { id } = await makePost({ content: '<p>Text</p><pre><code>const a = 1;</code></pre>' });
   await page.goto(`/admin/preview/${id}`);
   await expect(page.getByText('This is a preview.')).toBeVisible();
-  await inspect(page, 'preview');
+  await expect(page.getByText('const a = 1;')).toBeVisible();
+  await inspectPage(page, 'preview');
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('id', id);
 });
@@ -79,21 +109,60 @@ test('the editor, its dialogs and its refusals are accessible', async ({ page })
     content: `<h2>A</h2><p>Text</p><table><tbody><tr>${'<th>wide</th>'.repeat(12)}</tr></tbody></table><pre><code class="language-js">${'const a = 1; '.repeat(30)}</code></pre>`,
   });
   await page.goto(`/admin/posts/${id}/edit`);
-  await expect(content(page)).toBeVisible();
-  await inspect(page, 'editor');
+  await content(page).click();
+  await page.keyboard.type('More ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await inspectPage(page, 'editor');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Title is required').first()).toBeVisible();
-  await inspect(page, 'editor with an error');
+  await inspectPage(page, 'editor with an error');
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const name of ['Link', 'Image', 'Video', 'Keyboard shortcuts']) {
     await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await inspect(page, `dialog ${name}`);
+    await inspectPage(page, `dialog ${name}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('id', id);
+});
+
+test('a script that is brought into an admin page does not run', async ({ page }) => {
+  await becomeAdmin(page);
+  // As if somebody's text stood in the page as HTML.
+  const brought = `<script>window.ran = true</script>
+    <script src="/logos/logo-dark.svg"></script>
+    <img src="data:," alt="" onerror="window.ran = true">`;
+  await page.route('**/admin/dashboard', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<body[^>]*>/, (tag) => tag + brought);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const base = new URL(page.url()).origin;
+  await expect
+    .poll(() => page.evaluate(() => window.refused.toSorted()))
+    .toEqual([
+      'script-src-attr inline',
+      `script-src-elem ${base}/logos/logo-dark.svg`,
+      'script-src-elem inline',
+    ]);
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+});
+
+test('an admin page that fails or is missing has the same policy', async ({ page }) => {
+  await becomeAdmin(page);
+  for (const path of ['/admin/preview/none', `/admin/posts/${randomUUID()}/edit`]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy'], path).toMatch(
+      /script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic';/,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.refused), path).toEqual([]);
+  }
 });

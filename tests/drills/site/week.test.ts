@@ -9,14 +9,15 @@ import { afterAll, beforeAll, expect as expectThat, it } from 'vitest';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { type Sender, sendDue } from '@/lib/outbox/worker';
 import { staysAfterDeletion } from '@/lib/privacy/content';
-import { ensureBrowser, withoutBarPages } from '../../scripts/browser';
-import { adminPassword, settingsOf } from '../support/backend';
-import { dumpAll, dumpMaker, tablesWith } from '../support/dump';
-import { MailServer } from '../support/mail-server';
-import { withDatabase } from '../support/place';
-import { expect, expectToast, newVisitor, type Page } from '../support/test';
-import { WebhookReceiver } from '../support/webhook-receiver';
-import { dataDir, port, ready, start, startedBefore, until, written } from './support';
+import { ensureBrowser, withoutBarPages } from '../../../scripts/browser';
+import { dataDir, port, ready, start, startedBefore, until, written } from '../../start/support';
+import { adminPassword, settingsOf } from '../../support/backend';
+import { dumpAll, dumpMaker, tablesWith } from '../../support/dump';
+import { MailServer } from '../../support/mail-server';
+import { waitMs } from '../../support/page-wait';
+import { withDatabase } from '../../support/place';
+import { expect, expectToast, newVisitor, type Page } from '../../support/test';
+import { WebhookReceiver } from '../../support/webhook-receiver';
 
 const base = `http://localhost:${port}`;
 const owner = 'owner@lab.co.zm';
@@ -56,7 +57,7 @@ async function somebody(width: number): Promise<Page> {
     viewport: { width, height: 740 },
     reducedMotion: 'reduce',
   });
-  page.setDefaultTimeout(60 * secondMs);
+  page.setDefaultTimeout(waitMs);
   return page;
 }
 

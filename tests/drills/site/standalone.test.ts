@@ -17,10 +17,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicBodyBytes } from '@/lib/process/limits';
 import { buildName } from '@/scripts/build';
-import { statusSetter } from '../support/admin-action';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { noSettings } from '../support/no-settings';
-import { folder, get, ownSettings, port, ready, run, type Start } from './support';
+import { folder, get, ownSettings, port, ready, run, type Start } from '../../start/support';
+import { statusSetter } from '../../support/admin-action';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { noSettings } from '../../support/no-settings';
 
 const made = '.next/standalone';
 const copy = join(folder, 'site');

@@ -1,6 +1,6 @@
 // The site is made of our own code and packages: package-lock.json is their inventory.
 import { expect, it } from 'vitest';
-import { lockedPackages } from '../support/lock';
+import { lockedPackages } from '../../support/lock';
 
 /** Licences that let the site be used, changed and handed on under its own. */
 const allowed = [

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shutdownGraceSeconds } from '@/lib/process/limits';
-import { unitValues } from '../drills/deploy/unit';
+import { unitValues } from '../deploy/unit';
 
 it('the systemd unit lets the site end in order', () => {
   expect(Number(unitValues('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(shutdownGraceSeconds + 15);
