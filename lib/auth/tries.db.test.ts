@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { encryptFactor } from '@/lib/account/factor-secret';
 import { changePasswordAction } from '@/lib/account/security-actions';
 import { signIn } from '@/lib/account/sign-in';
 import { readSession } from '@/lib/auth/session';
@@ -106,7 +107,11 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 async function verifiedFactor(): Promise<string> {
   await service
     .from('factors')
-    .insert({ factor_type: 'totp', secret, status: 'verified' })
+    .insert({
+      factor_type: 'totp',
+      secret: await encryptFactor([backend.jwtSecret], secret),
+      status: 'verified',
+    })
     .throwOnError();
   return secret;
 }
