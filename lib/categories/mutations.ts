@@ -2,14 +2,13 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { violates } from '@/lib/supabase/violation';
 import { toSlug } from '@/lib/text/slug';
 import { type CategoryInput, type CategoryRow, slugWanted } from './schema';
 
 /** Numbers that are tried behind a slug that is taken. */
 const categorySuffixes = 50;
 
-const uniqueViolation = '23505';
-const oneOfAName = 'categories_name_key';
 const nameTaken = 'A category with this name already exists';
 
 /**
@@ -33,8 +32,8 @@ export async function saveCategory(
       .maybeSingle();
     if (data) return data;
     if (!error) throw new UserError('This category has been deleted in the meantime');
-    if (error.message.includes(oneOfAName)) throw new UserError(nameTaken, { name: nameTaken });
-    if (error.code !== uniqueViolation) {
+    if (violates(error, 'categories_name_key')) throw new UserError(nameTaken, { name: nameTaken });
+    if (!violates(error, 'categories_slug_key')) {
       throw new Error(`categories: ${error.message}`, { cause: error });
     }
   }

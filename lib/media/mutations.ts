@@ -7,6 +7,7 @@ import { fetchPicture, PictureError } from '@/lib/media/pictures/fetch-picture';
 import { pictureFileBytes } from '@/lib/process/limits';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
+import { violates } from '@/lib/supabase/violation';
 import { cleanLine } from '@/lib/text/text';
 import { findRow, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
@@ -16,8 +17,6 @@ import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 const svgBytes = 2_000_000;
 
 const bucket = 'media';
-/** PostgreSQL's: a file has one row. */
-const uniqueViolation = '23505';
 
 interface Upload {
   /** The name of its file in the storage, by which another try may find it again. */
@@ -93,7 +92,7 @@ export async function writeRow(
     .select(mediaColumns)
     .single();
   if (!error) return toMediaRow(data);
-  const written = error.code === uniqueViolation ? await findRow(path, session) : undefined;
+  const written = violates(error, 'media_path_key') ? await findRow(path, session) : undefined;
   if (written) return written;
   throw new Error(`media: ${error.message}`, { cause: error });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { violates } from '@/lib/supabase/violation';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
@@ -72,7 +73,9 @@ export async function savePost(
     })
     .single();
   if (error) {
-    refuseEarlyEnd(error);
+    if (violates(error, 'posts_ends_after_start')) {
+      throw new UserError(endsTooEarly, { endsAt: endsTooEarly });
+    }
     throw new SaveFailed(`save_post: ${error.message}`, error, before.data);
   }
   if (data.outcome === 'saved') {
@@ -94,13 +97,6 @@ export async function savePost(
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
     changed: undefined,
   };
-}
-
-/** @throws UserError where the database refused an end that is not after the start */
-function refuseEarlyEnd({ message }: { message: string }): void {
-  if (message.includes('posts_ends_after_start')) {
-    throw new UserError(endsTooEarly, { endsAt: endsTooEarly });
-  }
 }
 
 /** The parameters of both a save and a draft. @throws UserError for a text nested beyond reason */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { violates } from '@/lib/supabase/violation';
 import { readForEditing } from '../admin-queries';
 import { paramsOf } from '../mutations';
 import type { DraftInput, DraftOutcome, EditablePost } from '../schema';
@@ -17,7 +18,7 @@ const gone = 'This post has been deleted in the meantime';
 export async function saveDraft(input: DraftInput, session: AdminSession): Promise<DraftOutcome> {
   const params = paramsOf(input, session);
   const { data, error } = await adminClient(session.token).rpc('save_draft', params).single();
-  if (error?.message.includes('posts_author_id_fkey')) throw new UserError('User not found');
+  if (violates(error, 'posts_author_id_fkey')) throw new UserError('User not found');
   if (error) throw error;
   if (data.outcome === 'saved') {
     return { outcome: 'saved', revision: data.revision, hasDraft: data.has_draft };

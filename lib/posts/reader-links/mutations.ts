@@ -3,11 +3,9 @@ import { digestOf, newToken } from '@/lib/auth/link-token';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { violates } from '@/lib/supabase/violation';
 import { isoDate } from '@/lib/text/dates';
 import type { NewReaderLink } from './schema';
-
-/** PostgreSQL: the row that this one refers to is not there. */
-const missingReference = '23503';
 
 /**
  * Makes a link by which a post is read as it is then.
@@ -22,7 +20,7 @@ export async function makeReaderLink(
     p_post_id: postId,
     p_digest: digestOf(token),
   });
-  if (error?.code === missingReference) {
+  if (violates(error, 'reader_links_post_id_fkey')) {
     throw new UserError('This post is not stored, or was deleted in the meantime');
   }
   if (error) throw new Error(`make_reader_link: ${error.message}`, { cause: error });
