@@ -6,8 +6,8 @@ import { cardClass } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form/form-field';
 import { SaveBar } from '@/components/ui/form/save-bar';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
-import { notify, notifyWithUndo } from '@/components/ui/notify';
-import { useCall } from '@/components/ui/use-call';
+import { notify } from '@/components/ui/notify';
+import { useUndo } from '@/components/ui/use-undo';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
 import {
   dayAfter,
@@ -33,7 +33,7 @@ const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 };
 
 /** Status, owner, value and next step of a lead. */
 export function LeadWork({ id, work, people, today }: LeadWorkProps) {
-  const { call } = useCall();
+  const notifyDone = useUndo();
   /** Of the story's line, if the save changes the status. */
   const line = useRef('');
   const fields = workFields(people, work.values.owner_id);
@@ -51,12 +51,11 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       const change = line.current;
       if (status === before.status) notify('success', 'Saved');
       else {
-        const undo = (): void =>
-          call(
-            () => undoChangeAction({ change }),
-            () => notify('success', `The status is ${statuses[before.status as Status]} again`),
-          );
-        notifyWithUndo(`Saved: ${statuses[status as Status]}`, undo);
+        notifyDone(
+          `Saved: ${statuses[status as Status]}`,
+          () => undoChangeAction({ change }),
+          `The status is ${statuses[before.status as Status]} again`,
+        );
       }
     },
   });
