@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interests } from '@/lib/contact/content';
-import { besideFields, emailSchema } from '@/lib/entry/schema';
+import { emailSchema, hiddenFields } from '@/lib/entry/schema';
 import { nameCharacters } from '@/lib/process/limits';
 import { readTelephone } from '@/lib/text/telephone';
 import { byRule, line, lines, nameLine } from '@/lib/text/text';
@@ -18,10 +18,10 @@ export const enquirySchema = z.object({
   organization: nameLine(nameCharacters),
   interest: z.enum(interests.map(({ value }) => value)).catch('other'),
   message: lines(messageRule.max, messageRule),
-  ...besideFields,
+  ...hiddenFields,
 });
 
-const { event: _, ...besideCall } = besideFields;
+const { event: _, ...hiddenCallFields } = hiddenFields;
 
 /** 'Call me back': who is to be called, and about what. */
 export const callSchema = z.object({
@@ -31,5 +31,5 @@ export const callSchema = z.object({
     .transform(readTelephone),
   place: z.enum(placeNames).catch('services'),
   reference: line(phoneRule.max).regex(referencePattern).optional().catch(undefined),
-  ...besideCall,
+  ...hiddenCallFields,
 });

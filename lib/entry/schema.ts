@@ -54,7 +54,7 @@ export const toolEmailSchema = emailBy(toolEmailError);
 export const consentSchema = z.enum(consentVersions).optional().catch(undefined);
 
 /** The fields that nobody types, of every form that captures a lead. */
-export const besideFields = {
+export const hiddenFields = {
   source: sourceSchema.catch({}),
   consent: consentSchema,
   /** People do not see this field; programs fill it in. Their messages are kept, and marked. */
@@ -66,7 +66,7 @@ export const besideFields = {
 export const leadSchema = z.object({
   name: nameOf(leadMessages),
   email: toolEmailSchema,
-  ...besideFields,
+  ...hiddenFields,
 });
 
 export type LeadForm = z.infer<typeof leadSchema>;

@@ -1,4 +1,4 @@
-import { besideFields } from '@/lib/entry/schema';
+import { hiddenFields } from '@/lib/entry/schema';
 import { visitorForm } from '@/lib/entry/visitor-form';
 import { formPages } from '@/lib/form-answers/pages';
 import { stopSignal } from '@/lib/pages/request-context';
@@ -16,7 +16,7 @@ export const POST = visitorForm({
   aim: 'results',
   tool: 'recommendations',
   fields: ['name', 'email', 'industry', 'description', 'challenges', 'goals'],
-  schema: businessInfoSchema.extend(besideFields),
+  schema: businessInfoSchema.extend(hiddenFields),
   maxBytes: analysisBodyBytes,
   failure: messages.failure,
   work: 'recommendations',
