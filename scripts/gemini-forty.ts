@@ -26,15 +26,15 @@ async function ask(info: BusinessInfo): Promise<Answer> {
   return readAnswer(text);
 }
 
-const wordsOf = (text: string): string[] =>
+const longWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => word.length >= tellingLetters,
   );
 
 /** Whether one of the recommendations has a word of the visitor's. */
 function namesWords({ recommendations }: Answer, description: string): boolean {
-  const typed = new Set(wordsOf(description));
-  return recommendations.some((one) => wordsOf(one.description).some((word) => typed.has(word)));
+  const typed = new Set(longWords(description));
+  return recommendations.some((one) => longWords(one.description).some((word) => typed.has(word)));
 }
 
 /** Whether each text with an amount that the visitor did not type says that it is an estimate. */

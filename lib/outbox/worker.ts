@@ -74,7 +74,7 @@ async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promi
   if (!first || !sender.mailServer) return;
   const { recipient: to, batch: id } = first;
   const server = sender.mailServer;
-  const attempt = await wordsOf(sender, first, notices).then(
+  const attempt = await contentOf(sender, first, notices).then(
     (words) => sendMail(server, { to, id, ...words }, sender.callMs),
     (error: Error): Attempt => ({ isSent: false, said: error.message }),
   );
@@ -82,7 +82,7 @@ async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promi
 }
 
 /** @throws Error when the address of a kept result cannot be read, because SITE_SECRET has changed */
-async function wordsOf(
+async function contentOf(
   { siteSecrets, siteUrl }: Sender,
   first: Taken,
   notices: readonly Taken[],

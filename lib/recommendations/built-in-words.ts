@@ -86,7 +86,7 @@ const denied = /\b(?:not|never|nothing|nobody)\b|n['’]t\b/i;
 const isDismissal = (text: string): boolean =>
   noTrouble.test(text) || notWanted.test(text) || (allWell.test(text) && !denied.test(text));
 
-function wordsOf(text: string, isGoal: boolean): Word[] {
+function readWords(text: string, isGoal: boolean): Word[] {
   const words: Word[] = [];
   for (const part of text.matchAll(/.+?(?:,\s|\bbut\b|\bhowever\b|$)/gisu)) {
     const dismissed = !isGoal && isDismissal(part[0]);
@@ -109,7 +109,7 @@ export const sentencesOf = (texts: readonly string[], isGoal = false): Sentence[
     .map((sentence) => sentence.trim())
     .filter(Boolean)
     .slice(0, mostSentences)
-    .map((text) => ({ text, words: wordsOf(text, isGoal) }));
+    .map((text) => ({ text, words: readWords(text, isGoal) }));
 
 function isTypoOf(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;

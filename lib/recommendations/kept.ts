@@ -61,7 +61,7 @@ const mostQuotes = 30;
 const leastShare = 0.6;
 const leastWords = 3;
 
-const wordsOf = (text: string): string =>
+const normalizeWords = (text: string): string =>
   ` ${
     text
       .toLowerCase()
@@ -76,9 +76,9 @@ const wordsOf = (text: string): string =>
  */
 function withoutQuotes(text: string, said: string, analyst: Result['analyst']): string {
   if (text.split('“').length > mostQuotes) return otherQuote;
-  const typed = wordsOf(said);
+  const typed = normalizeWords(said);
   const isTyped = (quote: string): boolean => {
-    const words = wordsOf(quote);
+    const words = normalizeWords(quote);
     if (typed.includes(words)) return true;
     if (/[“”]/.test(quote.slice(1))) return false;
     const each = words.trim().split(' ');

@@ -63,7 +63,7 @@ interface PageWords {
 
 /** A page without lists does not change while the site runs: each is taken apart once. */
 const pageWords = new WeakMap<SitePage, PageWords>();
-function wordsOf(page: SitePage): PageWords {
+function searchableWords(page: SitePage): PageWords {
   const known = pageWords.get(page) ?? {
     title: words(page.title),
     text: words(page.text),
@@ -89,7 +89,7 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
   const count = (known: readonly string[]): number =>
     wanted.filter((word) => has(known, word)).length;
   return pages
-    .map((page) => ({ page, known: wordsOf(page) }))
+    .map((page) => ({ page, known: searchableWords(page) }))
     .filter(({ known: { title, text, body } }) =>
       wanted.every(
         (word) =>
@@ -110,7 +110,7 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
  * The summary if the title has every word; otherwise a sentence for each word that the title lacks.
  */
 function excerpt(page: SitePage, wanted: readonly string[]): string {
-  const known = wordsOf(page);
+  const known = searchableWords(page);
   let open = wanted.filter((word) => !has(known.title, word));
   if (open.length === 0) return page.text;
   const shown: string[] = [];

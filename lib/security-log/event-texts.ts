@@ -71,7 +71,7 @@ export function formerTitle({ details: { before, after } }: SecurityEvent): stri
 }
 
 /** One value of a field: long texts stand in the log by their length. */
-function wordsOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'object') return String(value);
@@ -85,11 +85,11 @@ export type OwnerNames = Readonly<Record<string, string>>;
 
 /** One value of the work on a lead, of which the log holds no names. */
 function leadWords(field: string, value: unknown, owners: OwnerNames): string {
-  if (typeof value !== 'string') return wordsOf(value);
+  if (typeof value !== 'string') return formatValue(value);
   if (field === 'owner') return owners[value] ?? `somebody no longer here (${value.slice(0, 8)})`;
   return field === 'status' && value in statuses
     ? statuses[value as keyof typeof statuses]
-    : wordsOf(value);
+    : formatValue(value);
 }
 
 /** The fields that changed, each before and after; of some the log holds the name alone. */
@@ -99,7 +99,7 @@ export function changesOf(
 ): Array<{ field: string; change: string }> {
   if (kind !== 'changed') return [];
   const words = (field: string, value: unknown): string =>
-    subjectKind === 'person' ? leadWords(field, value, owners) : wordsOf(value);
+    subjectKind === 'person' ? leadWords(field, value, owners) : formatValue(value);
   const known = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return [
     ...known.toSorted().map((field) => ({

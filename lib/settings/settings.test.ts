@@ -168,18 +168,18 @@ describe('the facts', () => {
   it('word the price and the time of a service', () => {
     const price = priceName('AI Chatbots');
     const weeks = weeksName('AI Chatbots');
-    const wordsOf = (stored: Record<string, string>): string =>
+    const priceText = (stored: Record<string, string>): string =>
       priceOf(factsFrom(stored, {}), 'AI Chatbots');
     const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
-    expect(wordsOf({})).toBe('');
-    expect(wordsOf({ [price]: '2500' })).toBe('From US$ 2,500');
-    expect(wordsOf({ [price]: '2500', ...rate })).toBe('From about K 66,250 (US$ 2,500)');
+    expect(priceText({})).toBe('');
+    expect(priceText({ [price]: '2500' })).toBe('From US$ 2,500');
+    expect(priceText({ [price]: '2500', ...rate })).toBe('From about K 66,250 (US$ 2,500)');
     const half = { [price]: '1000', ...rate, kwacha_rate: '1.0005' };
-    expect(wordsOf(half)).toBe('From about K 1,001 (US$ 1,000)');
-    expect(wordsOf({ [price]: '2500', [weeks]: '4–6' })).toBe(
+    expect(priceText(half)).toBe('From about K 1,001 (US$ 1,000)');
+    expect(priceText({ [price]: '2500', [weeks]: '4–6' })).toBe(
       'From US$ 2,500, typically 4–6 weeks',
     );
-    expect(wordsOf({ [weeks]: '1' })).toBe('Typically 1 week');
+    expect(priceText({ [weeks]: '1' })).toBe('Typically 1 week');
   });
 
   it('say between which prices the services begin, and by which rate', () => {

@@ -13,7 +13,7 @@ export function hydrateOnUse(): void {
   const { scripts, styles = '', scriptsUnless = '' } = document.documentElement.dataset;
   const main = document.getElementById('content');
   if (!scripts || !main) return;
-  const missing = { styles: wordsOf(styles), scripts: wordsOf(scripts) };
+  const missing = { styles: splitNames(styles), scripts: splitNames(scripts) };
   let pressed: HTMLElement[] = [];
   let wanted = false;
   let styled: Promise<unknown> = Promise.resolve();
@@ -94,7 +94,7 @@ export function hydrateOnUse(): void {
 const notLoaded =
   'This could not be loaded; you may be offline. Press the button again, or reload the page.';
 
-const wordsOf = (text: string): Set<string> => new Set(text.split(' ').filter(Boolean));
+const splitNames = (text: string): Set<string> => new Set(text.split(' ').filter(Boolean));
 
 const scriptFor = (src: string): HTMLElement =>
   Object.assign(document.createElement('script'), { src, async: true });

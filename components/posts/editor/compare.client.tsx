@@ -12,7 +12,7 @@ function plain(draft: Draft): string {
     'text/html',
   );
   for (const picture of page.querySelectorAll<HTMLElement>('img, [data-picture-to-add]')) {
-    picture.replaceWith(`[${wordsOf(picture)}]\n`);
+    picture.replaceWith(`[${pictureText(picture)}]\n`);
   }
   const body =
     draft.type === 'vlog'
@@ -22,7 +22,7 @@ function plain(draft: Draft): string {
 }
 
 /** A picture, or the place of one, in words. */
-function wordsOf(element: HTMLElement): string {
+function pictureText(element: HTMLElement): string {
   if (element instanceof HTMLImageElement) return `Picture: ${element.alt || 'decorative'}`;
   const { name, pictureToAdd } = element.dataset;
   return `Picture to add: ${[name || pictureToAdd, element.title].filter(Boolean).join(', ')}`;

@@ -61,7 +61,7 @@ export function placeAfter(place: number, before: Node, after: Node): number {
 /** The words of each part of a document, which the next document has in common with it. */
 const counted = new WeakMap<Node, number>();
 
-function wordsOf(part: Node): number {
+function countWordsIn(part: Node): number {
   const known = counted.get(part);
   if (known !== undefined) return known;
   const words = part.textBetween(0, part.content.size, ' ', ' ').split(' ').filter(Boolean).length;
@@ -71,4 +71,4 @@ function wordsOf(part: Node): number {
 
 /** The words of a text; a line break or a picture parts two. */
 export const countWords = (doc: Node): number =>
-  doc.children.reduce((sum, part) => sum + wordsOf(part), 0);
+  doc.children.reduce((sum, part) => sum + countWordsIn(part), 0);

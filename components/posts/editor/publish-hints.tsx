@@ -29,12 +29,12 @@ export function PublishHints({ check, isStored }: { check: CheckState; isStored:
             <p className="text-muted">{weightOf(check.check.weight)}</p>
           </>
         ) : (
-          <p className="text-muted">{isStored ? wordsOf[check.state] : notStored}</p>
+          <p className="text-muted">{isStored ? statusTexts[check.state] : notStored}</p>
         )}
       </div>
     </section>
   );
 }
 
-const wordsOf = { asked: 'Looking…', failed: 'The hints could not be read.' };
+const statusTexts = { asked: 'Looking…', failed: 'The hints could not be read.' };
 const notStored = 'This post is not stored yet, so there are no hints.';

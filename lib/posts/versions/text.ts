@@ -14,7 +14,7 @@ export function plainText(text: VersionText): string {
 function inWords(content: string): Root {
   const tree = parse(content);
   visit(tree, 'element', (node, place, parent) => {
-    const words = wordsOf(node);
+    const words = mediaText(node);
     if (!words || place === undefined || !parent) return;
     parent.children[place] = {
       type: 'element',
@@ -35,7 +35,7 @@ function parse(content: string): Root {
   }
 }
 
-function wordsOf({ tagName, properties }: Element): string | undefined {
+function mediaText({ tagName, properties }: Element): string | undefined {
   if (tagName === 'img') return `Picture: ${properties.alt || 'decorative'}`;
   if (tagName === 'iframe') return `Video: ${properties.src}`;
   const { dataPictureToAdd: toAdd } = properties;
