@@ -65,8 +65,8 @@ export async function rememberCaptured(
   lead: { id: string; isNew: boolean },
   visitor: Visitor | undefined,
 ): Promise<Visitor | undefined> {
-  const theirs = visitor?.leadId === lead.id ? visitor : undefined;
-  const remembered = theirs ?? (lead.isNew ? { leadId: lead.id, proofs: 0 } : undefined);
+  const matching = visitor?.leadId === lead.id ? visitor : undefined;
+  const remembered = matching ?? (lead.isNew ? { leadId: lead.id, proofs: 0 } : undefined);
   if (remembered) await rememberVisitor(remembered);
   return remembered;
 }

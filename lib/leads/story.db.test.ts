@@ -456,13 +456,13 @@ describe('the list of leads', () => {
     // One of a lead goes with its lead alone.
     const email = newEmail();
     await send('contact', message(email));
-    const { data: theirs } = await own.admin
+    const { data: otherEnquiry } = await own.admin
       .from('enquiries')
       .select('id')
       .eq('email', email)
       .single();
     arrive({ cookies: { admin: own.session.token } });
-    expect(await deleteEnquiryAction({ id: theirs?.id ?? '' })).toMatchObject({ ok: false });
+    expect(await deleteEnquiryAction({ id: otherEnquiry?.id ?? '' })).toMatchObject({ ok: false });
     expect(await storyOf(email)).toHaveLength(1);
   });
 });

@@ -92,9 +92,10 @@ export async function savePost(
     };
   }
   if (data.outcome === 'conflict') await keepRefused(params, session);
-  const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
+  const serverVersion =
+    data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
-    result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
+    result: serverVersion ? { outcome: 'conflict', theirs: serverVersion } : { outcome: 'missing' },
     changed: undefined,
   };
 }

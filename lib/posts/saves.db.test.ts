@@ -35,7 +35,7 @@ async function stored() {
     outcome: 'saved',
     revision: 1,
   });
-  return { admin, id, slug, mine, theirs: randomUUID(), save, holds: () => read(admin, id) };
+  return { admin, id, slug, mine, otherEditor: randomUUID(), save, holds: () => read(admin, id) };
 }
 
 async function read(admin: TestClient, id: string) {
@@ -118,8 +118,8 @@ describe('after a save whose answer was lost', () => {
 
 describe('saving a post with somebody else in between:', () => {
   it('another text is a conflict, and is written when asked', async () => {
-    const { save, theirs, holds } = await stored();
-    expect(await save('theirs', { editor: theirs, number: 1, revision: 1 })).toMatchObject({
+    const { save, otherEditor, holds } = await stored();
+    expect(await save('theirs', { editor: otherEditor, number: 1, revision: 1 })).toMatchObject({
       outcome: 'saved',
       revision: 2,
     });
@@ -137,14 +137,16 @@ describe('saving a post with somebody else in between:', () => {
       outcome: 'saved',
       revision: 4,
     });
-    expect(await save('theirs too', { editor: theirs, number: 2, revision: 2 })).toMatchObject({
-      outcome: 'conflict',
-    });
+    expect(await save('theirs too', { editor: otherEditor, number: 2, revision: 2 })).toMatchObject(
+      {
+        outcome: 'conflict',
+      },
+    );
     expect(await holds()).toEqual(['mine too', 4]);
   });
   it('the same text is saved, and writes nothing', async () => {
-    const { save, theirs, holds } = await stored();
-    await save('both', { editor: theirs, number: 1, revision: 1 });
+    const { save, otherEditor, holds } = await stored();
+    await save('both', { editor: otherEditor, number: 1, revision: 1 });
     expect(await save('both', { number: 2, revision: 1 })).toMatchObject({
       outcome: 'saved',
       revision: 2,

@@ -82,8 +82,8 @@ function withoutQuotes(text: string, said: string, analyst: Result['analyst']): 
     if (typed.includes(words)) return true;
     if (/[“”]/.test(quote.slice(1))) return false;
     const each = words.trim().split(' ');
-    const theirs = each.filter((word) => typed.includes(` ${word} `)).length;
-    return each.length >= leastWords && theirs >= each.length * leastShare;
+    const typedCount = each.filter((word) => typed.includes(` ${word} `)).length;
+    return each.length >= leastWords && typedCount >= each.length * leastShare;
   };
   const parts: string[] = [];
   let rest = text.replace(quoteSentence, '');

@@ -143,11 +143,11 @@ test('settings: of two windows the later one learns what the other has made of a
   const other = await context.newPage();
   await other.goto('/admin/site/lists');
   await other.getByRole('button', edit).click();
-  const theirs = openDialog(other, 'Edit figure');
-  await theirs.getByLabel('Value').fill('130');
-  await theirs.getByLabel('Source').fill('our records of 2026');
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs).toHaveCount(0);
+  const otherDialog = openDialog(other, 'Edit figure');
+  await otherDialog.getByLabel('Value').fill('130');
+  await otherDialog.getByLabel('Source').fill('our records of 2026');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(otherDialog).toHaveCount(0);
 
   await page.bringToFront();
   const mine = openDialog(page, 'Edit figure');

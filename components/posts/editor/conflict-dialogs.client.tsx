@@ -52,7 +52,8 @@ export function ConflictDialogs({
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
   const request = 'request' in saveState ? saveState.request : undefined;
-  const theirs = saveState.kind === 'conflict' && request ? saveState.theirs : undefined;
+  const serverVersion =
+    saveState.kind === 'conflict' && request ? saveState.serverVersion : undefined;
   const later = (): void => send({ type: 'postponed' });
   const take = (other: EditablePost): void => {
     takeTheirs(other);
@@ -89,7 +90,7 @@ export function ConflictDialogs({
       </Dialog>
       <Dialog
         title="Somebody else saved this post"
-        open={theirs !== undefined && !comparing}
+        open={serverVersion !== undefined && !comparing}
         onClose={() => !comparing && later()}
       >
         <p className="mb-5 text-muted">
@@ -113,7 +114,7 @@ export function ConflictDialogs({
           <button
             type="button"
             className={buttonClass('quiet')}
-            onClick={() => theirs && take(theirs)}
+            onClick={() => serverVersion && take(serverVersion)}
           >
             Take theirs
           </button>
@@ -121,7 +122,11 @@ export function ConflictDialogs({
       </Dialog>
       <Compare
         title="What differs"
-        from={comparing && theirs ? { label: 'theirs', draft: toDraft(theirs) } : undefined}
+        from={
+          comparing && serverVersion
+            ? { label: 'theirs', draft: toDraft(serverVersion) }
+            : undefined
+        }
         to={{ label: 'mine', draft }}
         onClose={() => setComparing(false)}
       />

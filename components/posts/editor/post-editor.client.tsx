@@ -140,9 +140,9 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     void save({ kind: 'publish', publishAt: null, afterwards: () => tell('Post updated') });
   };
   const isBusy = saveState.kind === 'saving' && !saveState.quiet;
-  const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
+  const serverVersion = saveState.kind === 'conflict' ? saveState.serverVersion : undefined;
   /** The label then has a button beside it, which needs a line of its own on a phone. */
-  const isAsking = theirs !== undefined || saveState.kind === 'signed-out';
+  const isAsking = serverVersion !== undefined || saveState.kind === 'signed-out';
 
   return (
     <>
@@ -154,7 +154,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           {isNew ? 'New Post' : 'Edit Post'}
         </h1>
         <SaveChip state={editor}>
-          {theirs ? (
+          {serverVersion ? (
             <button type="button" className={chipButton} onClick={() => setComparing(true)}>
               Compare
             </button>
@@ -274,7 +274,11 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
       <ConflictDialogs {...editor} onOther={() => setPublishing(false)} SignIn={SignIn} />
       <Compare
         title="What differs"
-        from={comparing && theirs ? { label: 'elsewhere', draft: toDraft(theirs) } : undefined}
+        from={
+          comparing && serverVersion
+            ? { label: 'elsewhere', draft: toDraft(serverVersion) }
+            : undefined
+        }
         to={{ label: 'here', draft }}
         onClose={() => setComparing(false)}
       />

@@ -24,7 +24,7 @@ const post: EditablePost = {
   content: '<p>Maize</p>',
   revision: 3,
 };
-const theirs: EditablePost = { ...post, content: '<p>Theirs</p>', revision: 4 };
+const serverVersion: EditablePost = { ...post, content: '<p>Theirs</p>', revision: 4 };
 const publishedAt = '2026-01-02T03:04:05+00:00';
 const stored = { slug: 'maize', revision: 4, publishedAt, isPublic: false, undo: null };
 const text = storedText('<p>Typed</p>');
@@ -47,7 +47,7 @@ const saveStates: Record<SaveState['kind'], SaveState> = {
   saved: { kind: 'saved' },
   failed: { kind: 'failed', error: 'No' },
   'signed-out': { kind: 'signed-out' },
-  conflict: { kind: 'conflict', theirs },
+  conflict: { kind: 'conflict', serverVersion },
   missing: { kind: 'missing' },
 };
 const kinds = Object.keys(saveStates) as Array<SaveState['kind']>;
@@ -141,8 +141,8 @@ describe('a post that is edited', () => {
   it.each([
     [{ type: 'signedOut' }, { kind: 'signed-out' }],
     [
-      { type: 'conflicted', theirs },
-      { kind: 'conflict', theirs },
+      { type: 'conflicted', serverVersion },
+      { kind: 'conflict', serverVersion },
     ],
     [{ type: 'deletedElsewhere' }, { kind: 'missing' }],
   ] as const)('keeps its text when a save ends as %j', (event, saveState) => {
@@ -152,7 +152,7 @@ describe('a post that is edited', () => {
 
   it.each([
     { type: 'signedOut' },
-    { type: 'conflicted', theirs },
+    { type: 'conflicted', serverVersion },
     { type: 'deletedElsewhere' },
   ] as const)('keeps a question open while it is typed on, until it is closed: %j', (event) => {
     const open = stateAfter({ ...event, request }, typed);
@@ -173,8 +173,8 @@ describe('a post that is edited', () => {
   it('is replaced by what somebody else saved, when that is taken', () => {
     const state = stateAfter(
       typed,
-      { type: 'conflicted', theirs },
-      { type: 'theirsTaken', theirs: { ...theirs, publishedAt } },
+      { type: 'conflicted', serverVersion },
+      { type: 'serverVersionTaken', serverVersion: { ...serverVersion, publishedAt } },
     );
     expect(state).toMatchObject({
       saved: { revision: 4, publishedAt },

@@ -34,7 +34,7 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'failed'; error: string; quiet?: boolean | undefined }
   | ({ kind: 'signed-out' } & Pending)
-  | ({ kind: 'conflict'; theirs: EditablePost } & Pending)
+  | ({ kind: 'conflict'; serverVersion: EditablePost } & Pending)
   | ({ kind: 'missing' } & Pending);
 
 /** The post as the server stored it last, or as the page began. */
@@ -85,14 +85,14 @@ export type PostEvent =
   /** The draft could not be thrown away, so everything is as before. */
   | { type: 'notDiscarded' }
   | ({ type: 'signedOut' } & Pending)
-  | ({ type: 'conflicted'; theirs: EditablePost } & Pending)
+  | ({ type: 'conflicted'; serverVersion: EditablePost } & Pending)
   | ({ type: 'deletedElsewhere' } & Pending)
   /** The question that a refused save asks was left unanswered. */
   | { type: 'postponed' }
   /** The password was given again. */
   | { type: 'signedIn' }
   /** The author took somebody else's save. */
-  | { type: 'theirsTaken'; theirs: EditablePost };
+  | { type: 'serverVersionTaken'; serverVersion: EditablePost };
 
 /** The values that the server chose. */
 interface Stored {
@@ -203,7 +203,7 @@ function withoutTyped(errors: PostState['errors'], part: Partial<Draft>): PostSt
 
 /** The state once the person has closed its question: it waits for the next save. */
 function withoutQuestion(state: SaveState): SaveState {
-  if (state.kind === 'conflict') return { kind: 'conflict', theirs: state.theirs };
+  if (state.kind === 'conflict') return { kind: 'conflict', serverVersion: state.serverVersion };
   if (state.kind === 'signed-out' || state.kind === 'missing') return { kind: state.kind };
   return state;
 }
@@ -248,7 +248,7 @@ export function reducePost(state: PostState, event: PostEvent): PostState {
     case 'conflicted':
       return {
         ...state,
-        saveState: { kind: 'conflict', theirs: event.theirs, request: event.request },
+        saveState: { kind: 'conflict', serverVersion: event.serverVersion, request: event.request },
       };
     case 'deletedElsewhere':
       return { ...state, saveState: { kind: 'missing', request: event.request } };
@@ -256,8 +256,8 @@ export function reducePost(state: PostState, event: PostEvent): PostState {
       return { ...state, saveState: withoutQuestion(state.saveState) };
     case 'signedIn':
       return { ...state, saveState: { kind: 'dirty' } };
-    case 'theirsTaken': {
-      const saved = savedOf(event.theirs);
+    case 'serverVersionTaken': {
+      const saved = savedOf(event.serverVersion);
       return {
         ...state,
         saved,

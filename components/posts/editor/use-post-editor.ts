@@ -76,7 +76,8 @@ export function usePostEditor(post: EditablePost) {
         return false;
       }
       const { data } = result;
-      if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs, request });
+      if (data.outcome === 'conflict')
+        send({ type: 'conflicted', serverVersion: data.theirs, request });
       else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request });
       else send({ type: 'saved', from, sent, stored: data });
       return data.outcome === 'saved';
@@ -102,7 +103,7 @@ export function usePostEditor(post: EditablePost) {
       }
       const { data } = result;
       // A draft's conflict opens no dialog: the next save of the post does.
-      if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs });
+      if (data.outcome === 'conflict') send({ type: 'conflicted', serverVersion: data.theirs });
       else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', request: pending });
       else send({ type: 'draftSaved', sent, revision: data.revision, hasDraft: data.hasDraft });
       return data.outcome === 'saved';
@@ -153,9 +154,9 @@ export function usePostEditor(post: EditablePost) {
 
   /** Replaces the text on the screen with what somebody else saved. */
   const takeTheirs = useCallback(
-    (theirs: EditablePost): void => {
-      send({ type: 'theirsTaken', theirs });
-      void removeBackup(theirs.id).catch(() => undefined);
+    (serverVersion: EditablePost): void => {
+      send({ type: 'serverVersionTaken', serverVersion });
+      void removeBackup(serverVersion.id).catch(() => undefined);
     },
     [send],
   );

@@ -24,8 +24,9 @@ export async function saveDraft(input: DraftInput, session: AdminSession): Promi
     return { outcome: 'saved', revision: data.revision, hasDraft: data.has_draft };
   }
   if (data.outcome === 'conflict') await keepRefused(params, session);
-  const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
-  return theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' };
+  const serverVersion =
+    data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
+  return serverVersion ? { outcome: 'conflict', theirs: serverVersion } : { outcome: 'missing' };
 }
 
 /**
