@@ -34,8 +34,8 @@ export async function register(): Promise<void> {
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
-    const { isTold } = await import('@/lib/log/log-console');
+    const { isLogged } = await import('@/lib/log/log-console');
     const { logError } = await import('@/lib/log/log');
-    if (!isTold(error)) logError('site', error, { method: request.method, path: request.path });
+    if (!isLogged(error)) logError('site', error, { method: request.method, path: request.path });
   }
 };

@@ -44,15 +44,15 @@ export async function measureMemory(): Promise<object> {
     const cookie = `admin=${await adminToken({ url: backend.url, ...keys }, author.data.id)}`;
     const held = (): Held => ({ site: heldBy(pid), backend: heldBy(backend.pid) });
     const inUseBy = async (id: number): Promise<number> => {
-      const told = () => [
+      const reports = () => [
         ...site.output.matchAll(
           new RegExp(`held by ${id}: (\\d+) in buffers, (\\d+) in objects`, 'g'),
         ),
       ];
-      const before = told().length;
+      const before = reports().length;
       process.kill(id, 'SIGUSR2');
-      while (told().length === before) await delay(20);
-      const [, buffers, objects] = told().at(-1) ?? [];
+      while (reports().length === before) await delay(20);
+      const [, buffers, objects] = reports().at(-1) ?? [];
       return Math.round((Number(buffers) + Number(objects)) / 1024 / 1024);
     };
     const inUse = async (): Promise<Held> => ({

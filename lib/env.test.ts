@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
-      isSiteUrlTold: false,
+      isSiteUrlSet: false,
       TRUSTED_PROXIES: 0,
       DATA_DIR: '.data',
       SAMPLES: 'on',
@@ -175,8 +175,8 @@ describe('the address of the site', () => {
     ['https://own.example', true, { ...vercel, SITE_URL: 'https://own.example' }],
     ['http://localhost:3000', false, { ...vercel, VERCEL: '' }],
     ['http://localhost:3000', false, { VERCEL: '1' }],
-  ])('is %s, told: %s, by %j', (SITE_URL, isSiteUrlTold, settings) =>
-    expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlTold }),
+  ])('is %s, told: %s, by %j', (SITE_URL, isSiteUrlSet, settings) =>
+    expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlSet }),
   );
 
   it('must be told where a platform builds the fixed pages', () => {

@@ -161,7 +161,7 @@ export type Env = Omit<Settings, 'SITE_URL' | 'SAMPLES' | 'DIRECT_UPLOADS'> & {
   SAMPLES: 'on' | 'off';
   DIRECT_UPLOADS: 'on' | 'off';
   /** Whether the address was told, by whoever runs the site or by the platform. */
-  isSiteUrlTold: boolean;
+  isSiteUrlSet: boolean;
 };
 
 export const settingNames = Object.keys(schema.shape);
@@ -197,15 +197,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'Bad environment: SMTP_URL needs SMTP_FROM or CONTACT_EMAIL beside it: the address that mail comes from',
     );
   }
-  const told = result.data.SITE_URL ?? vercelUrl(result.data);
-  const siteUrl = told ?? `http://localhost:${result.data.PORT}`;
+  const configured = result.data.SITE_URL ?? vercelUrl(result.data);
+  const siteUrl = configured ?? `http://localhost:${result.data.PORT}`;
   const { SAMPLES, DATABASE_URL, SUPABASE_URL } = result.data;
   return {
     ...result.data,
     // Who names a database means a site of their own, not a trial.
     SAMPLES: SAMPLES ?? (DATABASE_URL || SUPABASE_URL ? 'off' : 'on'),
     SITE_URL: siteUrl.replace(/\/+$/, ''),
-    isSiteUrlTold: told !== undefined,
+    isSiteUrlSet: configured !== undefined,
     // That platform takes no body above 4.5 MB.
     DIRECT_UPLOADS: result.data.DIRECT_UPLOADS ?? (result.data.VERCEL ? 'on' : 'off'),
   };
@@ -216,7 +216,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
  * @throws Error with one line where nobody told that address
  */
 export function needSiteUrl(settings: Env): void {
-  if (settings.isSiteUrlTold) return;
+  if (settings.isSiteUrlSet) return;
   throw new Error(
     'Bad environment: a build on this platform needs SITE_URL: the address that people see, such as https://lab.example',
   );
@@ -277,7 +277,7 @@ export function supabaseEnv(settings: Env = env()): SupabaseEnv {
     );
   }
   // A Supabase on the same machine is one that somebody tries out, at localhost.
-  if (!settings.isSiteUrlTold && !isLoopback(url)) {
+  if (!settings.isSiteUrlSet && !isLoopback(url)) {
     throw new Error(
       'Bad environment: SUPABASE_URL needs SITE_URL beside it: the address that people see, such as https://lab.example',
     );

@@ -40,11 +40,11 @@ try {
   const typed = await ask('New admin password (empty: one is made): ', true);
   if (typed && isGuessable(typed)) throw new Error(guessableMessage);
   const password = typed ?? randomBytes(12).toString('base64url');
-  const told = await withBackend(env, ({ client }) =>
+  const notice = await withBackend(env, ({ client }) =>
     setPassword(client, password, given.includes(removal)),
   );
   console.log(typed ? 'The admin password is set.' : `The admin password is now: ${password}`);
-  if (told) console.log(told);
+  if (notice) console.log(notice);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

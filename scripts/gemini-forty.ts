@@ -58,12 +58,12 @@ export async function tryForty(): Promise<void> {
     });
     const names = answer !== undefined && namesWords(answer, description);
     const marks = answer !== undefined && marksAmounts(answer, description);
-    const told = [
+    const findings = [
       answer ? `fits; first: ${answer.recommendations[0]?.title ?? 'nothing'}` : 'does not fit',
       names ? 'names their words' : 'names none of their words',
       marks ? 'marks amounts' : 'has unmarked amounts',
     ];
-    console.log(`${at + 1}. ${industry}: ${told.slice(0, answer ? 3 : 1).join('; ')}`);
+    console.log(`${at + 1}. ${industry}: ${findings.slice(0, answer ? 3 : 1).join('; ')}`);
     counts.fits += Number(answer !== undefined);
     counts.names += Number(names);
     counts.marks += Number(marks);

@@ -215,14 +215,17 @@ describe('an instance that is alone', () => {
     ['after a minute', {}, 60_000],
     ['when the next post begins', { starts_in: 2_000.5, ends_in: 9_000 }, 2_001],
     ['when the next post ends', { starts_in: 90_000, ends_in: 30.2 }, 31],
-  ])('asks again %s, and after a second where it was not answered', async (_when, told, wait) => {
-    const { shared, store } = await newInstance('a', proxied, true);
-    proxy.instead = answerOn('cache_drop', 200, { ...nothing, ...told });
-    expect(await shared.exchange()).toBe(wait);
-    proxy.instead = answerOn('cache_drop', 503, {});
-    expect(await shared.exchange()).toBe(1_000);
-    expect([store.announce, store.heardAt]).toEqual([undefined, undefined]);
-  });
+  ])(
+    'asks again %s, and after a second where it was not answered',
+    async (_when, timings, wait) => {
+      const { shared, store } = await newInstance('a', proxied, true);
+      proxy.instead = answerOn('cache_drop', 200, { ...nothing, ...timings });
+      expect(await shared.exchange()).toBe(wait);
+      proxy.instead = answerOn('cache_drop', 503, {});
+      expect(await shared.exchange()).toBe(1_000);
+      expect([store.announce, store.heardAt]).toEqual([undefined, undefined]);
+    },
+  );
 
   it('keeps its pages for hours, but not over a jump of a clock', async () => {
     proxy.instead = answerOn('cache_drop', 200, nothing);

@@ -22,7 +22,7 @@ const writtenByOthers = [
   'x-request-id',
 ];
 
-type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES' | 'isSiteUrlTold'>;
+type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES' | 'isSiteUrlSet'>;
 
 const requestId = new RegExp(`^[\\w.:+/=-]{8,${requestIdCharacters}}$`);
 
@@ -48,7 +48,7 @@ export function requestIdOf(
  */
 export function takeForwarded(
   { method, headers, socket }: IncomingMessage,
-  { SITE_URL, TRUSTED_PROXIES: trustedProxies, isSiteUrlTold }: Settings,
+  { SITE_URL, TRUSTED_PROXIES: trustedProxies, isSiteUrlSet }: Settings,
 ): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
   // The last word is that of the proxy next to us.
@@ -65,7 +65,7 @@ export function takeForwarded(
   if (method === 'POST' && asked && isOwnOrigin({ fetchSite, origin, host }, SITE_URL)) {
     headers['x-forwarded-host'] = asked;
   }
-  if (isSiteUrlTold) headers.host = new URL(SITE_URL).host;
+  if (isSiteUrlSet) headers.host = new URL(SITE_URL).host;
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });
 }
 

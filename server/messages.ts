@@ -258,25 +258,25 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   #putRight(status: number): number {
     if (!this.#asked) return status;
     const { page, notes, policies } = this.#asked;
-    const told = status === 500 ? failureOf(notes, this.#isDown) : status;
+    const corrected = status === 500 ? failureOf(notes, this.#isDown) : status;
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
     const [target] = [this.getHeader('location')].flat();
     if (target !== undefined) {
-      const isKept = told === 308 && notes.cacheKey !== undefined;
+      const isKept = corrected === 308 && notes.cacheKey !== undefined;
       this.setHeader('Location', isKept ? locationOf(String(target), this.#query) : target);
     }
     // Routes answer 503 themselves as well.
-    if (told === 503 && !this.hasHeader('Retry-After')) {
+    if (corrected === 503 && !this.hasHeader('Retry-After')) {
       this.setHeader('Retry-After', String(retryAfterSeconds));
     }
-    if (notes.cacheKey !== undefined) notePage(page, notes.cacheKey, told);
+    if (notes.cacheKey !== undefined) notePage(page, notes.cacheKey, corrected);
     // One policy: a page's own in place of the ordinary one.
     const given = this.getHeader(policyHeader);
     const policy = Array.isArray(given) ? given.at(-1) : given;
     if (policy !== undefined) {
       this.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
     }
-    return told;
+    return corrected;
   }
 }
 

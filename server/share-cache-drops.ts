@@ -68,7 +68,7 @@ export class SharedDrops {
   readonly #now: () => number;
   readonly #client;
   /** Not told yet, because the backend did not answer. */
-  readonly #untold = new Set<string>();
+  readonly #unannounced = new Set<string>();
   #seen = new Set<string>();
   #isFailing = false;
   readonly #isAlone: boolean;
@@ -145,16 +145,16 @@ export class SharedDrops {
 
   /** Tells these tags and what is untold, as many at a time as the database takes. */
   async #send(tags: readonly string[]): Promise<void> {
-    for (const tag of tags) this.#untold.add(tag);
-    while (this.#untold.size > 0) {
-      const told = [...this.#untold].slice(0, dropTags);
+    for (const tag of tags) this.#unannounced.add(tag);
+    while (this.#unannounced.size > 0) {
+      const announced = [...this.#unannounced].slice(0, dropTags);
       // Before the answer, since meanwhile one of them may have to be told again.
-      for (const tag of told) this.#untold.delete(tag);
+      for (const tag of announced) this.#unannounced.delete(tag);
       const { data, error } = await this.#client
-        .rpc('note_cache_drop', { p_tags: told })
+        .rpc('note_cache_drop', { p_tags: announced })
         .abortSignal(AbortSignal.timeout(dropsRequestMs));
       if (error) {
-        for (const tag of told) this.#untold.add(tag);
+        for (const tag of announced) this.#unannounced.add(tag);
         throw new Error(`note_cache_drop: ${error.message}`, { cause: error });
       }
       // Its own is no news: what was rendered since is the truth.

@@ -136,8 +136,8 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   const figures = {
     views,
     viewsAnswered: answers.filter(Boolean).length,
-    upload: told(await admin.upload('during.png', picture)),
-    uploadCutOff: told(cutOff),
+    upload: outcomeOf(await admin.upload('during.png', picture)),
+    uploadCutOff: outcomeOf(cutOff),
     save: await admin.save(),
     filesLeftBehind: files() - before,
     health: await health(),
@@ -211,7 +211,7 @@ interface Uploaded {
   error: string;
 }
 
-const told = ({ status, error }: Uploaded) => ({ status, error });
+const outcomeOf = ({ status, error }: Uploaded) => ({ status, error });
 
 async function asAdmin(data: string) {
   const read = (file: string) => JSON.parse(readFileSync(join(data, file), 'utf8'));

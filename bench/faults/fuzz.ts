@@ -154,8 +154,8 @@ async function runCases(
       if (!fault) continue;
       count(faults, fault);
       const kind = `${fault} ${answer?.status} ${one.method} ${one.target.slice(0, 40)}`;
-      const told = answer?.text.match(inside.find((sign) => sign.test(answer.text)) ?? /$^/)?.[0];
-      examples.set(kind, JSON.stringify({ fault, told, ...one }).slice(0, 700));
+      const leak = answer?.text.match(inside.find((sign) => sign.test(answer.text)) ?? /$^/)?.[0];
+      examples.set(kind, JSON.stringify({ fault, leak, ...one }).slice(0, 700));
     }
   };
   const start = performance.now();

@@ -33,7 +33,7 @@ import { KeptMessage } from './kept-message.client';
 import { SendButtons } from './send-buttons';
 
 const fieldOrder = ['name', 'email', 'phone', 'organization', 'message'] as const;
-const toldAtOnce = ['phone'] as const;
+const checkedOnBlur = ['phone'] as const;
 
 /** How a message leaves: by the visitor's mail program, or from the page. */
 type Way = 'mail' | 'page';
@@ -85,7 +85,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const { errors, showErrors, leaving } = useFieldErrors<ContactField>(
     (form) => findErrors(form, checkedFor.current),
     refused?.errors,
-    toldAtOnce,
+    checkedOnBlur,
   );
   const [failure, setFailure] = useState(refused && failureOf(refused));
   const [busy, setBusy] = useState(false);

@@ -99,8 +99,9 @@ async function sendWhole(upload: FileToUpload, { url, keptSeconds }: UploadPlace
 
 /** Supabase's own status stands in the body; that of the answer is mostly 400. */
 function statusOf({ status, body }: { status: number; body: unknown }): number {
-  const told = typeof body === 'object' && body && 'statusCode' in body && Number(body.statusCode);
-  return told || status;
+  const inBody =
+    typeof body === 'object' && body && 'statusCode' in body && Number(body.statusCode);
+  return inBody || status;
 }
 
 function sentBy(status: number): Sent {

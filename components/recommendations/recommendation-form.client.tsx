@@ -59,7 +59,7 @@ export function RecommendationForm({
   );
   const [failure, setFailure] = useState(refused && failureOf(refused));
   /** The text above the button. */
-  const told = failure ?? whatIsMissing(errors);
+  const status = failure ?? whatIsMissing(errors);
 
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => {
@@ -142,7 +142,7 @@ export function RecommendationForm({
         {...leaving}
         noValidate
         className="border-line border-t p-5 sm:p-8"
-        {...failureAria(told)}
+        {...failureAria(status)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} />
@@ -157,7 +157,7 @@ export function RecommendationForm({
         </div>
         <Honeypot />
         {consent}
-        <FormFailure>{told}</FormFailure>
+        <FormFailure>{status}</FormFailure>
         <div className="mt-6 flex flex-wrap gap-3">
           <button
             type="submit"

@@ -60,8 +60,8 @@ export function RecommendationsTool({
     await restoreResults();
     if (refused) {
       const missing = refused.errors.email === fieldMessages.email ? fieldMessages.email : '';
-      const told = failureOf(refused) ?? missing;
-      if (told) showPlainToast('error', told);
+      const error = failureOf(refused) ?? missing;
+      if (error) showPlainToast('error', error);
     }
     if (sent) {
       await prepareLaterParts();

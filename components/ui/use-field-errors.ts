@@ -11,14 +11,14 @@ const nameOf = (target: EventTarget): string => ('name' in target ? String(targe
  * The errors of a form, by the names of its fields. The error of a field that was changed is looked
  * at again when the field is left, so that it does not stay below a value that is right.
  * @param check what the browser itself finds wrong; what only the server knows is taken for right
- * @param told fields whose first error is told when they are left, too, and not only at sending
+ * @param checkedOnBlur fields that are checked on blur from the start, not only after sending
  * @returns `leaving`, the handlers of the form, or of what surrounds its fields; `showErrors`, which
  * gives the focus to the first field of its form that has an error, and says whether there is one
  */
 export function useFieldErrors<Name extends string>(
   check: (form: HTMLFormElement) => Errors<Name>,
   initial: Errors<Name> = {},
-  told: readonly Name[] = [],
+  checkedOnBlur: readonly Name[] = [],
 ) {
   const [errors, setErrors] = useState(initial);
   const changed = useRef(new Set<string>());
@@ -37,7 +37,7 @@ export function useFieldErrors<Name extends string>(
   const onBlur = ({ target }: FocusEvent<HTMLElement>): void => {
     const name = nameOf(target) as Name;
     const form = (target as Partial<HTMLInputElement>).form;
-    if (!(errors[name] || told.includes(name)) || !form) return;
+    if (!(errors[name] || checkedOnBlur.includes(name)) || !form) return;
     const lookAgain = (): void => {
       // Sent meanwhile, the form has errors of its own again.
       if (!changed.current.has(name)) return;

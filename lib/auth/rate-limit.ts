@@ -18,10 +18,10 @@ const addressesOfNetwork = 10;
 export async function clientAddress(): Promise<string> {
   const noted = currentRequest()?.sender;
   if (noted) return noted;
-  const told = await headers();
+  const received = await headers();
   const { TRUSTED_PROXIES, VERCEL } = env();
-  const written = told.get('x-forwarded-for')?.split(',').at(-Math.max(1, TRUSTED_PROXIES));
-  const sender = (VERCEL ? told.get('x-real-ip') : written)?.trim() ?? '';
+  const written = received.get('x-forwarded-for')?.split(',').at(-Math.max(1, TRUSTED_PROXIES));
+  const sender = (VERCEL ? received.get('x-real-ip') : written)?.trim() ?? '';
   return networkOf(sender) ?? sender;
 }
 

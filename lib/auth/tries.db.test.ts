@@ -123,8 +123,8 @@ it.each([
   [59, '59 seconds'],
   [60, '1 minute'],
   [640, '10 minutes 40 seconds'],
-])('a wait of %i seconds is told as %s', (seconds, told) =>
-  expect(waitSentence(seconds)).toBe(`Too many attempts. Please try again in ${told}.`),
+])('a wait of %i seconds is told as %s', (seconds, duration) =>
+  expect(waitSentence(seconds)).toBe(`Too many attempts. Please try again in ${duration}.`),
 );
 
 describe('wrong passwords', () => {

@@ -83,8 +83,8 @@ async function answer<Schema extends z.ZodType, T>(
     }
     if (currentRequest()?.signedOut) return { status: 401, body: signedOut };
     logError(failure, error);
-    const told = isStorageFull(error) ? storageFull : failure;
-    return { status: 503, body: { ok: false, error: told } };
+    const message = isStorageFull(error) ? storageFull : failure;
+    return { status: 503, body: { ok: false, error: message } };
   }
 }
 

@@ -182,9 +182,9 @@ it('a deleted file leaves the library, stays readable, and the bin says what sho
     [earlier.id]: 'version',
     [inBin.id]: 'bin',
   };
-  const told = (uses: Array<{ id: string; place: string | null }> | undefined) =>
+  const placesOf = (uses: Array<{ id: string; place: string | null }> | undefined) =>
     Object.fromEntries(uses?.map(({ id, place }) => [id, place]) ?? []);
-  expect(told(await findUsage(own.session, file.url))).toEqual(places);
+  expect(placesOf(await findUsage(own.session, file.url))).toEqual(places);
   const isListed = async () =>
     (await listMedia(own.session, { type: undefined, search: file.path, page: 1 })).total === 1;
   const { media } = await readOverview(own.session);
@@ -192,7 +192,7 @@ it('a deleted file leaves the library, stays readable, and the bin says what sho
   expect(await isListed()).toBe(false);
   expect((await readOverview(own.session)).media).toBe(media - 1);
   expect(await isStored(file.path)).toBe(true);
-  expect(told((await binned(file.id))?.uses)).toEqual(places);
+  expect(placesOf((await binned(file.id))?.uses)).toEqual(places);
   expect(await undoMedia(file.id)).toEqual({ ok: true, data: null });
   expect(await isListed()).toBe(true);
   await deleteMediaAction(file.id);

@@ -157,8 +157,8 @@ describe('a message', () => {
       errors,
     });
     arrive({ forwardedFor });
-    const told = await byScript(wrong);
-    expect([told.status, (await told.json()).fields]).toEqual([400, errors]);
+    const response = await byScript(wrong);
+    expect([response.status, (await response.json()).fields]).toEqual([400, errors]);
     expect(await usesOf('enquire', forwardedFor)).toBe(0);
     // A message that the script sends afterwards takes its place.
     follow();

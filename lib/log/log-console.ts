@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { currentRequest, noteMalformed } from '../pages/request-context.ts';
 import { logLine } from './log.ts';
 
-const told = new WeakSet<object>();
+const logged = new WeakSet<object>();
 const digests = new WeakMap<object, Set<unknown>>();
 
 /** Whether an error was printed already, by the framework or by us. */
-export const isTold = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && told.has(error);
+export const isLogged = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && logged.has(error);
 
 /**
  * Whether the same failure of one request was logged before: the framework renders a page again to
@@ -50,7 +50,7 @@ export function logConsole(source: string): void {
         return print(args[0]);
       }
       const cause = args.find((arg) => typeof arg === 'object' && arg !== null);
-      if (cause) told.add(cause);
+      if (cause) logged.add(cause);
       if (cause && isRepeated(cause)) return;
       if (cause && isMalformedCall(cause)) {
         if (!currentRequest()?.malformed) {

@@ -63,7 +63,7 @@ function described(cause: unknown, depth: number): Described {
   if (typeof cause !== 'object' || cause === null) {
     return { message: redact(String(cause)).slice(0, logMessageCharacters) };
   }
-  const told = (key: string): string | undefined => {
+  const detail = (key: string): string | undefined => {
     const value: unknown = Reflect.get(cause, key);
     return typeof value === 'string' || typeof value === 'number'
       ? redact(String(value))
@@ -72,11 +72,11 @@ function described(cause: unknown, depth: number): Described {
   const inner: unknown = depth < logCauses ? Reflect.get(cause, 'cause') : undefined;
   const errors: unknown = depth < logCauses ? Reflect.get(cause, 'errors') : undefined;
   return {
-    name: told('name'),
-    code: told('code') ?? told('status'),
-    message: told('message')?.slice(0, logMessageCharacters),
-    digest: told('digest'),
-    stack: told('stack')?.slice(0, logStackCharacters),
+    name: detail('name'),
+    code: detail('code') ?? detail('status'),
+    message: detail('message')?.slice(0, logMessageCharacters),
+    digest: detail('digest'),
+    stack: detail('stack')?.slice(0, logStackCharacters),
     cause: inner ? described(inner, depth + 1) : undefined,
     errors: Array.isArray(errors)
       ? errors.slice(0, 3).map((error) => described(error, depth + 1))

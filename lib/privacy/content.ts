@@ -19,7 +19,7 @@ interface Notices {
   notices: { mail: boolean; webhook: boolean };
 }
 
-const told =
+const noticeContent =
   'your name, your address and whether it is proved, your phone number, which form it was, your organization, what interests you and up to 1,000 characters of your message, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
@@ -109,12 +109,12 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
           : 'The form on the page of the report is our own.',
         ...(sendsMail && notices.mail
           ? [
-              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia. A deletion here does not reach that mailbox.`,
+              `Our mailbox: when you send a form, a mail tells us ${noticeContent}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia. A deletion here does not reach that mailbox.`,
             ]
           : []),
         ...(notices.webhook
           ? [
-              `A program that we use for leads: when you send a form, it is sent ${told}. The host of that program stores them, perhaps outside Zambia. A deletion here does not reach that program.`,
+              `A program that we use for leads: when you send a form, it is sent ${noticeContent}. The host of that program stores them, perhaps outside Zambia. A deletion here does not reach that program.`,
             ]
           : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',

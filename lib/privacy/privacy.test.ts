@@ -11,12 +11,12 @@ const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolea
     ({ text }) => text,
   );
 };
-const recipients = (...told: Parameters<typeof textsWith>): string[] =>
-  textsWith(...told).filter((line) => /^(?:Our mailbox|A program)/.test(line));
+const recipients = (...params: Parameters<typeof textsWith>): string[] =>
+  textsWith(...params).filter((line) => /^(?:Our mailbox|A program)/.test(line));
 
 it('the page names before a deletion all that is named after one', () => {
-  const told = textsWith(false, { mail: false, webhook: false });
-  expect(told).toEqual(expect.arrayContaining([...staysAfterDeletion.visitor]));
+  const texts = textsWith(false, { mail: false, webhook: false });
+  expect(texts).toEqual(expect.arrayContaining([...staysAfterDeletion.visitor]));
 });
 
 it.each([true, false])('a code is promised where one can be sent: %s', (sendsCodes) => {

@@ -32,8 +32,8 @@ describe('the built-in analyst on invented businesses', () => {
 
   it('has the service that a consultant puts first among its first two in nine of ten', () => {
     const missed = asked.filter((one) => !one.titles.slice(0, 2).includes(one.first));
-    const told = missed.map((one) => [one.description.slice(0, 60), one.titles]);
-    expect(told.length, JSON.stringify(told)).toBeLessThanOrEqual(asked.length / 10);
+    const summary = missed.map((one) => [one.description.slice(0, 60), one.titles]);
+    expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(asked.length / 10);
   });
   it('never puts first what would be wrong', () =>
     expect(asked.filter((one) => one.titles[0] === one.wrong)).toEqual([]));

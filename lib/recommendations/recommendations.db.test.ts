@@ -473,9 +473,9 @@ describe('the health of the analysis', () => {
     await run(refusal(googleErrors.retiredModel));
     // A backend that has other work may answer later than the health waits.
     const failing = await vi.waitFor(async () => {
-      const told = await health();
-      expect(told).toMatchObject({ code: 200, status: 'ok' });
-      return told;
+      const report = await health();
+      expect(report).toMatchObject({ code: 200, status: 'ok' });
+      return report;
     }, 30_000);
     expect(failing).toMatchObject({ gemini: { lastFailure: { kind: 'model' } } });
     expect(failing.gemini.lastFailure.at >= before).toBe(true);

@@ -53,8 +53,8 @@ export const settingsInputSchema = z
       (isPublic.has(field.name) ? facts : office)[field.name] = storedValue(field, value);
     }
     // The page /privacy names who is told of a lead, but not the address.
-    const told = noticeFields.filter((name) => office[name]).join(' ');
-    if (told) facts[noticesName] = told;
+    const noticeKinds = noticeFields.filter((name) => office[name]).join(' ');
+    if (noticeKinds) facts[noticesName] = noticeKinds;
     return { facts, office, revision };
   });
 

@@ -28,11 +28,11 @@ export function isStorageFull(error: unknown): boolean {
     typeof cause === 'object' && cause !== null && depth < 5;
     cause = Reflect.get(cause, 'cause'), depth += 1
   ) {
-    const told = ['code', 'statusCode', 'status'].map((key) =>
+    const errorCodes = ['code', 'statusCode', 'status'].map((key) =>
       String(Reflect.get(cause as object, key)),
     );
     if (
-      !told.some((code) => codes.has(code)) &&
+      !errorCodes.some((code) => codes.has(code)) &&
       !words.test(String(Reflect.get(cause, 'message')))
     ) {
       continue;

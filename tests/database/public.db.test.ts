@@ -112,10 +112,10 @@ it('each function that anon may call is asked', () =>
   expect(functions).toEqual(Object.keys(questions)));
 
 it('no table and no function has a word of a draft, or of a post that waits, has ended or is in the bin', () => {
-  const told = Object.entries(answers).flatMap(([asked, answer]) =>
+  const leaks = Object.entries(answers).flatMap(([asked, answer]) =>
     hidden.filter((word) => answer.includes(word)).map((word) => `${asked}: ${word}`),
   );
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 it('what readers see is found in each of them', () => {

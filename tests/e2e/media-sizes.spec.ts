@@ -159,9 +159,9 @@ test('the editor and the library say what a photograph costs a reader', async ({
   const { length } = await (await page.request.get(`${media.url}/1080.avif`)).body();
   const kilobytes = (length / 1000).toFixed(1).replace(/\.0$/, '');
   const megabytes = (media.size / 1_000_000).toFixed(1);
-  const told = `About ${kilobytes} kB on a phone, original ${megabytes} MB`;
-  await expect(featured.getByText(told)).toBeVisible();
+  const sizes = `About ${kilobytes} kB on a phone, original ${megabytes} MB`;
+  await expect(featured.getByText(sizes)).toBeVisible();
   await page.goto(`/admin/media?q=${name}`);
   await page.getByRole('button', { name: `Details of ${name}` }).click();
-  await expect(page.getByRole('dialog').getByText(told)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(sizes)).toBeVisible();
 });

@@ -117,9 +117,9 @@ test('answers say once what browsers may do with them, and a file no more than i
   for (const path of ['/about', '/blog/nothing', '/robots.txt', '/blog//x', '/about/', '/admin']) {
     for (const time of ['first', 'second']) {
       const response = await request.get(path, { maxRedirects: 0 });
-      const told = response.headersArray().map(({ name }) => name.toLowerCase());
+      const received = response.headersArray().map(({ name }) => name.toLowerCase());
       expect
-        .soft(told.filter((name) => names.includes(name)).toSorted(), `${path}, ${time}`)
+        .soft(received.filter((name) => names.includes(name)).toSorted(), `${path}, ${time}`)
         .toEqual(names);
     }
   }

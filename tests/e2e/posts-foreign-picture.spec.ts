@@ -52,7 +52,7 @@ test('readers see a picture of another site through this one alone, and none whe
     const { id, slug } = await postWith(picture);
     await page.goto(`/blog/${slug}`);
     const image = page.locator('article img').first();
-    let told = '"BlogPosting"';
+    let mark = '"BlogPosting"';
     if (isAllowed) {
       await expect
         .poll(() =>
@@ -61,7 +61,7 @@ test('readers see a picture of another site through this one alone, and none whe
         .toBeGreaterThan(0);
       const shown = await image.evaluate((picture: HTMLImageElement) => picture.currentSrc);
       const [, whole = ''] = /^(.+\/pictures\/.+)\/\d+\.avif$/.exec(shown) ?? [];
-      told = new URL(whole).pathname;
+      mark = new URL(whole).pathname;
       for (const [address, type] of [
         [shown, 'image/avif'],
         [whole, 'image/png'],
@@ -79,7 +79,7 @@ test('readers see a picture of another site through this one alone, and none whe
     expect(html).not.toContain(picture);
     expect(
       await page.locator('script[type="application/ld+json"]').first().textContent(),
-    ).toContain(told);
+    ).toContain(mark);
     await remove(id);
   }
   expect([...asked]).toEqual([`localhost:${port}`]);

@@ -106,10 +106,10 @@ test('several pictures arrive, each with its description, in order, where they w
     'Two',
     'Three',
   ]);
-  const told = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
+  const alert = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await expect(content(page)).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();

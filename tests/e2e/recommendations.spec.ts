@@ -59,8 +59,10 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await row(page, 'Email').fill('   ');
   const send = page.getByRole('button', { name: 'Generate Analysis' });
   await send.click();
-  const told = page.locator('#form-failure');
-  await expect(told).toHaveText('Email is required. Industry is required. Description is required');
+  const failure = page.locator('#form-failure');
+  await expect(failure).toHaveText(
+    'Email is required. Industry is required. Description is required',
+  );
   await expectToast(page, 'Email is required');
   await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
   await expect(row(page, 'Email')).toBeFocused();
@@ -68,7 +70,7 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await page.getByLabel('Industry').fill('Retail');
   await page.getByLabel('Description').click();
   await expect(page.getByLabel('Industry')).not.toHaveAttribute('aria-invalid');
-  await expect(told).toHaveText('Email is required. Description is required');
+  await expect(failure).toHaveText('Email is required. Description is required');
   await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
   await inspect(page, 'the form with errors');
   // A field that is wrong in another way says so; a press that leaves the field is still a press.
@@ -77,7 +79,7 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await row(page, 'Email').fill('kabwe');
   await send.click();
   await expect(row(page, 'Email')).toHaveAccessibleDescription(/^Enter a valid email address/);
-  await expect(told).toHaveText('');
+  await expect(failure).toHaveText('');
 
   await row(page, 'Goal 1').fill('one');
   await row(page, 'Goal 1').press('Enter');

@@ -3,7 +3,8 @@ import { expect, test } from '../support/test';
 // By its field, with script and without: blog.spec.ts
 
 /** The sentence of the page about the query. */
-const told = (html: string): string | undefined => /role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
+const statusOf = (html: string): string | undefined =>
+  /role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
 
 test('every text is a query with an answer of its own, made once and without script', async ({
   request,
@@ -28,7 +29,7 @@ test('every text is a query with an answer of its own, made once and without scr
     expect([made.status(), kept.status()], typed).toEqual([200, 200]);
     const html = await kept.text();
     expect(html === (await made.text()), typed).toBe(true);
-    expect(told(html), typed).toContain(shown ? ` “${shown}”` : 'Type a word or two above.');
+    expect(statusOf(html), typed).toContain(shown ? ` “${shown}”` : 'Type a word or two above.');
     expect(html.includes('/_next/static/chunks/'), typed).toBe(false);
   }
   // Given twice, the first counts; what the address is not made of is text as well.
@@ -38,6 +39,6 @@ test('every text is a query with an answer of its own, made once and without scr
     ['q=%ff', '\uFFFD'],
   ]) {
     const answer = await request.get(`/search?${query}`);
-    expect(told(await answer.text())).toContain(` “${shown}”`);
+    expect(statusOf(await answer.text())).toContain(` “${shown}”`);
   }
 });

@@ -115,10 +115,10 @@ describe('an address', () => {
   it('of another origin is not ours', () =>
     fc.assert(
       fc.property(anyAddress, (origin) => {
-        const told = { fetchSite: null, origin, host: 'lab.example' };
-        const isOurs = isOwnOrigin(told, 'https://lab.example');
+        const headers = { fetchSite: null, origin, host: 'lab.example' };
+        const isOurs = isOwnOrigin(headers, 'https://lab.example');
         expect(isOurs).toBe(URL.parse(origin)?.host === 'lab.example');
-        expect(isOwnOrigin({ ...told, fetchSite: 'cross-site' }, 'https://lab.example')).toBe(
+        expect(isOwnOrigin({ ...headers, fetchSite: 'cross-site' }, 'https://lab.example')).toBe(
           false,
         );
       }),

@@ -94,12 +94,12 @@ describe('the site', () => {
     });
     expect(lead.status).toBe(503);
 
-    const told = (): unknown[] =>
+    const loggedPaths = (): unknown[] =>
       linesOf(log).flatMap(({ digest, what, path }) =>
         digest || what === 'recommendations' ? [path] : [],
       );
     await expect
-      .poll(told)
+      .poll(loggedPaths)
       .toEqual(expect.arrayContaining(['/blog', '/search', '/api/recommendations']));
     const lines = linesOf(log);
     expect(log).not.toMatch(typed);

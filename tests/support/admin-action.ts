@@ -89,9 +89,9 @@ export async function actionCaller(backend: TestBackend, build: string) {
 export async function statusSetter(backend: TestBackend, build: string, slug: string) {
   const { call, idOf } = await actionCaller(backend, build);
   const id = await idOf('posts', 'slug', slug);
-  /** @param isTold whether the action says that it is done */
-  return async (base: string, status: 'published' | 'archived', isTold = true): Promise<void> =>
+  /** @param isDone whether the action says that it is done */
+  return async (base: string, status: 'published' | 'archived', isDone = true): Promise<void> =>
     expect(await call(base, '/admin/posts', 'setStatusAction', { ids: [id], status })).toContain(
-      `"ok":${isTold}`,
+      `"ok":${isDone}`,
     );
 }

@@ -18,10 +18,10 @@ it('editor: a link ends where its words end', () => {
   const marks = [{ type: 'link', attrs: { href: 'https://lab.example' } }];
   const editor = open({ type: 'paragraph', content: [{ type: 'text', text: 'the law', marks }] });
   editor.view.dispatch(editor.state.tr.insertText(' says', 8));
-  const told = editor.state.doc.firstChild?.content.content.map(
+  const marked = editor.state.doc.firstChild?.content.content.map(
     ({ text, marks: own }) => `${text}:${own.length}`,
   );
-  expect(told).toEqual(['the law:1', ' says:0']);
+  expect(marked).toEqual(['the law:1', ' says:0']);
 });
 
 const words = (text: string, ...marks: string[]) => ({

@@ -46,7 +46,7 @@ function ownPost() {
   };
 }
 type OwnVersion = { reason: string; text: unknown };
-const told = (versions: OwnVersion[]): string[] =>
+const summaries = (versions: OwnVersion[]): string[] =>
   versions.map(({ reason, text }) => `${reason} ${text}`);
 
 describe('versions of a post', () => {
@@ -54,17 +54,17 @@ describe('versions of a post', () => {
     const post = ownPost();
     await post.save('<p>One</p>');
     await post.save('<p>One two</p>');
-    expect(told(await post.versions())).toEqual(['saved <p>One two</p>']);
+    expect(summaries(await post.versions())).toEqual(['saved <p>One two</p>']);
     expect((await post.versions())[0]?.words).toBe(2);
     await post.save('<p>Other</p>', { editor: randomUUID() });
     await post.save('<p>Other</p>', { status: 'published' });
     await post.save('<p>Update</p>', { status: 'published' });
     const all = ['saved <p>One two</p>', 'published <p>Other</p>', 'published <p>Update</p>'];
-    expect(told(await post.versions())).toEqual(all);
+    expect(summaries(await post.versions())).toEqual(all);
     // Neither a number nor another status is a text.
     await own.admin.from('posts').update({ revision: 90 }).eq('id', post.id).throwOnError();
     await post.save('<p>Update</p>', { status: 'archived' });
-    expect(told(await post.versions())).toEqual(all);
+    expect(summaries(await post.versions())).toEqual(all);
   });
 
   it('have the categories that are written with them', async () => {
@@ -84,13 +84,13 @@ describe('versions of a post', () => {
       expect(refused.outcome).toBe('conflict');
     }
     const both = ['conflict <p>Theirs</p>', 'conflict <p>Mine too</p>'];
-    expect(told(await post.versions()).toSorted()).toEqual(both.toSorted());
+    expect(summaries(await post.versions()).toSorted()).toEqual(both.toSorted());
     expect(await post.text()).toBe('<p>Theirs</p>');
     // A text that somebody named stays as it is.
-    const mine = (await post.versions()).find((one) => told([one])[0]?.includes('Mine too'));
+    const mine = (await post.versions()).find((one) => summaries([one])[0]?.includes('Mine too'));
     await nameVersion({ id: mine?.id ?? 0, name: 'Keep this' }, own.session);
     await post.save('<p>Mine at last</p>', { editor, save: 3, revision: 90 });
-    expect(told(await post.versions())).toEqual(
+    expect(summaries(await post.versions())).toEqual(
       expect.arrayContaining(['conflict <p>Mine too</p>', 'conflict <p>Mine at last</p>']),
     );
   });
@@ -115,7 +115,7 @@ describe('a restored version', () => {
     });
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0);
     expect((await readPost(post.slug))?.html).toContain('Now');
-    expect(told(await post.versions()).at(-1)).toBe('restored <p>Last week</p>');
+    expect(summaries(await post.versions()).at(-1)).toBe('restored <p>Last week</p>');
     await restoreVersion(previous, own.session);
     expect(await post.text()).toBe('<p>Now</p>');
     // The public text needs no draft.
@@ -150,7 +150,7 @@ describe('a restored version', () => {
     const [one] = await post.versions();
     await restoreVersion(one?.id ?? 0, own.session);
     expect(await post.text()).toBe('<p>One</p>');
-    expect(told(await post.versions())).toEqual([
+    expect(summaries(await post.versions())).toEqual([
       'saved <p>One</p>',
       'saved <p>Two</p>',
       'restored <p>One</p>',

@@ -198,9 +198,9 @@ const anyRequest = (method: string, path: string) =>
         'multipart/form-data; boundary=b',
         'text/plain',
       ),
-      told: fc.boolean(),
+      hasLength: fc.boolean(),
     })
-    .map(({ query, body, type, told }) => {
+    .map(({ query, body, type, hasLength }) => {
       const hasBody = !['GET', 'HEAD'].includes(method);
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, value.toWellFormed()]),
@@ -209,7 +209,7 @@ const anyRequest = (method: string, path: string) =>
         method,
         headers: {
           'Content-Type': type,
-          ...(told ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}),
+          ...(hasLength ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}),
         },
         ...(hasBody ? { body } : {}),
       });

@@ -87,9 +87,9 @@ test.describe('a request for a code says nothing about the address', () => {
         return true;
       };
       // The unknown address first: a mail to it would have been sent before that to the known one.
-      const told = await ask(page, `${randomUUID()}@test.example`);
-      expect(told).toContain('Enter the code');
-      expect(await ask(page, known)).toBe(told);
+      const status = await ask(page, `${randomUUID()}@test.example`);
+      expect(status).toContain('Enter the code');
+      expect(await ask(page, known)).toBe(status);
       await expect.poll(() => mailed.length).toBeGreaterThan(0);
       expect(mailed).toEqual([known]);
       proxy.instead = () => false;

@@ -129,9 +129,9 @@ describe(heading, () => {
   });
 
   it('there is an author, and a password', async () => {
-    const told = await follow('admin-author.ts', answers);
-    expect(told).toContain('Ann Banda is the author (editor@lab.example).');
-    expect(told).toContain('The admin password is set.');
+    const output = await follow('admin-author.ts', answers);
+    expect(output).toContain('Ann Banda is the author (editor@lab.example).');
+    expect(output).toContain('The admin password is set.');
   });
 
   it('two instances start, as a user who cannot write there', async () => {
@@ -208,12 +208,12 @@ describe(heading, () => {
     const under = 'From embedded to Supabase';
     // There the embedded backend is, which this folder has not.
     const there = { '/var/lib/site': embedded.dataDir, [current]: resolve('.') };
-    const told = await follow(
+    const output = await follow(
       'move.tgz\nsudo -u site node -p',
       { under, ...there },
       { ...noSettings, DATA_DIR: embedded.dataDir },
     );
-    expect(told).toContain(embedded.keys.jwtSecret);
+    expect(output).toContain(embedded.keys.jwtSecret);
     rmSync(embedded.dataDir, { recursive: true, force: true });
     const more = { 'run.mjs restore': 'run.mjs restore --replace --yes' };
     const env = {

@@ -20,15 +20,15 @@ let outer: Nginx;
 let inner: Nginx;
 let caddy: Caddy | undefined;
 
-const toldSchema = z.object({
+const receivedSchema = z.object({
   address: z.string(),
   headers: z.record(z.string(), z.unknown()),
 });
 
 function tell({ headers }: IncomingMessage, response: ServerResponse): void {
-  const told = { address: currentRequest()?.sender, headers };
+  const received = { address: currentRequest()?.sender, headers };
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(told));
+  response.end(JSON.stringify(received));
 }
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 function ask(
   port: number,
   { from = '127.0.0.7', headers = {}, ca = '' }: Question = {},
-): Promise<z.infer<typeof toldSchema>> {
+): Promise<z.infer<typeof receivedSchema>> {
   return new Promise((done, fail) => {
     const question = { port, host: '127.0.0.1', path: '/admin/x', localAddress: from };
     const begin = ca ? requestByHttps : request;
@@ -70,7 +70,7 @@ function ask(
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
       });
-      answer.once('end', () => done(toldSchema.parse(JSON.parse(text))));
+      answer.once('end', () => done(receivedSchema.parse(JSON.parse(text))));
     });
     call.once('error', fail).end();
   });
@@ -104,8 +104,8 @@ describe('the sender of a request', () => {
     const { port, ca = '' } = way() ?? { port: 0 };
     for (const from of ['127.0.0.7', '127.0.0.8']) {
       for (const headers of [{}, spoofed]) {
-        const told = await ask(port, { from, headers, ca });
-        expect(told).toMatchObject({ address: from });
+        const received = await ask(port, { from, headers, ca });
+        expect(received).toMatchObject({ address: from });
       }
     }
   });
@@ -116,14 +116,14 @@ describe('the sender of a request', () => {
 
   it.each(ways)('%s tells the framework nothing about names and ways', async (_, way) => {
     const { port, ca = '' } = way() ?? { port: 0 };
-    const told = await ask(port, { headers: spoofed, ca });
-    const names = Object.keys(told.headers);
+    const received = await ask(port, { headers: spoofed, ca });
+    const names = Object.keys(received.headers);
     expect(names).toContain('host');
     expect(names.filter((name) => /forwarded|x-real-ip/.test(name))).toEqual([]);
   });
 });
 
 it('proxies: the host is the one that people see, by whatever name a proxy asks', async () => {
-  const told = await ask(ports[0], { headers: { Host: 'inside.example' } });
-  expect(told).toMatchObject({ headers: { host: 'lab.example' } });
+  const received = await ask(ports[0], { headers: { Host: 'inside.example' } });
+  expect(received).toMatchObject({ headers: { host: 'lab.example' } });
 });

@@ -174,11 +174,11 @@ describe.each(ways)('through %s', (name, open) => {
     // Each way has addresses of its own: what is counted lasts.
     const network = `127.1.${ways.findIndex(([each]) => each === name)}`;
     const [one, other] = [`${network}.1`, `${network}.2`];
-    const told = async (from: string): Promise<string> =>
+    const answerFor = async (from: string): Promise<string> =>
       text(await signIn('not the password of anybody', from));
     let last = '';
-    for (let time = 0; time < 8; time += 1) last = await told(one);
+    for (let time = 0; time < 8; time += 1) last = await answerFor(one);
     expect(last).not.toContain('Invalid password');
-    expect(await told(other)).toContain('Invalid password');
+    expect(await answerFor(other)).toContain('Invalid password');
   });
 });

@@ -265,8 +265,8 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('holds a site already')]);
     const unsure = await command('restore', place, [archive, '--replace']);
     expect([unsure.code, unsure.said]).toEqual([1, expect.stringContaining('--yes')]);
-    const told = await command('restore', place, [archive, '--replace', '--yes']);
-    expect(told.code, told.said).toBe(0);
+    const restored = await command('restore', place, [archive, '--replace', '--yes']);
+    expect(restored.code, restored.said).toBe(0);
     backend = await startBackend({ ...place, keep: true });
     const { data } = await clientOf(backend)
       .from('users')

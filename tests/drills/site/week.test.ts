@@ -278,11 +278,11 @@ it('a lead of a campaign is told to the owner, answered, won, and erased without
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Lead not found' })).toBeVisible();
   await visitor.goto('/privacy');
-  for (const told of [
+  for (const words of [
     'Our mailbox',
     'A program that we use for leads',
     ...staysAfterDeletion.visitor,
   ]) {
-    await expect(visitor.getByText(told)).toBeVisible();
+    await expect(visitor.getByText(words)).toBeVisible();
   }
 });
