@@ -45,9 +45,12 @@ export async function measureFacts(): Promise<Facts> {
       await Promise.all([shows(one.base, ''), shows(other.base, '')]);
       const address = `round-${revision}@lab.co.zm`;
       const values = { contact_email: address };
-      const said = await call(one.base, '/admin/site', 'saveSettingsAction', { values, revision });
+      const response = await call(one.base, '/admin/site', 'saveSettingsAction', {
+        values,
+        revision,
+      });
       const saved = performance.now();
-      if (!said.includes('"ok":true')) throw new Error(`The change was refused: ${said}`);
+      if (!response.includes('"ok":true')) throw new Error(`The change was refused: ${response}`);
       if (await shows(one.base, address)) nextRequest += 1;
       while (!(await shows(other.base, address))) await sleep(lookMs);
       times.push(performance.now() - saved);

@@ -25,20 +25,20 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
   const { call, pending } = useCall();
   /** The path whose form is open. */
   const [led, setLed] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   // The button that had the focus goes with its row.
   useEffect(() => {
-    if (said) focusOn('missing-title');
-  }, [said]);
+    if (status) focusOn('missing-title');
+  }, [status]);
 
   const forget = (path: string): void =>
     call(
       () => forgetMissingPathAction({ path }),
-      () => setSaid(`${path} is forgotten`),
+      () => setStatus(`${path} is forgotten`),
     );
   const close = (isSaved: boolean): void => {
-    if (isSaved) setSaid(`${led} leads on now`);
+    if (isSaved) setStatus(`${led} leads on now`);
     setLed(undefined);
   };
 
@@ -95,7 +95,7 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {led === undefined ? null : <RedirectDialog draft={{ path: led }} onClose={close} />}
     </section>

@@ -36,7 +36,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
   const [open, setOpen] = useState<RedirectDraft>();
   /** The redirect that was deleted last: until the page is left, it can come back. */
   const [deleted, setDeleted] = useState<Redirect>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   // The button that had the focus went with the row.
   useEffect(() => {
     if (deleted) focusOn('undo-redirect');
@@ -60,7 +60,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
       () => saveRedirectAction({ id, path, target }),
       () => {
         setDeleted(undefined);
-        setSaid(`${path} is back`);
+        setStatus(`${path} is back`);
         focusOn('add-redirect');
       },
     );
@@ -135,7 +135,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
       </ul>
       <ListPager {...place} isByDate={false} />
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {open ? <RedirectDialog draft={open} onClose={() => setOpen(undefined)} /> : null}
       {dialog}

@@ -41,7 +41,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   const [open, setOpen] = useState<StoredEntry | null>();
   /** The entry that was deleted last: until the page is left, it can come back. */
   const [deleted, setDeleted] = useState<StoredEntry>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   if (entries !== known && !pending) {
     setKnown(entries);
     setRows(entries);
@@ -58,7 +58,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     setRows(next);
     call(
       () => orderListAction({ list: name, ids: next.map(({ id }) => id) }),
-      () => setSaid(`${titleOf(entry.fields)} is now ${to + 1} of ${next.length}`),
+      () => setStatus(`${titleOf(entry.fields)} is now ${to + 1} of ${next.length}`),
       () => setRows(entries),
     );
   };
@@ -79,7 +79,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       () => saveEntryAction({ ...typedEntry(entry), place: entry.place }),
       () => {
         setDeleted(undefined);
-        setSaid(`${titleOf(entry.fields)} is back`);
+        setStatus(`${titleOf(entry.fields)} is back`);
         focusOn(`add-${name}`);
       },
     );
@@ -168,7 +168,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {open === undefined ? null : (
         <EntryDialog list={list} entry={open ?? undefined} onClose={() => setOpen(undefined)} />

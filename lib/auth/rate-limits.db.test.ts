@@ -109,8 +109,8 @@ describe('several limits', () => {
     };
     for (const { windowSeconds, ...limit } of [two, day]) {
       const before = sentence(windowSeconds);
-      const said = await overLimit([{ windowSeconds, ...limit }]);
-      expect([before, sentence(windowSeconds)]).toContain(said);
+      const message = await overLimit([{ windowSeconds, ...limit }]);
+      expect([before, sentence(windowSeconds)]).toContain(message);
     }
   });
 });

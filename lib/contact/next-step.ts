@@ -50,11 +50,11 @@ interface About {
 export function aboutResult({ place, reference, finding = '' }: About): string {
   const result = callPlaces[place].result ?? 'question';
   const begins = `Hello, this is about my ${result}${reference ? ` (reference ${reference})` : ''}.`;
-  const said = finding
+  const summary = finding
     .replace(/\S*@\S*/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const rest = shortened(said, summaryCharacters - characters(begins) - 1);
+  const rest = shortened(summary, summaryCharacters - characters(begins) - 1);
   return [begins, rest].filter(Boolean).join(' ');
 }
 

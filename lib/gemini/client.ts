@@ -200,17 +200,17 @@ function refusal(
   { status = 0, errorDetails }: GoogleGenerativeAIFetchError,
   message: string,
 ): GeminiError {
-  const said = message.slice(message.indexOf(`[${status}`), logMessageCharacters);
+  const detail = message.slice(message.indexOf(`[${status}`), logMessageCharacters);
   const invalidKey = errorDetails?.some(({ reason }) => reason === 'API_KEY_INVALID');
   if (invalidKey || status === 401 || status === 403) {
-    return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);
+    return new GeminiError('key', `GEMINI_API_KEY is refused: ${detail}`);
   }
   if (status === 404) {
     return new GeminiError(
       'model',
-      `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${said}`,
+      `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${detail}`,
     );
   }
-  if (status === 429) return new GeminiError('quota', said);
-  return new GeminiError(status === 503 ? 'busy' : 'provider', said);
+  if (status === 429) return new GeminiError('quota', detail);
+  return new GeminiError(status === 503 ? 'busy' : 'provider', detail);
 }

@@ -140,13 +140,13 @@ export function geminiLine(
       `The last call failed at ${formatTime(lastFailure.at)} (${lastFailure.kind})${before}${used}: the log names the setting to change.`,
     );
   }
-  const said = lastSuccess
+  const lastCall = lastSuccess
     ? `The last call succeeded at ${formatTime(lastSuccess)}`
     : 'This instance has not called it yet';
   const failed = lastFailure
     ? `, the last failure was at ${formatTime(lastFailure.at)} (${lastFailure.kind})`
     : '';
-  return good(name, `${said}${failed}${used}.`);
+  return good(name, `${lastCall}${failed}${used}.`);
 }
 
 export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {

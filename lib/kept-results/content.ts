@@ -23,6 +23,6 @@ export function keptMessage(
   finding: string,
   { reference, address }: Record<'reference' | 'address', string>,
 ): string {
-  const said = [...finding].slice(0, findingCharacters).join('');
-  return `${said} (my result ${reference}): ${address}`;
+  const summary = [...finding].slice(0, findingCharacters).join('');
+  return `${summary} (my result ${reference}): ${address}`;
 }

@@ -6,5 +6,5 @@ export interface Attempt {
   /** For how long the receiver wants to be left alone. */
   retryAfterSeconds?: number | undefined;
   /** The receiver's answer, or why there is none, for the log of notices. */
-  said: string;
+  outcome: string;
 }

@@ -69,8 +69,8 @@ it.each([
 
 it('a server’s answer that quotes the mail is noted without what it quotes', async () => {
   server.refuses = '550 "Mutale Banda" <mutale@people.co.zm> is refused';
-  const { isSent, said } = await send('Mutale Banda');
+  const { isSent, outcome } = await send('Mutale Banda');
   expect(isSent).toBe(false);
-  expect(said).toContain('550');
-  expect(said).not.toMatch(/Mutale|people/);
+  expect(outcome).toContain('550');
+  expect(outcome).not.toMatch(/Mutale|people/);
 });

@@ -65,11 +65,14 @@ export async function sendMail(
     // As objects: a name may have commas and quotes, which would begin another address.
     const head = { from: { name: siteName, address: from }, to, replyTo, messageId, headers };
     await Promise.race([transport.sendMail({ ...head, subject, text }), late]);
-    return { isSent: true, said: `${host} took it` };
+    return { isSent: true, outcome: `${host} took it` };
   } catch (error) {
     // A server may quote what it refuses.
     const why = redact(error instanceof Error ? error.message : String(error));
-    return { isSent: false, said: signal.aborted ? `${host} takes too long` : `${host}: ${why}` };
+    return {
+      isSent: false,
+      outcome: signal.aborted ? `${host} takes too long` : `${host}: ${why}`,
+    };
   } finally {
     transport.close();
   }

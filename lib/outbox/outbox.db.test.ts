@@ -461,8 +461,8 @@ describe('mail', () => {
     }
     mails.refuses = '451 later';
     await sendDue(sender, soon(0));
-    const said = (await listNotices(session)).map((notice) => notice.said);
-    expect(said).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('451')));
+    const outcomes = (await listNotices(session)).map((notice) => notice.said);
+    expect(outcomes).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('451')));
     mails.refuses = false;
     await sendDue(sender, soon(5));
     expect(await statesOf('mail')).toEqual(['sent', 'sent', 'sent']);

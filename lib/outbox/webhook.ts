@@ -38,7 +38,7 @@ export async function postWebhook(
   const url = new URL(address);
   const mayBeInner = isAllowed(url, hosts);
   if (url.protocol !== 'https:' && !mayBeInner) {
-    return { isSent: false, said: `${url.host} is asked by https alone (WEBHOOK_HOSTS)` };
+    return { isSent: false, outcome: `${url.host} is asked by https alone (WEBHOOK_HOSTS)` };
   }
   const signal = AbortSignal.timeout(ms);
   const headers = {
@@ -55,11 +55,11 @@ export async function postWebhook(
     // Its text does not count.
     answer.destroy();
     const isSent = statusCode >= 200 && statusCode < 300;
-    const said = `${url.host} answered ${statusCode}`;
-    return { isSent, isGone: statusCode === 410, retryAfterSeconds, said };
+    const outcome = `${url.host} answered ${statusCode}`;
+    return { isSent, isGone: statusCode === 410, retryAfterSeconds, outcome };
   } catch (error) {
-    if (error instanceof InnerNetworkError) return { isSent: false, said: error.message };
-    const said = signal.aborted ? 'takes too long' : 'could not be reached';
-    return { isSent: false, said: `${url.host} ${said}` };
+    if (error instanceof InnerNetworkError) return { isSent: false, outcome: error.message };
+    const reason = signal.aborted ? 'takes too long' : 'could not be reached';
+    return { isSent: false, outcome: `${url.host} ${reason}` };
   }
 }

@@ -76,7 +76,7 @@ async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promi
   const server = sender.mailServer;
   const attempt = await contentOf(sender, first, notices).then(
     (words) => sendMail(server, { to, id, ...words }, sender.callMs),
-    (error: Error): Attempt => ({ isSent: false, said: error.message }),
+    (error: Error): Attempt => ({ isSent: false, outcome: error.message }),
   );
   await note(sender, notices, attempt, now);
 }
@@ -102,7 +102,7 @@ async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {
         { url: notice.recipient, id: notice.id, body, secret, siteUrl, hosts, now },
         sender.callMs,
       ),
-    (error: Error): Attempt => ({ isSent: false, said: error.message }),
+    (error: Error): Attempt => ({ isSent: false, outcome: error.message }),
   );
   await note(sender, [notice], attempt, now);
 }
@@ -110,7 +110,7 @@ async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {
 async function note(
   { access, callMs: longest }: Sender,
   notices: readonly Taken[],
-  { isSent, isGone = false, retryAfterSeconds, said }: Attempt,
+  { isSent, isGone = false, retryAfterSeconds, outcome }: Attempt,
   now: Date,
 ): Promise<void> {
   const [{ channel, kind, tries } = { channel: '', kind: '', tries: 0 }] = notices;
@@ -127,7 +127,7 @@ async function note(
       p_ids: notices.map(({ id }) => id),
       p_now: now.toISOString(),
       p_is_sent: isSent,
-      p_said: said,
+      p_said: outcome,
       p_due: due?.toISOString() ?? null,
       p_off: off ?? null,
     },

@@ -43,11 +43,11 @@ describe('the built-in analyst on invented businesses', () => {
     (_, { industry, description, answer }) => {
       expect(answerSchema.parse(answer)).toEqual(answer);
       expect(analyse({ industry, description })).toEqual(answer);
-      const said = [
+      const texts = [
         ...answer.recommendations.map((one) => one.description),
         ...Object.values(answer.analysis.reasons ?? {}).filter((text) => text !== undefined),
       ];
-      for (const text of said) {
+      for (const text of texts) {
         expect(text).not.toContain('None of your');
         for (const [, quote = ''] of text.matchAll(/“(?:… )?(.+?)(?: …)?”/gs)) {
           expect(`${industry} ${description}`).toContain(quote);

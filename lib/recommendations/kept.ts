@@ -72,11 +72,11 @@ const normalizeWords = (text: string): string =>
 /**
  * A text without the visitor's words that it quotes, whatever marks stand among them; what else a
  * model quotes stays. A model's text may be as long as one may be, so it is made no longer.
- * @param said all that the visitor typed
+ * @param input all that the visitor typed
  */
-function withoutQuotes(text: string, said: string, analyst: Result['analyst']): string {
+function withoutQuotes(text: string, input: string, analyst: Result['analyst']): string {
   if (text.split('“').length > mostQuotes) return otherQuote;
-  const typed = normalizeWords(said);
+  const typed = normalizeWords(input);
   const isTyped = (quote: string): boolean => {
     const words = normalizeWords(quote);
     if (typed.includes(words)) return true;
@@ -118,8 +118,8 @@ export function keptAnalysis(
     ...(describes ? { about: { description, challenges, goals } } : {}),
   };
   const named = namesIn(name);
-  const said = [industry, description, ...challenges, ...goals].join(' . ');
+  const input = [industry, description, ...challenges, ...goals].join(' . ');
   const change = (text: string): string =>
-    withoutName(describes ? text : withoutQuotes(text, said, analyst), named);
+    withoutName(describes ? text : withoutQuotes(text, input, analyst), named);
   return { ...inTexts(shown, change), analyst, createdAt };
 }

@@ -11,8 +11,8 @@ const notingSession =
   async (...request) => {
     const answer = await call(...request);
     const { status } = answer;
-    const said = status === 400 ? await readRefusal(answer.clone()) : undefined;
-    if (refusesCaller(status, said)) noteSignedOut();
+    const refusal = status === 400 ? await readRefusal(answer.clone()) : undefined;
+    if (refusesCaller(status, refusal)) noteSignedOut();
     return answer;
   };
 

@@ -1,5 +1,5 @@
 /** How long the button says that it has copied, in milliseconds. */
-const saidMs = 2_000;
+const statusMs = 2_000;
 
 /** Gives every piece of code in a post a button that copies it. */
 export function copyCode(): void {
@@ -28,5 +28,5 @@ async function copy(region: Element, button: HTMLButtonElement): Promise<void> {
   }
   setTimeout(() => {
     button.textContent = 'Copy';
-  }, saidMs);
+  }, statusMs);
 }

@@ -276,12 +276,12 @@ describe('the function', () => {
     async (name) => expect(await answered(name, {})).toEqual([]),
   );
   it('is_admin is true for the admin’s token alone', async () => {
-    const said = await Promise.all(
+    const admins = await Promise.all(
       Object.entries(callers).map(async ([caller, client]) =>
         (await client.rpc('is_admin')).data ? [caller] : [],
       ),
     );
-    expect(said.flat()).toEqual(['admin']);
+    expect(admins.flat()).toEqual(['admin']);
   });
 });
 

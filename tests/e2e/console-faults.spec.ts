@@ -83,14 +83,14 @@ async function expectFailure(page: Page): Promise<void> {
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  const said = await page.getByRole('main').innerText();
-  expect(said).toContain(
+  const text = await page.getByRole('main').innerText();
+  expect(text).toContain(
     'This page could not be loaded. Your saved work is safe; please try again in a moment.',
   );
-  expect(said).not.toMatch(
+  expect(text).not.toMatch(
     /minified|react|next|server component|fetch failed|127\.0\.0\.1|\bat \w+ \(/i,
   );
-  const reference = said.match(/Reference: (\S+)/)?.[1] ?? 'none';
+  const reference = text.match(/Reference: (\S+)/)?.[1] ?? 'none';
   await expect.poll(() => site.log()).toContain(reference);
 }
 

@@ -207,8 +207,8 @@ describe('a refusal of the storage', () => {
   it('is read whatever its body is', () =>
     fc.assert(
       fc.asyncProperty(anyText, async (body) => {
-        const said = await readRefusal(new Response(body));
-        expect([saysMissing(said), refusesCaller(400, said)]).toEqual([false, false]);
+        const refusal = await readRefusal(new Response(body));
+        expect([saysMissing(refusal), refusesCaller(400, refusal)]).toEqual([false, false]);
       }),
     ));
 

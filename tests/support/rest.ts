@@ -85,12 +85,12 @@ async function startPostgrest(
     },
   });
   await new Promise<void>((done, fail) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Schema cache loaded')) done();
+      output += chunk;
+      if (output.includes('Schema cache loaded')) done();
     });
-    child.once('exit', (code) => fail(new Error(`PostgREST stopped with code ${code}: ${said}`)));
+    child.once('exit', (code) => fail(new Error(`PostgREST stopped with code ${code}: ${output}`)));
   });
   return { port, child };
 }

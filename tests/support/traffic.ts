@@ -33,14 +33,14 @@ export async function ask(
           signal,
           body: JSON.stringify({ p_key: 'traffic', p_limit: 1_000_000, p_window_seconds: 60 }),
         });
-  const said = await answer.then(
+  const outcome = await answer.then(
     async (response) => {
       const text = await response.text();
       return { status: response.status, ...(response.ok ? {} : { error: text }) };
     },
     (error: unknown) => ({ status: 0, error: String(error) }),
   );
-  return { ...said, ms: performance.now() - begin };
+  return { ...outcome, ms: performance.now() - begin };
 }
 
 /** Requests without a pause by several at once, until it is stopped; returns every answer. */

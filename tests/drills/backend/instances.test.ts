@@ -87,8 +87,8 @@ describe('of three that start at once on an empty database', () => {
 
   it.each(rounds)('each `npm run migrate` ends well, and one applies each file (%i)', async () => {
     const databaseUrl = await emptySupabase();
-    const said = await Promise.all(three.map(() => migrate(databaseUrl)));
-    const applied = said.flatMap((lines) => lines.slice(0, -1));
+    const outputs = await Promise.all(three.map(() => migrate(databaseUrl)));
+    const applied = outputs.flatMap((lines) => lines.slice(0, -1));
     expect(applied.sort()).toEqual(files);
     expect(await migrate(databaseUrl)).toEqual(['0 migrations applied']);
   });

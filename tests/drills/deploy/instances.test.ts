@@ -192,12 +192,12 @@ describe(heading, () => {
     await remove(storage, 'media', ['kept.txt']);
     // As the document says: the same with another name.
     const again = { 'scripts/backup.ts': 'scripts/restore.ts --replace --yes' };
-    const said = await follow('env DATABASE_URL', {
+    const output = await follow('env DATABASE_URL', {
       under: 'Backup',
       ...again,
       '$(date +%F).tgz': archive,
     });
-    expect(said).toContain('counted and compared');
+    expect(output).toContain('counted and compared');
     expect(await execute('select name from public.users')).toEqual([{ name: 'Ann Banda' }]);
     expect(await (await fetch(file, { headers: env })).text()).toBe('kept');
   });

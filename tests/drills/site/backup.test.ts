@@ -59,13 +59,13 @@ const environmentOf = ({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv => ({
 
 /** Runs a program on a place. @returns what it said, and whether it succeeded */
 const program = (file: string, args: string[], place: Place) =>
-  new Promise<{ code: number; said: string }>((done) => {
+  new Promise<{ code: number; output: string }>((done) => {
     const child = execFile(
       file,
       args,
       { env: environmentOf(place) },
       (error: ExecFileException | null, out, err) =>
-        done({ code: error ? Number(error.code ?? 1) : 0, said: `${out}${err}` }),
+        done({ code: error ? Number(error.code ?? 1) : 0, output: `${out}${err}` }),
     );
     child.stdin?.end();
   });
@@ -156,10 +156,10 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     };
     const writers = Array.from({ length: 4 }, writer);
     const before = writes;
-    const { code, said } = await command('backup', place, [archive]);
+    const { code, output } = await command('backup', place, [archive]);
     over = true;
     await Promise.all(writers);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\S+: \d+ rows, 3 files, /)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\S+: \d+ rows, 3 files, /)]);
     expect(writes).toBeGreaterThan(before);
     const rows = await rowsOf(archive);
     const agreed = rows.get('users')?.filter((line) => line.includes('"last_consent": "'));
@@ -176,11 +176,11 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
 
   it('two at once to the same file are both whole', async () => {
     const both = join(home, `${kind}-both.tgz`);
-    const said = await Promise.all([
+    const outcomes = await Promise.all([
       command('backup', place, [both]),
       command('backup', place, [both]),
     ]);
-    expect(said.map(({ code }) => code)).toEqual([0, 0]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
     await checkArchive(both);
     expect(workshops()).toEqual([]);
   });
@@ -202,8 +202,8 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     const file = join(home, `${kind}-full.tgz`);
     // No file may be larger than 8 blocks.
     const script = `ulimit -f 8; exec "$0" scripts/backup.ts "$1"`;
-    const { code, said } = await program('bash', ['-c', script, process.execPath, file], place);
-    expect([code, said]).toEqual([1, expect.stringMatching(/^E\w+: [^\n]+\n$/)]);
+    const { code, output } = await program('bash', ['-c', script, process.execPath, file], place);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^E\w+: [^\n]+\n$/)]);
     expect([workshops(), existsSync(file)]).toEqual([[], false]);
     await clientOf(backend)
       .rpc('capture_lead', { p_name: 'Still', p_email: 'still@test.example' })
@@ -215,7 +215,7 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     rmSync(place.dataDir, { recursive: true });
     const elsewhere = await newPlace(kind);
     const restored = await command('restore', elsewhere, [archive]);
-    expect([restored.code, restored.said]).toEqual([
+    expect([restored.code, restored.output]).toEqual([
       0,
       expect.stringMatching(/counted and compared/),
     ]);
@@ -256,17 +256,20 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
 
   it('a site that is there is only replaced when told, and not while it runs', async () => {
     const refused = await command('restore', place, [archive, '--replace', '--yes']);
-    expect([refused.code, refused.said]).toEqual([
+    expect([refused.code, refused.output]).toEqual([
       1,
       expect.stringContaining('is in use by process'),
     ]);
     await backend.stop();
     const taken = await command('restore', place, [archive]);
-    expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('holds a site already')]);
+    expect([taken.code, taken.output]).toEqual([
+      1,
+      expect.stringContaining('holds a site already'),
+    ]);
     const unsure = await command('restore', place, [archive, '--replace']);
-    expect([unsure.code, unsure.said]).toEqual([1, expect.stringContaining('--yes')]);
+    expect([unsure.code, unsure.output]).toEqual([1, expect.stringContaining('--yes')]);
     const restored = await command('restore', place, [archive, '--replace', '--yes']);
-    expect(restored.code, restored.said).toBe(0);
+    expect(restored.code, restored.output).toBe(0);
     backend = await startBackend({ ...place, keep: true });
     const { data } = await clientOf(backend)
       .from('users')
@@ -296,7 +299,7 @@ it('a restore on PostgreSQL that fails leaves the rows and the keys as they were
   const failed = await command('restore', place, [archive, '--replace', '--yes']);
   expect(failed).toEqual({
     code: 1,
-    said: expect.stringContaining('The database has migrations that the archive lacks'),
+    output: expect.stringContaining('The database has migrations that the archive lacks'),
   });
   expect(readFileSync(keys, 'utf8')).toBe(own);
   expect(existsSync(`${keys}.former`)).toBe(false);
@@ -316,7 +319,10 @@ it('a restore on PostgreSQL that ends between rows and files is not started on',
   rmSync(obstacle, { recursive: true, force: true });
   writeFileSync(obstacle, '');
   const failed = await command('restore', place, again);
-  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('the storage answered')]);
+  expect([failed.code, failed.output]).toEqual([
+    1,
+    expect.stringContaining('the storage answered'),
+  ]);
   // The rows are the archive's already, and only its keys open their second factor.
   await expect(startBackend({ ...place, keep: true })).rejects.toThrow('A restore into DATA_DIR');
   rmSync(obstacle);
@@ -339,8 +345,11 @@ describe('a place for an archive', () => {
     ['is no folder that is there', join(home, 'none', 'a.tgz'), 'Nothing can be written in'],
     ['is a folder itself', home, 'is a folder'],
   ])('that %s is named at once, with nothing left running', async (_what, file, line) => {
-    const { code, said } = await command('backup', { dataDir }, [file]);
-    expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^[^\n]*${line}[^\n]*\n$`))]);
+    const { code, output } = await command('backup', { dataDir }, [file]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^[^\n]*${line}[^\n]*\n$`)),
+    ]);
   });
 });
 
@@ -352,22 +361,22 @@ describe('an archive', () => {
   it('that was cut off is refused before anything is touched', async () => {
     copyFileSync(whole, copy);
     truncateSync(copy, statSync(copy).size - 20);
-    const { code, said } = await command('restore', { dataDir }, [copy]);
-    expect([code, said]).toEqual([1, expect.stringContaining('is no whole archive')]);
+    const { code, output } = await command('restore', { dataDir }, [copy]);
+    expect([code, output]).toEqual([1, expect.stringContaining('is no whole archive')]);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it('is not made of nothing, and leaves none behind that was there before', async () => {
     appendFileSync(copy, 'kept');
     const before = readFileSync(copy);
-    const { code, said } = await command('backup', { dataDir }, [copy]);
-    expect([code, said]).toEqual([1, expect.stringContaining('holds no site')]);
+    const { code, output } = await command('backup', { dataDir }, [copy]);
+    expect([code, output]).toEqual([1, expect.stringContaining('holds no site')]);
     expect(readFileSync(copy).equals(before)).toBe(true);
   });
 
   it('that is a pipe is refused before anything is touched', async () => {
-    const { code, said } = await command('restore', { dataDir }, ['/dev/stdin']);
-    expect([code, said]).toEqual([1, expect.stringContaining('is no file')]);
+    const { code, output } = await command('restore', { dataDir }, ['/dev/stdin']);
+    expect([code, output]).toEqual([1, expect.stringContaining('is no file')]);
     expect(existsSync(dataDir)).toBe(false);
   });
 

@@ -107,13 +107,13 @@ it('npm run admin:author makes the author of the Supabase in .env, or gives anot
   const service = createClient(hosted.url, hosted.keys.secretKey, {
     auth: { persistSession: false },
   });
-  for (const [name, said] of [
+  for (const [name, output] of [
     ['Jane Doe', 'Jane Doe is the author (new.author@lab.example).'],
     ['Jane D. Doe', 'The author (new.author@lab.example) is now called Jane D. Doe.'],
   ] as const) {
     const command = tellNpm(['run', 'admin:author'], `${name}\n`);
     expect(await command.ended, command.output()).toBe(0);
-    expect(command.output()).toContain(said);
+    expect(command.output()).toContain(output);
     const row = service.from('users').select('name').eq('email', 'new.author@lab.example').single();
     expect((await row.throwOnError()).data).toEqual({ name });
   }

@@ -15,33 +15,33 @@ beforeAll(async () => {
 afterAll(() => gemini.stop());
 
 const tried = (settings: Record<string, string>, ...more: string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
+  new Promise<{ code: number; output: string }>((done) => {
     const env = { ...process.env, ...ownSettings, GEMINI_BASE_URL: base, ...settings };
     execFile('npm', ['run', '--silent', 'gemini:try', '--', ...more], { env }, (error, out, err) =>
-      done({ code: error ? Number(error.code) : 0, said: out + err }),
+      done({ code: error ? Number(error.code) : 0, output: out + err }),
     );
   });
 
 it('the trial of the Gemini key says that Gemini answers, asked with the key of the settings', async () => {
   gemini.on('Answer that it works', answer({ works: true }));
-  const { code, said } = await tried({ GEMINI_API_KEY: key });
-  expect(said).toMatch(/^gemini-flash-latest answers: \d+ characters in \d+\.\d s\.\n$/m);
+  const { code, output } = await tried({ GEMINI_API_KEY: key });
+  expect(output).toMatch(/^gemini-flash-latest answers: \d+ characters in \d+\.\d s\.\n$/m);
   expect(code).toBe(0);
   expect(gemini.requests.at(-1)?.key).toBe(key);
 });
 
 it('the trial of the Gemini key says what to do where the key is refused, and not the key', async () => {
   gemini.on('Answer that it works', refusal(googleErrors.wrongKey));
-  const { code, said } = await tried({ GEMINI_API_KEY: key });
+  const { code, output } = await tried({ GEMINI_API_KEY: key });
   expect(code).toBe(1);
-  expect(said).toContain('GEMINI_API_KEY is refused');
-  expect(said).toContain('new ones begin with AQ.');
-  expect(said).not.toContain(key);
+  expect(output).toContain('GEMINI_API_KEY is refused');
+  expect(output).toContain('new ones begin with AQ.');
+  expect(output).not.toContain(key);
 });
 
 it('the trial of the Gemini key says that there is no key', async () => {
-  const { code, said } = await tried({ GEMINI_API_KEY: '' });
-  expect([code, said]).toEqual([1, 'GEMINI_API_KEY is not set, so the built-in rules answer.\n']);
+  const { code, output } = await tried({ GEMINI_API_KEY: '' });
+  expect([code, output]).toEqual([1, 'GEMINI_API_KEY is not set, so the built-in rules answer.\n']);
 });
 
 it('the trial with --forty asks about each invented business, and reports', async () => {
@@ -57,12 +57,12 @@ it('the trial with --forty asks about each invented business, and reports', asyn
   );
   gemini.on('tuckshops', answer('no JSON'));
   gemini.on('<business>', answer(goodAnswer));
-  const { code, said } = await tried({ GEMINI_API_KEY: key }, '--forty');
-  expect(said).toContain('1. Retail: does not fit\n');
-  expect(said).toContain(
+  const { code, output } = await tried({ GEMINI_API_KEY: key }, '--forty');
+  expect(output).toContain('1. Retail: does not fit\n');
+  expect(output).toContain(
     'Microfinance: fits; first: Stock forecast; names their words; has unmarked amounts\n',
   );
-  const [, all, fit, marked] = /Of (\d+), (\d+) fit .* (\d+) mark/.exec(said) ?? [];
+  const [, all, fit, marked] = /Of (\d+), (\d+) fit .* (\d+) mark/.exec(output) ?? [];
   expect([Number(fit), Number(marked)]).toEqual([Number(all) - 1, Number(all) - 2]);
   expect(code).toBe(0);
 });

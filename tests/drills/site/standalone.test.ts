@@ -80,7 +80,7 @@ it('the standalone build applies migrations by a command of its own', async () =
 const before = join(copy, buildName('0000000000000000'), 'static', 'chunks');
 
 it('the standalone build sets the password and names the author, of the Supabase in its settings alone', async () => {
-  for (const [script, input, said] of [
+  for (const [script, input, output] of [
     ['admin-password.ts', 'another password', 'The admin password is set.'],
     ['admin-author.ts', 'Jane Doe', 'Jane Doe'],
   ] as const) {
@@ -92,7 +92,7 @@ it('the standalone build sets the password and names the author, of the Supabase
       });
     const done = command(settingsOf(backend));
     expect(await done.ended, done.output()).toBe(0);
-    expect(done.output()).toContain(said);
+    expect(done.output()).toContain(output);
     const without = command({});
     expect(await without.ended).toBe(1);
     expect(without.output()).toContain('SUPABASE_URL must be set');
