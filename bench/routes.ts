@@ -38,10 +38,10 @@ async function sum(files: readonly string[]): Promise<number> {
   return each.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-async function measure(path: string, asked: string[]): Promise<RouteCost> {
-  asked.length = 0;
+async function measure(path: string, requests: string[]): Promise<RouteCost> {
+  requests.length = 0;
   const { bytes: whole, text } = await gzipped(path);
-  const queries = asked.length;
+  const queries = requests.length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
     .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
@@ -83,7 +83,7 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
     );
     const costs: Record<string, RouteCost> = {};
     for (const path of [...listedPages.map((page) => page.path), ...more]) {
-      costs[path] = await measure(path, proxy.askedWithKey);
+      costs[path] = await measure(path, proxy.requestsWithKey);
     }
     return costs;
   } finally {

@@ -8,7 +8,7 @@ import { type Access, call, everyDay, oneRow } from '../lib/process/daily.ts';
 /** Several instances start together, and one of them does the work. */
 export const dailyWindowSeconds = 10 * 60;
 
-interface Asked {
+interface DailyCall {
   access: Access;
   http: Pick<Server, 'address'>;
   /** CRON_SECRET, or one of this process. */
@@ -18,10 +18,10 @@ interface Asked {
 }
 
 /** Calls now and then once a day. */
-export const keepDaily = (asked: Asked): void => everyDay(() => callOnce(asked));
+export const keepDaily = (params: DailyCall): void => everyDay(() => callOnce(params));
 
 /** Calls unless another instance has just done so. A failure is logged and changes nothing. */
-export async function callOnce({ access, http, secret, stopping }: Asked): Promise<void> {
+export async function callOnce({ access, http, secret, stopping }: DailyCall): Promise<void> {
   try {
     const args = { p_key: 'daily', p_limit: 1, p_window_seconds: dailyWindowSeconds };
     const row = oneRow(z.object({ allowed: z.boolean() }));
@@ -36,7 +36,7 @@ export async function callOnce({ access, http, secret, stopping }: Asked): Promi
 }
 
 /** Where a server reaches itself. */
-function originOf(http: Asked['http']): string {
+function originOf(http: DailyCall['http']): string {
   const at = http.address();
   if (!at || typeof at === 'string') throw new Error('The server listens on no port');
   const { address, port } = at;

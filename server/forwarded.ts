@@ -61,9 +61,9 @@ export function takeForwarded(
   const { origin, host } = headers;
   const fetchSite = headers['sec-fetch-site']?.toString();
   // The framework compares the two before an action; the admin may ask by another name of the site.
-  const asked = URL.parse(origin ?? '')?.host;
-  if (method === 'POST' && asked && isOwnOrigin({ fetchSite, origin, host }, SITE_URL)) {
-    headers['x-forwarded-host'] = asked;
+  const originHost = URL.parse(origin ?? '')?.host;
+  if (method === 'POST' && originHost && isOwnOrigin({ fetchSite, origin, host }, SITE_URL)) {
+    headers['x-forwarded-host'] = originHost;
   }
   if (isSiteUrlSet) headers.host = new URL(SITE_URL).host;
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });

@@ -117,7 +117,7 @@ export interface Policies {
 }
 
 /** A request that the framework answers. */
-interface Asked {
+interface FrameworkRequest {
   page: Address | undefined;
   notes: Readonly<RequestNotes>;
   policies: Policies;
@@ -125,7 +125,7 @@ interface Asked {
 
 export class SiteResponse extends ServerResponse<SiteRequest> {
   readonly #began = performance.now();
-  #asked: Asked | undefined;
+  #request: FrameworkRequest | undefined;
   /** Of the request, before the framework changes its address. */
   #query = '';
   #isOver = false;
@@ -169,23 +169,23 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
    * From now on the framework answers, whose own redirects would have no such headers.
    * @returns false where the last good page is the answer, because the backend has been silent
    */
-  forFramework(asked: Asked): boolean {
-    this.#asked = asked;
+  forFramework(request: FrameworkRequest): boolean {
+    this.#request = request;
     this.#query = /\?.*/s.exec(this.req.url ?? '')?.[0] ?? '';
     const headers = plainFile.test(this.req.url ?? '')
       ? plainFileHeaders
-      : { ...securityHeaders, [policyHeader]: asked.policies.served };
+      : { ...securityHeaders, [policyHeader]: request.policies.served };
     for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
-    this.setHeader(requestIdHeader, asked.notes.id);
+    this.setHeader(requestIdHeader, request.notes.id);
     return !(backendDownSince(this.#began - backendDownMs) && this.#showStale());
   }
 
   /** Answers with the last good page, where there is one: an edit has dropped it. */
   #showStale(): boolean {
-    const page = stalePage(this.#asked?.page);
-    if (!page || !this.#asked) return false;
+    const page = stalePage(this.#request?.page);
+    if (!page || !this.#request) return false;
     this.#clearHeaders();
-    super.writeHead(page.status, staleHeaders(page, this.#asked.policies.served));
+    super.writeHead(page.status, staleHeaders(page, this.#request.policies.served));
     super.end(this.req.method === 'HEAD' ? undefined : page.bytes);
     this.#isOver = true;
     return true;
@@ -249,15 +249,15 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
    * once, within the first one's request: for the others the time decides.
    */
   get #isDown(): boolean {
-    if (!this.#asked) return false;
+    if (!this.#request) return false;
     const isPage = this.req.method === 'GET';
-    return this.#asked.notes.backendDown || (isPage && backendDownSince(this.#began));
+    return this.#request.notes.backendDown || (isPage && backendDownSince(this.#began));
   }
 
   /** @returns the status with which the framework's answer leaves: most failures are not the site's own */
   #putRight(status: number): number {
-    if (!this.#asked) return status;
-    const { page, notes, policies } = this.#asked;
+    if (!this.#request) return status;
+    const { page, notes, policies } = this.#request;
     const corrected = status === 500 ? failureOf(notes, this.#isDown) : status;
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
     const [target] = [this.getHeader('location')].flat();

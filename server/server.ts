@@ -124,12 +124,12 @@ export async function openServer(
     if (!site) return response.say(503, 'Starting', again);
     if (closing && path === '/api/health/ready') return response.say(503, 'Stopping');
     if (site.files?.answer(request, response)) return;
-    const asked = addressOf(request);
+    const address = addressOf(request);
     // 'Post not found' comes from memory too, so it is counted here.
     if (request.method === 'GET' && /^\/blog\/[^/]+$/.test(path)) {
       response.once('finish', () => response.statusCode === 404 && noteMissingPath(path));
     }
-    if (answerFromStore(asked, request, response, policies.served)) return;
+    if (answerFromStore(address, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
     const queue = running.take(sharer, whenClosed);
     if (!queue) return response.refuse(429, tooMany, again);
@@ -140,7 +140,7 @@ export async function openServer(
       if (!isSigned) return refuseUnsigned(request, response);
       if (onWrite) whenClosed(onWrite);
     }
-    if (!response.forFramework({ page: asked, notes, policies })) return;
+    if (!response.forFramework({ page: address, notes, policies })) return;
     const { framework, readStyles } = site;
     await queue.take(async () => {
       if (response.isOver) return;

@@ -31,48 +31,49 @@ const buttons = {
 /** A phone may drop the page while the call goes on: the question waits here for its return. */
 const keptUnder = (id: string): string => `lead-asked ${id}`;
 
-interface Asked {
+interface Question {
   how: Way;
   /** The line of the story that each outcome becomes: sent again, it is the same one. */
   changes: Record<Outcome, string>;
 }
-const askAbout = (how: Way): Asked => ({
+const askAbout = (how: Way): Question => ({
   how,
   changes: Object.fromEntries(
     outcomeNames.map((outcome) => [outcome, newId()]),
-  ) as Asked['changes'],
+  ) as Question['changes'],
 });
 
 /** Calls, mails or opens WhatsApp in one press, then asks what became of it. */
 export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
   const { call, pending } = useCall();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   useEffect(() => {
     const how = wayNames.find((way) => way === sessionStorage.getItem(keptUnder(id)));
-    if (how) setAsked(askAbout(how));
+    if (how) setQuestion(askAbout(how));
   }, [id]);
   useEffect(() => {
-    if (asked) focusOn('outcome');
-  }, [asked]);
+    if (question) focusOn('outcome');
+  }, [question]);
 
   const ask = (how: Way): void => {
     sessionStorage.setItem(keptUnder(id), how);
-    setAsked(askAbout(how));
+    setQuestion(askAbout(how));
     prepareToasts();
   };
   const close = (): void => {
     sessionStorage.removeItem(keptUnder(id));
-    setAsked(undefined);
+    setQuestion(undefined);
   };
   const leave = (): void => {
     close();
     // The button goes.
-    if (asked) focusOn(asked.how);
+    if (question) focusOn(question.how);
   };
   const store = (outcome: Outcome): void => {
-    if (!asked) return;
+    if (!question) return;
     call(
-      () => noteOutcomeAction({ id, how: asked.how, change: asked.changes[outcome], outcome }),
+      () =>
+        noteOutcomeAction({ id, how: question.how, change: question.changes[outcome], outcome }),
       () => {
         close();
         notify('success', `Stored: ${outcomes[outcome]}. Which is the next step?`);
@@ -102,7 +103,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
         })}
         {children}
       </div>
-      {asked ? (
+      {question ? (
         <section
           id="outcome"
           tabIndex={-1}
@@ -111,7 +112,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
           className={`mt-4 ${cardClass('notice')} p-5`}
         >
           <h2 id="outcome-title" className="font-medium wrap-anywhere">
-            How did {buttons[asked.how].asks} to {name} go?
+            How did {buttons[question.how].asks} to {name} go?
           </h2>
           <p className="mt-3 flex flex-wrap gap-3">
             {outcomeNames.map((outcome) => (

@@ -75,9 +75,9 @@ function NoAdvice({ challenges, goals }: Pick<BusinessInfo, 'challenges' | 'goal
         The analysis had no advice: somebody has to look at this with them.
       </p>
       <ul className="mt-2 list-disc pl-6 empty:hidden">
-        {[...new Set([...challenges, ...goals])].map((asked) => (
-          <li key={asked} className="wrap-anywhere">
-            {asked}
+        {[...new Set([...challenges, ...goals])].map((wish) => (
+          <li key={wish} className="wrap-anywhere">
+            {wish}
           </li>
         ))}
       </ul>

@@ -12,16 +12,16 @@ export function NewLeads() {
   const path = usePathname();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const asked = new AbortController();
+    const controller = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = await fetch('/api/outbox/new-leads', { signal: asked.signal });
+      const answer = await fetch('/api/outbox/new-leads', { signal: controller.signal });
       const result = (await answer.json()) as ActionResult<number>;
       if (result.ok) setCount(result.data);
     };
     if (path === list) setCount(0);
     // The menu is whole without it.
     else ask().catch(() => undefined);
-    return () => asked.abort();
+    return () => controller.abort();
   }, [path]);
   return count === 0 ? null : (
     <span className="mr-2 rounded-full border border-copper px-2 font-semibold text-copper text-xs tabular-nums">

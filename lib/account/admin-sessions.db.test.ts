@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   proxy.instead = () => false;
-  proxy.asked.length = 0;
+  proxy.requests.length = 0;
   for (const step of undo.splice(0).reverse()) await step();
 });
 afterAll(async () => {
@@ -187,7 +187,7 @@ describe('the site, asked for a session,', () => {
     arrive({ cookies: { admin: await tokenFor(id) } });
     const { last_seen_at: begun } = await row(id);
     expect(await readSession()).toMatchObject({ id, userId, aal: 'aal2' });
-    expect(proxy.asked.map((path) => path.replace(/\?.*/, ''))).toEqual([
+    expect(proxy.requests.map((path) => path.replace(/\?.*/, ''))).toEqual([
       '/rest/v1/rpc/read_session',
     ]);
     expect((await row(id)).last_seen_at).toBe(begun);
@@ -217,7 +217,7 @@ it('a session is in use for as long as an upload of it runs, however long', asyn
   arrive({ cookies: { admin: await tokenFor(id) } });
   const session = await readSession();
   if (!session) throw new Error('No session');
-  const touched = () => proxy.asked.filter((path) => path.includes('/touch_session')).length;
+  const touched = () => proxy.requests.filter((path) => path.includes('/touch_session')).length;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   undo.push(() => void vi.useRealTimers());
   await change(id, { last_seen_at: ago(sessionTouchSeconds + 1) });

@@ -282,14 +282,14 @@ describe('signing in with a second factor', () => {
     await forgetTries();
     site = await load({ SUPABASE_URL: await proxy.start() });
     expect((await signIn()).result).toEqual(needsCode);
-    expect(proxy.asked).toHaveLength(1);
-    proxy.asked.length = 0;
+    expect(proxy.requests).toHaveLength(1);
+    proxy.requests.length = 0;
     expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
-    expect(proxy.asked).toHaveLength(3);
-    proxy.asked.length = 0;
+    expect(proxy.requests).toHaveLength(3);
+    proxy.requests.length = 0;
     await service.from('factors').delete().neq('status', '').throwOnError();
     expect((await signIn()).result).toEqual(signedIn);
-    expect(proxy.asked).toHaveLength(2);
+    expect(proxy.requests).toHaveLength(2);
     proxy.stop();
   });
 

@@ -85,7 +85,8 @@ describe('a backend that fails', () => {
 
 describe('a code by e-mail', () => {
   const email = `${randomUUID()}@test.example`;
-  const verifications = (): number => proxy.asked.filter((path) => path.includes('/verify')).length;
+  const verifications = (): number =>
+    proxy.requests.filter((path) => path.includes('/verify')).length;
   /** Loses every question about a code. */
   const breakOff: BackendProxy['instead'] = (path, response) =>
     path.includes('/verify') && Boolean(response.destroy());
@@ -113,7 +114,7 @@ describe('a code by e-mail', () => {
 
   it.each([400, 403, 422, 499])('that is refused with %i proves nothing', async (status) => {
     proxy.instead = answerOn('/verify', status, { message: 'No', error_code: 'otp_expired' });
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     expect(await proveEmail(email, '123456', sender)).toBe(false);
     expect(verifications()).toBe(1);
   });

@@ -130,9 +130,7 @@ it.each([
   ['/admin/dashboard', '/admin/login'],
   ['//evil.example', '/admin/login'],
   ['', '/admin/login'],
-])('the sign-in page for %j is %s', (askedFor, address) =>
-  expect(loginFor(askedFor)).toBe(address),
-);
+])('the sign-in page for %j is %s', (next, address) => expect(loginFor(next)).toBe(address));
 
 describe('the page after signing in', () => {
   it.each([

@@ -62,9 +62,9 @@ function refuseUnauthenticated(request: NextRequest): NextResponse {
 const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The sign-in page, which leads back to the page that was asked for. */
-export function loginFor(askedFor: string): string {
-  if (safeNext(askedFor) === '/admin/dashboard') return loginPath;
-  return `${loginPath}?${new URLSearchParams({ next: askedFor })}`;
+export function loginFor(next: string): string {
+  if (safeNext(next) === '/admin/dashboard') return loginPath;
+  return `${loginPath}?${new URLSearchParams({ next })}`;
 }
 
 /** Where to go after signing in. Only a page of the admin area is accepted. */

@@ -73,10 +73,10 @@ export async function* streamJson(
       } catch (error) {
         const wait = backoff[attempt];
         if (!isBusy(error) || wait === undefined) throw error;
-        const asked = askedDelay(error);
-        if (performance.now() + asked >= end) throw error;
+        const retryMs = askedDelay(error);
+        if (performance.now() + retryMs >= end) throw error;
         yield { type: 'busy' };
-        const pause = Math.max(asked, wait * (0.75 + Math.random() / 2));
+        const pause = Math.max(retryMs, wait * (0.75 + Math.random() / 2));
         await delay(pause, undefined, { signal: ended });
       }
     }

@@ -85,12 +85,12 @@ async function refusingToken(
   token: string,
   down: readonly Part[],
 ): Promise<TokenPart[] | undefined> {
-  const asked: TokenPart[] = ['database', 'storage'];
-  if (asked.some((part) => down.includes(part))) return undefined;
+  const parts: TokenPart[] = ['database', 'storage'];
+  if (parts.some((part) => down.includes(part))) return undefined;
   const answers = await Promise.all(
-    asked.map((part) => withDeadline(() => acceptsToken(part, token), healthMs).catch(() => false)),
+    parts.map((part) => withDeadline(() => acceptsToken(part, token), healthMs).catch(() => false)),
   );
-  return asked.filter((_, index) => !answers[index]);
+  return parts.filter((_, index) => !answers[index]);
 }
 
 /** The page is shown without them too: it is needed most where something fails. */

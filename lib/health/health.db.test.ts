@@ -55,7 +55,7 @@ describe('whether requests may be sent here', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await answers[0]?.json()).toEqual({ status: 'ready' });
     // The database, the storage, and whether the database fits this release.
-    expect(proxy.asked).toHaveLength(3);
+    expect(proxy.requests).toHaveLength(3);
   });
 
   it.each(faults)('is denied in two words while the backend is %s', async (_what, instead) => {

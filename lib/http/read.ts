@@ -12,10 +12,10 @@ export async function read<Data>(
   query: Record<string, string | number> = {},
   signal?: AbortSignal,
 ): Promise<ActionResult<Data>> {
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
-  const response = await fetch(asked.size > 0 ? `${path}?${asked}` : path, {
+  const response = await fetch(params.size > 0 ? `${path}?${params}` : path, {
     cache: 'no-store',
     ...(signal ? { signal } : {}),
   });

@@ -23,7 +23,7 @@ const passedOn = [
 
 const isCondition = (value: string): boolean => value.length <= conditionCharacters;
 /** Visitors may ask these about a file, if they are well formed: the storage fails at the rest. */
-const asked: Record<string, (value: string) => boolean> = {
+const forwardedHeaders: Record<string, (value: string) => boolean> = {
   range: (value) => /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(value),
   'if-none-match': isCondition,
   'if-modified-since': (value) => isCondition(value) && !Number.isNaN(Date.parse(value)),
@@ -71,7 +71,7 @@ export async function fileAtWidth(
 function stored(request: Request, path: string): Promise<Response> {
   const { url, publishableKey } = supabaseEnv();
   const headers = new Headers({ 'Accept-Encoding': 'identity', apikey: publishableKey });
-  for (const [name, isWellFormed] of Object.entries(asked)) {
+  for (const [name, isWellFormed] of Object.entries(forwardedHeaders)) {
     const value = request.headers.get(name);
     if (value && isWellFormed(value)) headers.set(name, value);
   }

@@ -41,10 +41,10 @@ export async function call<T>(
   args: Record<string, unknown>,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const asked = connect(access).rpc(name, args);
+  const request = connect(access).rpc(name, args);
   const { data, error } = await (access.callMs
-    ? asked.abortSignal(AbortSignal.timeout(access.callMs))
-    : asked);
+    ? request.abortSignal(AbortSignal.timeout(access.callMs))
+    : request);
   if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
   return schema.parse(data);
 }

@@ -8,12 +8,12 @@ import { formerAnswer, missingAnswer, redirectsAnswer } from './rows';
 
 export const redirectsPageSize = 50;
 
-interface Asked {
+interface ListParams {
   search: string;
   page: number;
 }
 
-const args = ({ search, page }: Asked) => ({
+const args = ({ search, page }: ListParams) => ({
   p_pattern: containing(search),
   p_page: page,
   p_size: redirectsPageSize,
@@ -22,9 +22,9 @@ const args = ({ search, page }: Asked) => ({
 /** A page of the redirects, by their paths. @throws Error when the backend does not answer */
 export async function listRedirects(
   { token }: AdminSession,
-  asked: Asked,
+  params: ListParams,
 ): Promise<z.infer<typeof redirectsAnswer>> {
-  const { data } = await adminClient(token).rpc('list_redirects', args(asked)).throwOnError();
+  const { data } = await adminClient(token).rpc('list_redirects', args(params)).throwOnError();
   return redirectsAnswer.parse(data);
 }
 
@@ -44,10 +44,10 @@ export async function readRedirect({ token }: AdminSession, id: string): Promise
 /** A page of the former addresses of posts and categories. @throws Error when the backend does not answer */
 export async function listFormerAddresses(
   { token }: AdminSession,
-  asked: Asked,
+  params: ListParams,
 ): Promise<z.infer<typeof formerAnswer>> {
   const { data } = await adminClient(token)
-    .rpc('list_former_addresses', args(asked))
+    .rpc('list_former_addresses', args(params))
     .throwOnError();
   return formerAnswer.parse(data);
 }

@@ -193,9 +193,9 @@ it('a retyped address leads to its page or post, and others come first', async (
   const [post, draft] = await own.addPosts([{}, { status: 'draft' }]);
   if (!post || !draft) throw new Error('no posts');
   const at = `/blog/${post.slug}`;
-  const reads = proxy.asked.length;
+  const reads = proxy.requests.length;
   expect((await ask('/About%20?a=1&b=%2F')).slice(0, 2)).toEqual([308, '/about?a=1&b=%2F']);
-  expect(proxy.asked.slice(reads).filter((each) => each.includes('posts'))).toEqual([]);
+  expect(proxy.requests.slice(reads).filter((each) => each.includes('posts'))).toEqual([]);
   const shouted = `/Blog/${post.slug.toUpperCase()}`;
   for (const typed of [shouted, `${at}.`, `${at}%20)`]) {
     expect((await ask(`${typed}?a=1`)).slice(0, 2)).toEqual([308, `${at}?a=1`]);

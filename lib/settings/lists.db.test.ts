@@ -268,9 +268,9 @@ describe('lists that cannot be read', () => {
     expect(await shownTitles()).toEqual(['Workshop']);
     expect(settingsMissedSince(now)).toBe(true);
     now += 1_000;
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     await readFacts();
     await readLists();
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(1);
   });
 });

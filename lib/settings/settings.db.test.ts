@@ -192,16 +192,16 @@ describe('settings that cannot be read', () => {
   it('are not asked for again by each page, and are once the backend answers', async () => {
     proxy.instead = dead;
     await readFacts();
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     now += 1_000;
     await readFacts();
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
     // A page that was begun since is not kept either.
     expect(settingsMissedSince(now)).toBe(true);
     proxy.instead = () => false;
     now += 5_001;
     await readFacts();
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(1);
     expect(settingsMissedSince(now)).toBe(false);
   });
 });

@@ -76,9 +76,9 @@ describe('a frozen backend', () => {
     const { search } = await import('@/lib/search/queries');
     const { withDeadline } = await import('@/lib/supabase/deadline');
     process.kill(pid, 'SIGSTOP');
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     const hits = withDeadline(() => search('mining'), widely);
-    await vi.waitUntil(() => proxy.asked.length > 0, { timeout: widely });
+    await vi.waitUntil(() => proxy.requests.length > 0, { timeout: widely });
     process.kill(pid, 'SIGCONT');
     expect((await hits).length).toBeGreaterThan(0);
   });

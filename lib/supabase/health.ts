@@ -76,13 +76,13 @@ const memory = shared<{ last?: Kept }>('health', () => ({}));
 export function keptHealth(): Promise<Part[]> {
   const kept = memory.last;
   if (kept && isFresh(kept)) return kept.down;
-  const asked: Kept = { down: checkBackend() };
-  memory.last = asked;
-  void asked.down.then((down) => {
-    asked.answeredAt = performance.now();
-    asked.isSound = down.length === 0;
+  const check: Kept = { down: checkBackend() };
+  memory.last = check;
+  void check.down.then((down) => {
+    check.answeredAt = performance.now();
+    check.isSound = down.length === 0;
   });
-  return asked.down;
+  return check.down;
 }
 
 function isFresh({ answeredAt, isSound }: Kept): boolean {

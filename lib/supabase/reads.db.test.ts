@@ -102,7 +102,7 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
   };
 
   it('answers nobody but the admin, and no page of another site', async () => {
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     expect(await ask(path, good)).toEqual(refused);
     arrive({ cookies: { admin: await signToken({ role: 'authenticated' }) } });
     expect(await ask(path, good)).toEqual(refused);
@@ -119,22 +119,22 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
     for (const from of ['cross-site', 'same-site', 'none']) {
       expect(await ask(path, good, from), from).toEqual(refused);
     }
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
     expect(await ask(path, good, 'same-origin')).toMatchObject({ status: 200, body: { ok: true } });
-    expect(proxy.asked[0]).toBe(whoItIs);
-    expect(proxy.asked.length).toBeGreaterThan(1);
+    expect(proxy.requests[0]).toBe(whoItIs);
+    expect(proxy.requests.length).toBeGreaterThan(1);
   });
 
   it('refuses a question that it cannot read, and asks the backend only who it is', async () => {
     asAdmin();
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     for (const query of bad) {
       expect(await ask(path, query), JSON.stringify(query)).toEqual({
         status: 400,
         body: { ok: false, error: expect.any(String), fields: expect.any(Object) },
       });
     }
-    expect(proxy.asked).toEqual(bad.map(() => whoItIs));
+    expect(proxy.requests).toEqual(bad.map(() => whoItIs));
   });
 
   it.each(faults)('says so in its own words when the backend %s', async (_how, instead) => {
@@ -213,9 +213,9 @@ describe('GET /api/recommendations/previous', () => {
   });
 
   it('refuses the page of another site', async () => {
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     expect(await ask(path, {}, 'cross-site')).toEqual({ status: 403, body: failure });
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
     expect(await ask(path, {}, 'same-origin')).toEqual({
       status: 200,
       body: { ok: true, data: [] },
@@ -224,10 +224,10 @@ describe('GET /api/recommendations/previous', () => {
 
   it('looks at nothing but the cookie', async () => {
     arrive();
-    proxy.asked.length = 0;
+    proxy.requests.length = 0;
     const query = { id: own.session.userId, visitor: own.session.userId };
     expect(await ask(path, query)).toEqual({ status: 200, body: { ok: true, data: null } });
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
   });
 
   it.each(faults)('says so when the backend %s', async (_how, instead) => {

@@ -5,11 +5,11 @@
 export function beginMessage(): void {
   let begun = '';
   const begin = (): void => {
-    const asked = document.getElementById(location.hash.slice(1))?.dataset.begins;
+    const beginning = document.getElementById(location.hash.slice(1))?.dataset.begins;
     const message = document.getElementById('message');
-    if (asked === undefined || !(message instanceof HTMLTextAreaElement)) return;
+    if (beginning === undefined || !(message instanceof HTMLTextAreaElement)) return;
     if (message.value !== '' && message.value !== begun) return;
-    begun = asked && `${asked}\n`;
+    begun = beginning && `${beginning}\n`;
     message.value = begun;
   };
   begin();

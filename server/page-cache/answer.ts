@@ -57,12 +57,12 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
  * @returns false where the framework has to answer
  */
 export function answerFromStore(
-  asked: Address | undefined,
+  address: Address | undefined,
   request: IncomingMessage,
   response: ServerResponse,
   policy: string,
 ): boolean {
-  const page = asked && pageStore.pageAt(asked.address);
+  const page = address && pageStore.pageAt(address.address);
   // A redirect that is kept leads on with the query of each request (server/messages.ts).
   if (!page || (page.status === 308 && request.url?.includes('?'))) return false;
   sendPage(page, request, response, headersOf(page, policy, 'HIT'));
@@ -70,8 +70,8 @@ export function answerFromStore(
 }
 
 /** The last good page that a request asks for, where an edit has dropped it. */
-export const stalePage = (asked: Address | undefined): Page | undefined =>
-  asked && pageStore.stalePageAt(asked.address);
+export const stalePage = (address: Address | undefined): Page | undefined =>
+  address && pageStore.stalePageAt(address.address);
 
 /**
  * The head of the last good page, which is sent as it is.
@@ -96,16 +96,16 @@ function headersOf(page: Page, policy: string, from: 'HIT' | 'STALE'): Record<st
 /** Sends a page compressed as it is asked for, or says that it is still the same. */
 export function sendPage(
   page: Page,
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
 ): void {
-  if (page.status === 200 && namesTag(asked['if-none-match'], page.etag)) {
+  if (page.status === 200 && namesTag(requestHeaders['if-none-match'], page.etag)) {
     const { 'Content-Type': _type, ...kept } = headers;
     response.writeHead(304, kept).end();
     return;
   }
-  const encoding = chooseEncoding(String(asked['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(String(requestHeaders['accept-encoding'] ?? ''));
   const send = (body: Buffer, encoded: object): void => {
     response.writeHead(page.status, { ...headers, ...encoded, 'Content-Length': body.length });
     response.end(method === 'HEAD' ? undefined : body);
@@ -125,7 +125,7 @@ export function sendPage(
  * page.
  * @param status the framework's, which alone knows that its page for 'not found' is none
  */
-export function notePage(asked: Address | undefined, key: string, status: number): void {
-  if (!asked?.isPlain || pageStore.get(key)?.page?.status !== status) return;
-  pageStore.noteAddress(asked.address, key);
+export function notePage(address: Address | undefined, key: string, status: number): void {
+  if (!address?.isPlain || pageStore.get(key)?.page?.status !== status) return;
+  pageStore.noteAddress(address.address, key);
 }

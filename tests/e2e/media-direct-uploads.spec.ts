@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   mark = randomUUID().slice(0, 8);
   gateway.takesParts = true;
   gateway.instead = () => false;
-  gateway.asked.length = 0;
+  gateway.requests.length = 0;
   await becomeAdmin(page, site.base);
   await page.goto(`${site.base}/admin/media?q=${mark}`, { waitUntil: 'networkidle' });
 });
@@ -60,7 +60,7 @@ const stored = async () => {
 
 /** The calls to the storage that sent a file, or a part of one. */
 const sent = (): string[] =>
-  gateway.asked.filter((call) => /^(?:PUT|PATCH) .*\/upload\//.test(call));
+  gateway.requests.filter((call) => /^(?:PUT|PATCH) .*\/upload\//.test(call));
 
 test('a picture goes to the storage, and only words about it to the site', async ({ page }) => {
   const toSite: string[] = [];
@@ -112,7 +112,7 @@ test('a refusal is said, and a file that was sent is not sent again', async ({ p
   await page.getByRole('button', { name: 'Clear finished' }).click();
 
   await page.route('**/api/media/finish', (route) => route.abort(), { times: 1 });
-  gateway.asked.length = 0;
+  gateway.requests.length = 0;
   await choose(page, `direct-${mark}.mp4`, 'video/mp4', Buffer.concat([mp4, Buffer.alloc(1000)]));
   await expect(page.getByText('The site could not be reached')).toBeVisible();
   await page.getByRole('button', { name: `Try direct-${mark}.mp4 again` }).click();

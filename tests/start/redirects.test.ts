@@ -66,9 +66,10 @@ it('a redirect leads on in each instance, until its address comes into use', asy
 
 it('what was not found is counted, from memory as well, in one call every few seconds', async () => {
   await startSite();
-  proxy.asked.length = 0;
+  proxy.requests.length = 0;
   const began = performance.now();
-  const written = (): number => proxy.asked.filter((path) => path.includes('note_missing')).length;
+  const written = (): number =>
+    proxy.requests.filter((path) => path.includes('note_missing')).length;
   for (let time = 0; time < 3; time += 1) {
     await ask('/nothing?mail=jo@lab.co.zm');
     await ask('/blog/missing-post');

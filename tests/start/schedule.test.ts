@@ -123,7 +123,7 @@ describe('instances on one database', () => {
     await ending.schedule();
     await untilShown(first, ending.slug, true);
     await ending.end(20_000);
-    const asks = () => proxy.asked.filter((path) => path.includes('recent_cache_drops')).length;
+    const asks = () => proxy.requests.filter((path) => path.includes('recent_cache_drops')).length;
     const before = asks();
     // The one that was begun before the end was set does not count.
     await until(() => asks() > before + 1);

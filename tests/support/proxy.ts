@@ -21,9 +21,9 @@ export class BackendProxy {
   heldBy: (path: string) => Promise<void> | undefined = () => undefined;
   /** Whether the answer to a path is lost, once the backend has given it. */
   loses: (path: string) => boolean = () => false;
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Those among them with a key that a test names: pages ask with another than the site's own work. */
-  readonly askedWithKey: string[] = [];
+  readonly requestsWithKey: string[] = [];
   /** The bytes of all bodies that have come so far. */
   received = 0;
   readonly #server: Server;
@@ -31,8 +31,8 @@ export class BackendProxy {
   constructor(target: string, key?: string) {
     this.#server = createServer((request, response) => {
       const path = request.url ?? '/';
-      this.asked.push(path);
-      if (request.headers.apikey === key) this.askedWithKey.push(path);
+      this.requests.push(path);
+      if (request.headers.apikey === key) this.requestsWithKey.push(path);
       if (this.instead(path, response)) return void request.resume();
       const onward = forward(
         new URL(path, target),

@@ -35,7 +35,7 @@ const cors = {
  */
 export class StorageGateway {
   /** Method and path of each call. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   takesParts = true;
   /** Answers a call itself: returns true if it shall not go on. */
   instead: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
@@ -85,7 +85,7 @@ export class StorageGateway {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
-    this.asked.push(`${request.method} ${path}`);
+    this.requests.push(`${request.method} ${path}`);
     if (this.instead(request, response)) return;
     if (path.startsWith(resumable) && this.takesParts) {
       return void this.#parts.handle(request, response);

@@ -19,7 +19,7 @@ beforeAll(async () =>
   pointAtTestBackend({ SUPABASE_URL: await proxy.start(), CRON_SECRET: secret }),
 );
 beforeEach(() => {
-  proxy.asked.length = 0;
+  proxy.requests.length = 0;
   dropped.length = 0;
 });
 afterAll(() => proxy.stop());
@@ -35,7 +35,7 @@ it.each([undefined, secret, `Bearer ${secret}x`, 'Bearer '])(
   'the daily work is not begun by who sends %s',
   async (authorization) => {
     expect((await call(authorization)).status).toBe(401);
-    expect([proxy.asked, dropped]).toEqual([[], []]);
+    expect([proxy.requests, dropped]).toEqual([[], []]);
   },
 );
 
@@ -60,7 +60,7 @@ it('the daily work is done as often as it is called for, and drops all pages', a
     expect([answer.status, await answer.json()]).toEqual([200, { isDone: true }]);
     expect(await isThere()).toBe(false);
   }
-  expect(proxy.asked.some((path) => path.includes('/media_orphans'))).toBe(true);
+  expect(proxy.requests.some((path) => path.includes('/media_orphans'))).toBe(true);
   expect(dropped).toEqual([
     ['/', 'layout'],
     ['/', 'layout'],
@@ -87,7 +87,7 @@ it('the daily work of our own server goes on after the answer, and drops no page
   expect([answer.status, await isThere()]).toEqual([202, true]);
   goOn();
   await vi.waitUntil(async () => !(await isThere()), { timeout: 10_000 });
-  await vi.waitUntil(() => proxy.asked.some((path) => path.includes('/media_without_file')), {
+  await vi.waitUntil(() => proxy.requests.some((path) => path.includes('/media_without_file')), {
     timeout: 10_000,
   });
   proxy.heldBy = () => undefined;

@@ -10,8 +10,8 @@ import { noteExport } from '@/lib/security-log/mutations';
 
 /** The leads of the list's filter as CSV, streamed once the security log has the export. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = leadFilterOf(Object.fromEntries(new URL(request.url).searchParams));
-  const session = await begin(asked).catch((error: unknown) => {
+  const filter = leadFilterOf(Object.fromEntries(new URL(request.url).searchParams));
+  const session = await begin(filter).catch((error: unknown) => {
     if (currentRequest()?.signedOut) return undefined;
     logError('export of leads', error);
     return 'unknown' as const;
@@ -20,13 +20,13 @@ export async function GET(request: Request): Promise<Response> {
     return jsonAnswer(503, { ok: false, error: 'The leads could not be read. Please try again.' });
   }
   if (!session) return jsonAnswer(401, signedOut);
-  return csvDownload(eachLead(session, asked));
+  return csvDownload(eachLead(session, filter));
 }
 
-async function begin(asked: LeadFilter): Promise<AdminSession | undefined> {
+async function begin(filter: LeadFilter): Promise<AdminSession | undefined> {
   const session = await readSession();
   if (session) {
-    const { total } = await listLeads(session, { ...asked, page: 1 });
+    const { total } = await listLeads(session, { ...filter, page: 1 });
     await noteExport(session, total);
   }
   return session;

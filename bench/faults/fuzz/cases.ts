@@ -155,7 +155,7 @@ function formed(choose: Chooser, { actions, segments }: Known): Request {
   ])();
 }
 
-function asked(choose: Chooser, { segments }: Known): Request {
+function newRequest(choose: Chooser, { segments }: Known): Request {
   const path = fillIn(choose, choose.one(routes), segments);
   const target = addQuery(choose, path);
   return { method: choose.rarely(8) ? 'HEAD' : 'GET', target, headers: {}, body: '' };
@@ -163,7 +163,7 @@ function asked(choose: Chooser, { segments }: Known): Request {
 
 function strange(choose: Chooser, known: Known): Request {
   const { one, rarely } = choose;
-  const target = rarely(2) ? oddTarget(choose) : asked(choose, known).target;
+  const target = rarely(2) ? oddTarget(choose) : newRequest(choose, known).target;
   const body = one([
     () => '',
     () => choose.noise(choose.below(300)),
@@ -182,7 +182,7 @@ function strange(choose: Chooser, known: Known): Request {
 export function makeCase(choose: Chooser, known: Known): Case {
   const { below, one, rarely } = choose;
   const kind = below(10);
-  const make = [formed, asked, strange][[0, 0, 0, 0, 1, 1, 1, 1, 2, 2][kind] ?? 2] ?? strange;
+  const make = [formed, newRequest, strange][[0, 0, 0, 0, 1, 1, 1, 1, 2, 2][kind] ?? 2] ?? strange;
   const { method, target, headers, body } = make(choose, known);
   headers['X-Forwarded-For'] = `10.${below(256)}.${below(256)}.${below(256)}`;
   if (method === 'POST' && !rarely(6)) headers.Origin = known.origin;

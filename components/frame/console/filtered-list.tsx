@@ -7,7 +7,7 @@ import { ListPager } from './list-pager';
 interface FilteredListProps {
   path: string;
   /** The parameters of the address, as `listParams` reads them. */
-  asked: { search: string; page: number };
+  params: { search: string; page: number };
   searchLabel: string;
   filters?: ReadonlyArray<ListFilter & { chosen: string | undefined }>;
   /** The name of the items, in the plural: 'posts'. */
@@ -28,7 +28,7 @@ interface FilteredListProps {
  */
 export function FilteredList({
   path,
-  asked: { search, page },
+  params: { search, page },
   searchLabel,
   filters = [],
   items,

@@ -40,7 +40,7 @@ export async function readVersionsPage(
   query: VersionsQuery,
 ): Promise<VersionsPage | undefined> {
   const isCompared = typeof query.with === 'number' && query.version !== undefined;
-  const [present, { versions, older }, asked, other] = await Promise.all([
+  const [present, { versions, older }, requested, other] = await Promise.all([
     readPresent(session, postId),
     listVersions(session, postId, query.before),
     readVersion(session, postId, query.version),
@@ -48,10 +48,10 @@ export async function readVersionsPage(
   ]);
   if (!present) return undefined;
   // A field that is newer than a version is that of now, as it is after restoring the version.
-  const textOf = (version: typeof asked) => version && toContent(version.fields, present);
+  const textOf = (version: typeof requested) => version && toContent(version.fields, present);
   const inWords = (text: typeof present | undefined) => JSON.stringify(text, versionKeys);
-  const isSame = (version: typeof asked) => inWords(textOf(version)) === inWords(present);
-  let chosen = asked;
+  const isSame = (version: typeof requested) => inWords(textOf(version)) === inWords(present);
+  let chosen = requested;
   if (query.version === undefined) {
     // The newest that says something else, which is nearly always the first or the second.
     for (const { id } of versions) {

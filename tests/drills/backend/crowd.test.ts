@@ -15,7 +15,8 @@ const proxy = new BackendProxy(inject('backend').url);
 beforeAll(async () => pointAtTestBackend({ SUPABASE_URL: await proxy.start() }));
 afterAll(() => proxy.stop());
 
-const searches = (): number => proxy.asked.filter((path) => path.includes('search_posts')).length;
+const searches = (): number =>
+  proxy.requests.filter((path) => path.includes('search_posts')).length;
 
 it('a crowd of searches is asked in a queue, so that somebody who sends a form waits for two searches at most', async () => {
   const release = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ export default async function YourDataPage() {
   const refused = (await readKept(page, 'refused')) ?? { typed: {}, errors: {} };
   const person = (await readProven())?.person;
   const deleted = person ? undefined : await readKept(page, 'deleted');
-  const asked = person || deleted ? undefined : await readKept(page, 'asked');
+  const requested = person || deleted ? undefined : await readKept(page, 'asked');
   const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;
   return (
     <>
@@ -44,8 +44,8 @@ export default async function YourDataPage() {
           </>
         ) : null}
         {deleted ? <DataDeleted deleted={deleted} /> : null}
-        {asked ? <EnterCode email={asked.email} refused={refused} /> : null}
-        {person || deleted || asked ? null : beginning}
+        {requested ? <EnterCode email={requested.email} refused={refused} /> : null}
+        {person || deleted || requested ? null : beginning}
       </Section>
     </>
   );

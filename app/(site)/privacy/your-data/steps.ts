@@ -52,9 +52,9 @@ async function askForCode(form: FormData): Promise<Response> {
 }
 
 async function prove(form: FormData): Promise<Response> {
-  const asked = await readKept(page, 'asked');
-  if (!asked) return seeOther(page);
-  const proof = await proveLead({ email: asked.email, code: form.get('code') });
+  const requested = await readKept(page, 'asked');
+  if (!requested) return seeOther(page);
+  const proof = await proveLead({ email: requested.email, code: form.get('code') });
   if (!proof.ok) return refuse(form, failure, { code: proof.error });
   await forget(page, 'refused');
   await forget(page, 'asked');

@@ -19,14 +19,14 @@ export const metadata: Metadata = { title: 'Leads' };
 /** The people who sent a form, and messages without an address, to be searched and exported. */
 export default async function LeadsPage({ searchParams }: PageProps<'/admin/leads'>) {
   const session = await requireSession();
-  const asked = leadFilterOf(await searchParams);
+  const params = leadFilterOf(await searchParams);
   // Before the list, so that a lead between the two is still new.
   const { asOf } = await readOutbox(session);
-  const { leads, total } = await listLeads(session, asked);
-  const shown = { view: asked.filter, status: asked.status, q: asked.search };
+  const { leads, total } = await listLeads(session, params);
+  const shown = { view: params.filter, status: params.status, q: params.search };
   return (
     <>
-      {showsNewest(asked) ? <LeadsSeen until={asOf} /> : null}
+      {showsNewest(params) ? <LeadsSeen until={asOf} /> : null}
       <PageHead title="Leads">
         <div className="flex flex-wrap gap-3">
           <ConsoleLink href="/admin/leads/messages" className={buttonClass('quiet')}>
@@ -40,11 +40,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
       </PageHead>
       <FilteredList
         path="/admin/leads"
-        asked={asked}
+        params={params}
         searchLabel="Search name, address, number, reference or words"
         filters={[
-          { ...viewFilter, chosen: asked.filter },
-          { ...statusFilter, chosen: asked.status },
+          { ...viewFilter, chosen: params.filter },
+          { ...statusFilter, chosen: params.status },
         ]}
         items="leads"
         pageSize={leadsPageSize}

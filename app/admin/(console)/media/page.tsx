@@ -24,9 +24,9 @@ const typeFilter = {
 /** The media library: an upload area and the files, to be searched and filtered. */
 export default async function MediaPage({ searchParams }: PageProps<'/admin/media'>) {
   const session = await requireSession();
-  const asked = listParams(await searchParams, { name: 'type', values: mediaTypes });
+  const params = listParams(await searchParams, { name: 'type', values: mediaTypes });
   const [{ media, total }, sizeLimit] = await Promise.all([
-    listMedia(session, { ...asked, type: asked.filter }),
+    listMedia(session, { ...params, type: params.filter }),
     readSizeLimit(session),
   ]);
   return (
@@ -35,9 +35,9 @@ export default async function MediaPage({ searchParams }: PageProps<'/admin/medi
       <UploadArea sizeLimit={sizeLimit} />
       <FilteredList
         path="/admin/media"
-        asked={asked}
+        params={params}
         searchLabel="Search names"
-        filters={[{ ...typeFilter, chosen: asked.filter }]}
+        filters={[{ ...typeFilter, chosen: params.filter }]}
         items="files"
         pageSize={mediaPageSize}
         total={total}

@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: 'Posts' };
 export default async function PostsPage({ searchParams }: PageProps<'/admin/posts'>) {
   const session = await requireSession();
   const categories = await listCategories(session);
-  const asked = tableRequestOf(await searchParams, categories);
-  const { posts, total } = await listForAdmin(session, asked);
+  const params = tableRequestOf(await searchParams, categories);
+  const { posts, total } = await listForAdmin(session, params);
   return (
     <>
       <PageHead title="Manage Posts">
@@ -26,14 +26,14 @@ export default async function PostsPage({ searchParams }: PageProps<'/admin/post
       </PageHead>
       <FilteredList
         path="/admin/posts"
-        asked={asked}
+        params={params}
         searchLabel="Search titles and texts"
-        filters={tableFilters(asked, categories)}
+        filters={tableFilters(params, categories)}
         items="posts"
         pageSize={tablePageSize}
         total={total}
-        nothing={nothingListed(asked)}
-        isByDate={asked.sort !== 'title' && asked.sort !== 'edited-asc'}
+        nothing={nothingListed(params)}
+        isByDate={params.sort !== 'title' && params.sort !== 'edited-asc'}
       >
         <PostTable posts={posts} />
       </FilteredList>

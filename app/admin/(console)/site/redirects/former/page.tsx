@@ -15,8 +15,8 @@ export default async function FormerAddressesPage({
   searchParams,
 }: PageProps<'/admin/site/redirects/former'>) {
   const session = await requireSession();
-  const asked = listParams(await searchParams);
-  const { rows, total } = await listFormerAddresses(session, asked);
+  const params = listParams(await searchParams);
+  const { rows, total } = await listFormerAddresses(session, params);
   return (
     <>
       <PageHead title="Former addresses">
@@ -26,7 +26,7 @@ export default async function FormerAddressesPage({
       </PageHead>
       <FilteredList
         path="/admin/site/redirects/former"
-        asked={asked}
+        params={params}
         searchLabel="Search addresses"
         items="former addresses"
         pageSize={redirectsPageSize}
