@@ -91,7 +91,7 @@ export function BinList({ items }: { items: readonly BinItem[] }) {
               <button
                 type="button"
                 className={buttonClass('danger')}
-                aria-label={`Delete ${item.title || 'Untitled'} for good`}
+                aria-label={`Delete for good: ${item.title || 'Untitled'}`}
                 disabled={pending}
                 onClick={() => void remove(item)}
               >

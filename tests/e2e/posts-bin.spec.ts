@@ -95,7 +95,7 @@ test('a deleted file is still shown by its post, and the bin says so before it i
     `/admin/posts/${id}/edit`,
   );
   expect((await page.request.get(`/media/${path}`)).status()).toBe(200);
-  await item.getByRole('button', { name: `Delete ${name} for good` }).click();
+  await item.getByRole('button', { name: `Delete for good: ${name}` }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('It will disappear from one place.');
   await question.getByRole('button', { name: 'Delete for good' }).click();
