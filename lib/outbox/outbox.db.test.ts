@@ -576,7 +576,8 @@ describe('at most 2,000 notices', () => {
     ];
     expect((await readOutbox(session)).mail.counted).toBe(13);
     await rpc('delete_person', { p_id: gone[0].id, p_author: 'a', p_limits: [] });
-    await sendDue(sender, soon(0));
+    // So many rows take a busy database longer than the tests' two seconds.
+    await sendDue({ ...sender, callMs: 20_000 }, soon(0));
     expect(mails.letters[0]).toContain('Subject: 2,012 new forms');
     expect(textOf(mails.letters[0])).toContain('and 1,992 more forms: ');
     expect((await readOutbox(session)).mail).toMatchObject({ waiting: 0, counted: 0 });
