@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(cookiesSet().map((cookie) => cookie.name)).toContain('visitor');
   });
 
-  it('has every field of the form in the list, the lead’s story, the list of leads and the lead’s own data', async () => {
+  it('an enquiry: list, story, leads and own data show every field of the form', async () => {
     const message = newMessage(eachEnquiryField((name) => `${name} of ${randomUUID()}`));
     arrive({ forwardedFor: randomUUID() });
     await byScript({ ...message, interest: 'community' });

@@ -15,7 +15,7 @@ const sized = (body: string): Request =>
   post(body, { 'Content-Length': String(Buffer.byteLength(body)) });
 
 describe('a form that a browser sends by itself', () => {
-  it('is read field by field, lists too', async () => {
+  it('a sent form: each field is read, lists too', async () => {
     const form = await readForm(sized('name=+Zo%C3%AB%00&goals=a+b&goals=&other=x'), 100);
     expect(typedIn(form, ['name', 'goals', 'email'])).toEqual({
       name: [' Zoë'],
@@ -25,7 +25,7 @@ describe('a form that a browser sends by itself', () => {
     expect(typedIn(undefined, ['name'])).toEqual({ name: [] });
   });
 
-  it('has no file in the place of a text', async () => {
+  it('a sent form: a file in the place of a text is left out', async () => {
     const data = new FormData();
     data.set('name', new File(['x'], 'name.txt'));
     const body = await new Response(data).blob();
@@ -33,7 +33,7 @@ describe('a form that a browser sends by itself', () => {
     expect(typedIn(await readForm(request, 10_000), ['name'])).toEqual({ name: [] });
   });
 
-  it('is not read beyond its size, without one, or when it is something else', async () => {
+  it('a sent form: one that is too large, has no size or is no form is refused', async () => {
     expect(bodyFits(sized('name=Jo'), 7)).toBe(true);
     expect(bodyFits(sized('name=Jo'), 6)).toBe(false);
     expect(bodyFits(post('name=Jo'), 7)).toBe(false);
@@ -76,7 +76,7 @@ it.each([
 describe('an encrypted form', () => {
   const secret = 'a secret of at least thirty-two characters';
 
-  it('is opened for its purpose alone, as it was', async () => {
+  it('an encrypted answer: only its purpose opens it, unchanged', async () => {
     const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
     const encrypted = await encryptAnswer([secret], 'a form', value, 60);
     expect(decodeProtectedHeader(encrypted)).toEqual({ alg: 'dir', enc: 'A256GCM' });
@@ -85,7 +85,7 @@ describe('an encrypted form', () => {
     expect(await openAnswer([`${secret}!`], 'a form', encrypted)).toBeUndefined();
   });
 
-  it('is not opened once its time is over, nor when a character is another one', async () => {
+  it('an encrypted answer: nothing opens it after its time, or with one character changed', async () => {
     expect(
       await openAnswer([secret], 'a form', await encryptAnswer([secret], 'a form', 1, 0)),
     ).toBeUndefined();

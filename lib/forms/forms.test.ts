@@ -76,7 +76,7 @@ describe('forms: a field', () => {
     for (const value of values) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
   });
 
-  it('is stored in one form', () => {
+  it('a field: equal values are stored in one form', () => {
     expect(storedValue({ kind: 'telephone' }, '0977 123 456')).toBe('+260977123456');
     expect(storedValue({ kind: 'telephone' }, ' ')).toBe('');
     for (const price of ['2,500', 'US$ 2 500', ' 2.5k ']) {

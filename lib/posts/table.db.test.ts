@@ -192,7 +192,7 @@ describe('a copy of a post', () => {
     });
   });
 
-  it('has a title as long as any, and one where the post has none', async () => {
+  it('a copy: a title of full length stays within it, and a post without one gets one', async () => {
     const { id } = await save({ title: '😀'.repeat(200), slug: `own-${randomUUID()}` });
     const long = await duplicatePost(id, own.session);
     expect((await readForEditing(own.session, long.id))?.title).toBe(`Copy of ${'😀'.repeat(192)}`);

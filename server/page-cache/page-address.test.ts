@@ -79,7 +79,7 @@ describe('the key of an address', () => {
     keep('found', 200);
     notePage(ask('/found'), 'found', 200);
     expect(pageStore.pageAt('/found')?.status).toBe(200);
-    // The framework's own page for an address that it does not know is kept as any other.
+    // The framework's own page for an address that it does not know is stored like any other.
     notePage(ask('/404'), 'found', 404);
     notePage(ask('/redirected'), 'found', 307);
     notePage(ask('/never-kept'), 'never kept', 200);

@@ -76,7 +76,7 @@ describe('the text of the editor', () => {
     ['before what changed', 'ab|cd', 'abcdXX', 3],
     ['after what was added', 'ab|cd', 'XXabcd', 5],
     ['after what was taken away', 'abcd|', 'bcd', 4],
-    ['in what became shorter', 'aXXX|Xb', 'ab', 2],
+    ['in a text that became shorter', 'aXXX|Xb', 'ab', 2],
     ['where the same letter comes once less', 'aaa|a', 'aa', 2],
     ['in what nobody changed', 'a|b', 'ab', 2],
   ])('keeps the caret where it was: %s', (_where, before, after, expected) => {

@@ -125,7 +125,7 @@ describe('form state: the draft', () => {
     expect(state.conflicts).toEqual(conflicts);
   });
 
-  it('is saved over the version that is stored, and as a new one where that is deleted', () => {
+  it('a draft: a save replaces the stored version, or makes a new one where that was deleted', () => {
     expect(stateAfter(conflict({}, 7)).stored.revision).toBe(7);
     expect(stateAfter({ type: 'delete' }).stored.revision).toBeUndefined();
   });
