@@ -442,7 +442,6 @@ test('the checker of structured data notices what is wrong', async () => {
   expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);
 });
 
-// The others: tests/drills/browser/style-sheets.spec.ts
 for (const [path, isUsed] of [
   ['/', false],
   ['/ai-recommendations', true],

@@ -160,7 +160,6 @@ describe('an import', () => {
       'scripts/start.ts',
       'bench/faults/power-cut.ts',
       'tests/drills/site/backend.test.ts',
-      'tests/drills/site/pglite.test.ts',
     ].map((file) => `/${file}`);
     const naming = Object.entries(everything)
       .filter(([, source]) => /['"`][^'"`\s]*\btrial\/[^'"`]*['"`]/.test(source))

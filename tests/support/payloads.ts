@@ -1,6 +1,5 @@
 // Attacks on sites that show other people's words: each calls alert(1) where it is read as markup or
-// as an address. tests/hostile looks at what the cleaning makes of them,
-// tests/drills/browser/payloads.spec.ts puts them into a browser.
+// as an address. tests/hostile looks at what the cleaning makes of them.
 
 const script = '<script>alert(1)</script>';
 const handler = '<img src=x onerror=alert(1)>';
@@ -162,7 +161,7 @@ const markup: readonly string[] = [
 ];
 
 /** Ways out of the attribute, the element or the script in which a text stands. */
-export const breakouts: readonly string[] = [
+const breakouts: readonly string[] = [
   '</script><script>alert(1)</script>',
   '</ScRiPt ><img src=x onerror=alert(1)>',
   '<!--<script>',
