@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { cards, firstCards } from '@/lib/calculator/cards';
 import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
-import { type Given, resultOf } from '@/lib/calculator/result';
+import { resultOf, type SettingValues } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/form-answers/schema';
 import { AfterTotal } from './after-total';
 import { hasText, SavingCard } from './calculator-card';
@@ -25,7 +25,7 @@ interface CalculatorProps {
   /** By whom and how somebody is reached after the result. */
   contact: ContactParts;
   entered: CalculatorEntry;
-  given: Given;
+  settings: SettingValues;
   /** The numbers of a browser without script. */
   kept?: Numbers | undefined;
   /** The outcome of a total that a browser without script sent to us. */
@@ -41,7 +41,7 @@ export function Calculator({
   booking,
   contact,
   entered,
-  given,
+  settings,
   kept = none,
   sent,
 }: CalculatorProps) {
@@ -61,8 +61,8 @@ export function Calculator({
     }
   });
   const numbers = live ? inputs : kept;
-  const { kwacha } = given;
-  const result = resultOf(numbers, given);
+  const { kwacha } = settings;
+  const result = resultOf(numbers, settings);
   const first = firstCards(numbers.sector);
   const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id));
   const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));

@@ -20,7 +20,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Numbers } from '@/lib/calculator/numbers';
-import type { Given } from '@/lib/calculator/result';
+import type { SettingValues } from '@/lib/calculator/result';
 import type { Refused } from '@/lib/form-answers/schema';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
@@ -50,7 +50,7 @@ interface EntryGateProps {
   booking: ReactNode;
   /** By whom and how somebody is reached after the result. */
   contact: ContactParts;
-  given: Given;
+  settings: SettingValues;
   /** The numbers of a browser that sent them without script. */
   kept?: Numbers | undefined;
 }

@@ -358,8 +358,8 @@ describe('removing the second factor', () => {
     const { secret, codes, token } = await added();
     const other = (await signIn(codes[1])).token;
     const code = kind === 'app' ? await codeNow(secret) : (codes[0] ?? '');
-    const remove = (typed: string, given: string) =>
-      as(token, () => site.removeFactorAction({ password: typed, code: given }));
+    const remove = (typed: string, code: string) =>
+      as(token, () => site.removeFactorAction({ password: typed, code }));
     expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
     expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
     // One that looks right is not; neither is one that was used.

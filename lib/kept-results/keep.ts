@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
-import { givenFrom } from '@/lib/calculator/given';
 import { keptCalculation } from '@/lib/calculator/kept';
 import type { Numbers } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
+import { settingValues } from '@/lib/calculator/setting-values';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import { keptAnalysis } from '@/lib/recommendations/kept';
@@ -56,7 +56,7 @@ export async function keepByForm(input: object): Promise<string | undefined> {
 }
 
 async function calculation(event: string, numbers: Numbers): Promise<Kept> {
-  const result = resultOf(numbers, givenFrom(await readFacts()));
+  const result = resultOf(numbers, settingValues(await readFacts()));
   return { tool: 'calculator', of: event, shown: keptCalculation(result), total: result.dollars };
 }
 

@@ -8,12 +8,12 @@ vi.mock('next/og', async (original) => {
   const { ImageResponse } = await original<typeof import('next/og')>();
   return {
     ImageResponse: class extends ImageResponse {
-      constructor(...given: ConstructorParameters<typeof ImageResponse>) {
+      constructor(...params: ConstructorParameters<typeof ImageResponse>) {
         if (failure.next) {
           failure.next = false;
           throw new Error('cannot be drawn');
         }
-        super(...given);
+        super(...params);
       }
     },
   };

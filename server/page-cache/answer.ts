@@ -36,19 +36,19 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
     return undefined;
   // None of a page of ours is so long, and what is remembered is to be small.
   if (url.length > rememberedCharacters) return undefined;
-  const given = new URLSearchParams(url.slice(path.length + 1));
+  const params = new URLSearchParams(url.slice(path.length + 1));
   // Home is another page's old address there, which may lead on.
-  if (numberedAddress(path, given)) return undefined;
+  if (numberedAddress(path, params)) return undefined;
   const choosing = choosingAt(path);
   // Given twice, the framework decides which one counts.
-  if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;
+  if (choosing.some((name) => params.getAll(name).length > 1)) return undefined;
   const chosen = new URLSearchParams();
   for (const name of choosing) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) chosen.set(name, value);
   }
   const address = chosen.size ? `${path}?${chosen}` : path;
-  return { address, isPlain: chosen.size === given.size };
+  return { address, isPlain: chosen.size === params.size };
 }
 
 /**

@@ -63,8 +63,8 @@ describe.each(ways)('%s', (_name, open) => {
     call.end();
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     response.resume();
-    const [{ headers: given }] = (await came) as [IncomingMessage];
-    return given;
+    const [{ headers: received }] = (await came) as [IncomingMessage];
+    return received;
   }
 
   it('names each request itself', async () => {

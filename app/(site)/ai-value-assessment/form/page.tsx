@@ -30,7 +30,7 @@ export default async function CalculatorFormPage() {
   const head = (
     <>
       <CalculatorHead />
-      {summed ? <EstimateAnswer numbers={summed} {...tool.given} /> : null}
+      {summed ? <EstimateAnswer numbers={summed} {...tool.settings} /> : null}
     </>
   );
   if (refused || (numbers && !entered)) {
