@@ -262,8 +262,8 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
     const [target] = [this.getHeader('location')].flat();
     if (target !== undefined) {
-      const isKept = corrected === 308 && notes.cacheKey !== undefined;
-      this.setHeader('Location', isKept ? locationOf(String(target), this.#query) : target);
+      const isCached = corrected === 308 && notes.cacheKey !== undefined;
+      this.setHeader('Location', isCached ? locationOf(String(target), this.#query) : target);
     }
     // Routes answer 503 themselves as well.
     if (corrected === 503 && !this.hasHeader('Retry-After')) {

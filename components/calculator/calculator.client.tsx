@@ -27,7 +27,7 @@ interface CalculatorProps {
   entered: CalculatorEntry;
   settings: SettingValues;
   /** The numbers of a browser without script. */
-  kept?: Numbers | undefined;
+  stored?: Numbers | undefined;
   /** The outcome of a total that a browser without script sent to us. */
   sent?: SentTotal | undefined;
 }
@@ -42,7 +42,7 @@ export function Calculator({
   contact,
   entered,
   settings,
-  kept = none,
+  stored = none,
   sent,
 }: CalculatorProps) {
   const { inputs, change, add, clear } = useCalculator();
@@ -52,15 +52,15 @@ export function Calculator({
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => {
     void useCalculator.persist.rehydrate();
-    add(kept);
-  }, [kept, add]);
+    add(stored);
+  }, [stored, add]);
   const live = useEarlyValues(formId, (typed) => {
     for (const [control, text] of typed) {
       const name = numberNames.find((each) => each === control.name);
       if (name) change(name, text);
     }
   });
-  const numbers = live ? inputs : kept;
+  const numbers = live ? inputs : stored;
   const { kwacha } = settings;
   const result = resultOf(numbers, settings);
   const first = firstCards(numbers.sector);
@@ -85,7 +85,7 @@ export function Calculator({
         onSubmit={(event) => event.preventDefault()}
         className="print:flex print:flex-col max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
-        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
+        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(stored)} />}
         <CalculatorChoices
           numbers={numbers}
           kwacha={kwacha}

@@ -38,7 +38,7 @@ export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredC
   return (
     <>
       <CalculatorWelcome name={entered.name} reference={entered.reference} />
-      <Calculator {...props} kept={numbers} entered={entered} sent={sent} />
+      <Calculator {...props} stored={numbers} entered={entered} sent={sent} />
     </>
   );
 }

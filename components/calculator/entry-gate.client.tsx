@@ -52,7 +52,7 @@ interface EntryGateProps {
   contact: ContactParts;
   settings: SettingValues;
   /** The numbers of a browser that sent them without script. */
-  kept?: Numbers | undefined;
+  stored?: Numbers | undefined;
 }
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
@@ -63,8 +63,8 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
   useHydratedEvent();
 
   useEffect(() => {
-    const kept = readEntry() ?? readKnown();
-    if (kept) startTransition(() => setVisitor(kept));
+    const known = readEntry() ?? readKnown();
+    if (known) startTransition(() => setVisitor(known));
   }, []);
 
   // The form is gone, so the focus moves on to what replaced it. Only once: a later render must not

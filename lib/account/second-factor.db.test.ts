@@ -235,10 +235,10 @@ describe('adding an authenticator app', () => {
       (await service.from('factors').select().throwOnError()).data,
       (await service.from('recovery_codes').select().throwOnError()).data,
     ];
-    const kept = JSON.stringify(rows).toLowerCase();
+    const stored = JSON.stringify(rows).toLowerCase();
     expect(codes).toHaveLength(recoveryCodes);
     for (const plain of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
-      expect(kept).not.toContain(plain.toLowerCase());
+      expect(stored).not.toContain(plain.toLowerCase());
     }
   });
 });

@@ -62,7 +62,7 @@ export function withTyped(numbers: Numbers, name: NumberName, text: string): Num
   };
 }
 
-const currencyIn = (kept: string): Currency => readAmount(kept).currency ?? 'USD';
+const currencyIn = (text: string): Currency => readAmount(text).currency ?? 'USD';
 
 /** Arithmetic takes no larger numbers. */
 const mostConverted = 1e20;
@@ -76,14 +76,14 @@ export function shownText(
   name: AmountName,
   settingsRate: SettingsRate | undefined,
 ): string {
-  const kept = numbers[name] ?? '';
-  if (!isMoney(name)) return kept;
-  const typed = currencyIn(kept);
+  const text = numbers[name] ?? '';
+  if (!isMoney(name)) return text;
+  const typed = currencyIn(text);
   const rate = rateOf(numbers, settingsRate);
-  const { amount } = readAmount(kept);
-  const isConverted = typed !== currencyOf(numbers) && kept.trim() && amount >= 0;
+  const { amount } = readAmount(text);
+  const isConverted = typed !== currencyOf(numbers) && text.trim() && amount >= 0;
   if (!isConverted || !rate || amount > mostConverted) {
-    return typedText(kept);
+    return typedText(text);
   }
   return String(toCents(typed === 'USD' ? product(amount, rate) : quotient(amount, rate)));
 }
@@ -94,10 +94,10 @@ export function dollarsOf(
   name: AmountName,
   settingsRate: SettingsRate | undefined,
 ): Exact {
-  const kept = numbers[name] ?? '';
-  if (!isMoney(name) || currencyIn(kept) === 'USD') return parseAmount(kept, kindOf(name));
+  const text = numbers[name] ?? '';
+  if (!isMoney(name) || currencyIn(text) === 'USD') return parseAmount(text, kindOf(name));
   const rate = rateOf(numbers, settingsRate);
-  const { amount } = readAmount(kept);
+  const { amount } = readAmount(text);
   return rate && amount > 0 ? quotient(Math.min(amount, maxAmount * rate), rate) : 0;
 }
 
@@ -118,8 +118,8 @@ export function amountNote(
   name: AmountName,
   settingsRate?: SettingsRate | undefined,
 ): string | undefined {
-  const kept = numbers[name] ?? '';
-  const { amount, currency } = readAmount(kept, kindOf(name));
+  const text = numbers[name] ?? '';
+  const { amount, currency } = readAmount(text, kindOf(name));
   const money = isMoney(name) ? moneyOf(numbers, settingsRate) : dollars;
   const plain = (sum: number): string => exactly(sum, money).slice(1);
   const fallback = defaultOf(name);

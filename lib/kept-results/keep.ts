@@ -14,7 +14,7 @@ import { findResult } from '@/lib/recommendations/queries';
 import type { ActionResult } from '@/lib/result';
 import { readFacts } from '@/lib/settings/queries';
 import { keepFailure, resultGone } from './content';
-import { type Kept, keepResult } from './mutations';
+import { keepResult, type NewResult } from './mutations';
 import { type KeptLink, keepSchema } from './schema';
 
 /**
@@ -30,12 +30,12 @@ export async function keep(input: z.output<typeof keepSchema>): Promise<ActionRe
     ...addressLimits(requestLimits.keepAddress, address),
   ]);
   if (tooMany) return { ok: false, error: tooMany };
-  const kept =
+  const result =
     'event' in input
       ? await calculation(input.event, input.numbers)
       : await analysis(input.result, input.describes, browser);
   const visitor = (await readVisitor())?.leadId;
-  const link = kept && (await keepResult({ ...kept, browser, visitor }));
+  const link = result && (await keepResult({ ...result, browser, visitor }));
   return link ? { ok: true, data: link } : { ok: false, error: resultGone };
 }
 
@@ -47,15 +47,15 @@ export async function keepByForm(input: object): Promise<string | undefined> {
   const parsed = keepSchema.safeParse(input);
   if (!parsed.success) return undefined;
   try {
-    const kept = await keep(parsed.data);
-    return kept.ok ? kept.data.path : undefined;
+    const outcome = await keep(parsed.data);
+    return outcome.ok ? outcome.data.path : undefined;
   } catch (error) {
     logError(keepFailure, error);
     return undefined;
   }
 }
 
-async function calculation(event: string, numbers: Numbers): Promise<Kept> {
+async function calculation(event: string, numbers: Numbers): Promise<NewResult> {
   const result = resultOf(numbers, settingValues(await readFacts()));
   return { tool: 'calculator', of: event, shown: keptCalculation(result), total: result.dollars };
 }
@@ -64,7 +64,7 @@ async function analysis(
   id: string,
   describes: boolean,
   browser: string,
-): Promise<Kept | undefined> {
+): Promise<NewResult | undefined> {
   const result = await findResult(id, browser);
   return result && { tool: 'recommendations', of: id, shown: keptAnalysis(result, describes) };
 }

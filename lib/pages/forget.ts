@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { env } from '../env';
 import { logError } from '../log/log';
 import { goneTag } from './cache-tags';
-import { keptPages } from './kept-pages';
+import { storedPages } from './stored-pages';
 
 /**
  * Drops every page that carries one of these tags, here and in the other instances; the next request
@@ -29,7 +29,7 @@ export function forgetPagesAfterFailure(tags: readonly string[]): void {
     after(() => forgetPages(tags));
     return;
   }
-  keptPages()
+  storedPages()
     ?.dropEverywhere(tags)
     .catch((error: unknown) => logError('page cache', error));
 }

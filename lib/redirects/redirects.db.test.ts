@@ -78,15 +78,15 @@ it('a redirect leads on, with the query for a page of this site, in any case', a
   const id = randomUUID();
   expect(await save(path('Old'), '/about', { id })).toEqual(saved(1));
   expect(dropped).toEqual(['redirects']);
-  const kept = 'public, max-age=0, must-revalidate';
-  expect(await ask(`${path('OLD')}?a=1`)).toEqual([308, '/about?a=1', kept]);
+  const cacheControl = 'public, max-age=0, must-revalidate';
+  expect(await ask(`${path('OLD')}?a=1`)).toEqual([308, '/about?a=1', cacheControl]);
   expect(await ask(path('other'))).toEqual(home);
   // Sent again, it is no conflict; another one from the same path is.
   expect(await save(path('old'), '/about', { id })).toEqual(saved(1));
   const taken = 'There is a redirect from this path already';
   expect(await save(path('old'), '/work')).toEqual(refused(taken, 'path'));
   expect(await save(path('old'), 'https://other.org/', { id, revision: 1 })).toEqual(saved(2));
-  expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', kept]);
+  expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', cacheControl]);
   // Where another window was quicker, nothing is stored, and the answer is what that one has stored.
   dropped.length = 0;
   const conflict = (serverVersion: object | null) => ({ ok: true, data: { serverVersion } });

@@ -101,8 +101,8 @@ export function sendPage(
   headers: Record<string, string>,
 ): void {
   if (page.status === 200 && namesTag(requestHeaders['if-none-match'], page.etag)) {
-    const { 'Content-Type': _type, ...kept } = headers;
-    response.writeHead(304, kept).end();
+    const { 'Content-Type': _type, ...rest } = headers;
+    response.writeHead(304, rest).end();
     return;
   }
   const encoding = chooseEncoding(String(requestHeaders['accept-encoding'] ?? ''));

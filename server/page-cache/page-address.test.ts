@@ -67,7 +67,7 @@ describe('the key of an address', () => {
       key,
       {
         kind: 'page',
-        kept: { lastModified: 0, value: null },
+        cached: { lastModified: 0, value: null },
         tags: [],
         bytes: 1,
         page: new Page('', status, {}),

@@ -4,9 +4,9 @@ import {
   becomeAdmin,
   chip,
   content,
-  keptHere,
   makePost,
   openEditor,
+  saveMessage,
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor, asService } from '../support/e2e-site';
@@ -63,7 +63,7 @@ test.describe('at 360 px', () => {
     await openEditor(page, id);
     await content(page).locator('p').last().click();
     await page.keyboard.type('!');
-    await expect(chip(page, keptHere)).toBeVisible();
+    await expect(chip(page, saveMessage)).toBeVisible();
     // The line that is typed stays above the bar below the text.
     await page.keyboard.press('Enter');
     await page.keyboard.type('?');
@@ -130,7 +130,7 @@ test('the focus stays in the list after a deletion, and goes to the title after 
   await openEditor(page, id);
   await content(page).click();
   await page.keyboard.type('Kept');
-  await expect(chip(page, keptHere)).toBeVisible();
+  await expect(chip(page, saveMessage)).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -162,15 +162,15 @@ test('a description given in a post is kept with its file, and a published post 
     await expect(content(page).getByRole('img', { name: words })).toBeVisible();
     return before;
   };
-  const kept = async () =>
+  const storedAlt = async () =>
     (await admin.from('media').select('alt').eq('url', url).single()).data?.alt;
   expect(await describe('An owl')).toBe('');
-  await expect.poll(kept).toBe('An owl');
+  await expect.poll(storedAlt).toBe('An owl');
   expect(await describe('Another owl')).toBe('An owl');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Post saved' });
   await expect(toast.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/blog/${slug}`);
-  expect(await kept()).toBe('An owl');
+  expect(await storedAlt()).toBe('An owl');
   await openEditor(page, id);
   await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveAttribute(
     'href',

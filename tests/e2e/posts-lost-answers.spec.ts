@@ -6,11 +6,11 @@ import {
   becomeAdmin,
   chip,
   content,
-  keptHere,
   makePost,
   openEditor,
   postBySlug,
   saveAndLeave,
+  saveMessage,
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -112,7 +112,7 @@ test('a copy on this device that equals the stored post is not offered, even wit
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(content(page)).toContainText('Old and new');
-  const kept = () =>
+  const backup = () =>
     page.evaluate(
       (key) =>
         new Promise((done) => {
@@ -125,7 +125,7 @@ test('a copy on this device that equals the stored post is not offered, even wit
       `post:${id}`,
     );
   // It is compared, found to be stored already, and removed.
-  await expect.poll(kept).toBeNull();
+  await expect.poll(backup).toBeNull();
   await expect(page.getByText('This device kept')).toHaveCount(0);
   await forget(title);
 });
@@ -144,7 +144,7 @@ test('a new post that was stored without an answer is not offered as unsaved; wh
   await content(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(', and not stored');
-  await expect(chip(page, keptHere)).toBeVisible();
+  await expect(chip(page, saveMessage)).toBeVisible();
   await openEditor(page);
   await page
     .getByRole('status')

@@ -5,8 +5,8 @@ import { forgetVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/entry/proof';
 import { emailSchema } from '@/lib/entry/schema';
 import { sendCodeTo } from '@/lib/entry/send-code';
-import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { backToForm, forget, forgetAll, keep, readStored } from '@/lib/form-answers/stored';
 import { seeOther, typedIn } from '@/lib/http/body';
 import { deleteOwnResult } from '@/lib/kept-results/mutations';
 import { logError } from '@/lib/log/log';
@@ -52,7 +52,7 @@ async function askForCode(form: FormData): Promise<Response> {
 }
 
 async function prove(form: FormData): Promise<Response> {
-  const requested = await readKept(page, 'asked');
+  const requested = await readStored(page, 'asked');
   if (!requested) return seeOther(page);
   const proof = await proveLead({ email: requested.email, code: form.get('code') });
   if (!proof.ok) return refuse(form, failure, { code: proof.error });
