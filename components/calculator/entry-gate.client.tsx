@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
-import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
@@ -82,13 +82,13 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
     keepKnown({ name, email, event, reference });
   };
 
-  const forget = (): void => {
-    forgetKnown();
+  const clear = (): void => {
+    clearKnown();
     flushSync(() => setVisitor(undefined));
     focusOn('name');
     // It has arrived with the calculator, or holds nothing.
     void import('./calculator-store').then(
-      ({ forgetNumbers }) => forgetNumbers(),
+      ({ clearNumbers }) => clearNumbers(),
       () => undefined,
     );
   };
@@ -112,7 +112,7 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
         {visitor === undefined ? null : (
           <Section>
             <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
-            {justEntered ? null : <NotYou name={visitor.name} onForget={forget} />}
+            {justEntered ? null : <NotYou name={visitor.name} onClear={clear} />}
             <Calculator {...tool} entered={visitor} />
           </Section>
         )}

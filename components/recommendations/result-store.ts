@@ -28,7 +28,7 @@ interface ResultState extends StoredResults {
   toggle: (id: string) => void;
   remove: (id: string) => void;
   undo: () => void;
-  forget: () => void;
+  clearDeleted: () => void;
 }
 
 const union = (a: Result[], b: Result[]): Result[] => {
@@ -101,7 +101,7 @@ export const useResults = create<ResultState>()(
             ? { results: results.toSpliced(deleted.index, 0, deleted.result), deleted: undefined }
             : {},
         ),
-      forget: () => set({ deleted: undefined }),
+      clearDeleted: () => set({ deleted: undefined }),
     }),
     {
       name: storageKeys.results,

@@ -7,7 +7,7 @@ import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { entryGone } from '@/lib/calculator/form-rules';
 import { findLead } from '@/lib/entry/queries';
 import { formPages } from '@/lib/form-answers/pages';
-import { forget, keep, keepRefused, readStored } from '@/lib/form-answers/stored';
+import { clear, keep, keepRefused, readStored } from '@/lib/form-answers/stored';
 import { readLead, readStory } from '@/lib/leads/admin-queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
@@ -283,7 +283,7 @@ describe('a kept form', () => {
       typed: typed(1_800),
       errors: {},
     });
-    await forget(formPages.report, 'refused');
+    await clear(formPages.report, 'refused');
     expect(cookiesSet().map(({ value, flags }) => [value, flags.includes('Max-Age=0')])).toEqual([
       ['', true],
       ['', true],

@@ -8,7 +8,7 @@ import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import type { Enquiry } from '@/lib/content/enquiry';
 import type { FormPage } from '@/lib/form-answers/pages';
 import { type FieldName, valuesOf } from '@/lib/form-answers/schema';
-import { backToForm, forget, readStored } from '@/lib/form-answers/stored';
+import { backToForm, clear, readStored } from '@/lib/form-answers/stored';
 import { isForm, notOurs, originOf, readForm, readJson, seeOther, typedIn } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -160,7 +160,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     const received = sent ? await receive(body, request) : refused(400, failure);
     const outcome = received.ok ? await form.keep(received.data) : received.failure;
     if (typeof outcome === 'object') return backToForm(page, typed, outcome);
-    await forget(page, 'refused');
+    await clear(page, 'refused');
     return seeOther(`${page}#${form.aim}`);
   };
 
@@ -173,7 +173,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     const received = await receive(await readJson(request, form.maxBytes), request);
     if (!received.ok) return jsonAnswer(received.status, received.failure);
     // The form that this browser was refused before is no longer shown again.
-    if (await readStored(page, 'refused')) await forget(page, 'refused');
+    if (await readStored(page, 'refused')) await clear(page, 'refused');
     const { data } = received;
     return form.answer ? form.answer(data) : jsonAnswer(200, { ok: true, data });
   };

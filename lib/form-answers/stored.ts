@@ -82,13 +82,13 @@ export async function readStored<K extends Kind>(
   return schema.safeParse(value).data as Stored<K> | undefined;
 }
 
-/** Forgets what is kept of a kind. */
-export const forget = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
+/** Clears a kind. */
+export const clear = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
 
-/** Forgets everything that any of the pages keeps in this browser. */
-export async function forgetAll(): Promise<void> {
+/** Clears everything that any of the pages stored in this browser. */
+export async function clearAll(): Promise<void> {
   for (const page of Object.values(formPages)) {
-    for (const kind of storedKinds[page].kinds) await forget(page, kind);
+    for (const kind of storedKinds[page].kinds) await clear(page, kind);
   }
 }
 

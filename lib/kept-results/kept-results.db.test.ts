@@ -215,14 +215,14 @@ describe('a kept result', () => {
   it('is over after twelve months, and the daily work deletes it', async () => {
     const { result } = await analysed();
     const token = await tokenOf(result.id);
-    const forget = async (p_now: Date) => {
+    const sweep = async (p_now: Date) => {
       const args = { p_most: 100, p_now: p_now.toISOString() };
       await service.rpc('forget_kept_results', args).throwOnError();
       return readKeptResult(token);
     };
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    expect(await forget(later(360))).toBeDefined();
-    expect(await forget(later(367))).toBeUndefined();
+    expect(await sweep(later(360))).toBeDefined();
+    expect(await sweep(later(367))).toBeUndefined();
   });
 });
 

@@ -70,7 +70,7 @@ export const triesLongestWaitSeconds = 15 * minuteSeconds;
  * A counter of wrong tries returns to zero after so long without one; that of unknown browsers, so
  * long after its first.
  */
-export const triesForgetSeconds = hourSeconds;
+export const triesResetSeconds = hourSeconds;
 /** After so many wrong passwords of all unknown browsers in an hour, each network has a queue. */
 export const unknownBrowserTries = 100;
 /** After so many of one network, its own unknown browsers have a queue. */

@@ -225,7 +225,7 @@ describe('the paths that were not found', () => {
   const access = { url, secretKey };
   const listed = async () =>
     (await listMissingPaths(own.session)).rows.filter((row) => row.path.includes(mark));
-  const forget = (days: number) => {
+  const age = (days: number) => {
     const p_now = new Date(Date.now() + days * 86_400_000).toISOString();
     return service.rpc('forget_missing_paths', { p_most: 2_000, p_now }).throwOnError();
   };
@@ -250,9 +250,9 @@ describe('the paths that were not found', () => {
 
     noteMissingPath(path('old'));
     await writeMissing(access);
-    await forget(0);
+    await age(0);
     expect(await listed()).toHaveLength(1);
-    await forget(31);
+    await age(31);
     expect(await listed()).toEqual([]);
   });
 
@@ -267,6 +267,6 @@ describe('the paths that were not found', () => {
     expect(total).toBe(1_000);
     expect(rows).toHaveLength(100);
     expect(rows.map((row) => row.path)).toContain(often);
-    await forget(31);
+    await age(31);
   });
 });

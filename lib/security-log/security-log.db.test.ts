@@ -385,8 +385,8 @@ describe('the security log in a database of its own', () => {
         await expect(execute(change), change).rejects.toThrow();
       }
       await add(`${securityLogDays + 1} days`);
-      const [forgotten] = await execute('select public.forget_security_events(10) as n');
-      expect(Number(forgotten?.n)).toBe(1);
+      const [deleted] = await execute('select public.forget_security_events(10) as n');
+      expect(Number(deleted?.n)).toBe(1);
       expect(await execute('select kind from public.security_events')).toEqual([
         { kind: 'exported' },
       ]);

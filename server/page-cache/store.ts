@@ -152,8 +152,8 @@ export class PageStore implements StoredPages {
   #isOutdated(tags: readonly string[], begun: number): boolean {
     const dropped = tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
     // The store forgets old drops.
-    const forgotten = this.#now() - renderMaxMs;
-    return Math.max(this.#clearedAt, forgotten, ...dropped) >= begun;
+    const oldest = this.#now() - renderMaxMs;
+    return Math.max(this.#clearedAt, oldest, ...dropped) >= begun;
   }
 
   delete(key: string): void {

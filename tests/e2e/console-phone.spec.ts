@@ -14,7 +14,7 @@ import { expect, type Page, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-const forget = async (slug: string): Promise<void> => {
+const deletePost = async (slug: string): Promise<void> => {
   await (await asAuthor()).admin.from('posts').delete().eq('slug', slug);
 };
 /** The boxes of the cells of a list that are not wholly between the edges of the window. */
@@ -48,7 +48,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByText(email)).toBeVisible();
     expect(await cutOff(page, 'Leads')).toEqual([]);
     await (await asAuthor()).admin.from('users').delete().eq('email', email);
-    await forget(slug);
+    await deletePost(slug);
   });
 
   test('the bars of the editor stand below each other while the text is scrolled', async ({
@@ -82,7 +82,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({
       ratio: 1,
     });
-    await forget(slug);
+    await deletePost(slug);
   });
 });
 
@@ -103,7 +103,7 @@ test('the bar for words opens over words, not over a video', async ({ page }) =>
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await expect(bold).toHaveCount(2);
-  await forget(slug);
+  await deletePost(slug);
 });
 
 test('the focus stays in the list after a deletion, and goes to the title after a discarded copy', async ({
@@ -135,7 +135,7 @@ test('the focus stays in the list after a deletion, and goes to the title after 
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await forget(slug);
+  await deletePost(slug);
 });
 
 test('a description given in a post is kept with its file, and a published post can be viewed', async ({
@@ -177,5 +177,5 @@ test('a description given in a post is kept with its file, and a published post 
     `/blog/${slug}`,
   );
   await admin.from('media').delete().eq('url', url);
-  await forget(slug);
+  await deletePost(slug);
 });

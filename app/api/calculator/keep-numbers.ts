@@ -4,7 +4,7 @@ import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/num
 import { resultOf } from '@/lib/calculator/result';
 import { formPages } from '@/lib/form-answers/pages';
 import { numbersSchema } from '@/lib/form-answers/schema';
-import { forget, keep } from '@/lib/form-answers/stored';
+import { clear, keep } from '@/lib/form-answers/stored';
 import { readFacts } from '@/lib/settings/queries';
 
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */
@@ -37,6 +37,6 @@ export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; d
   const numbers = numbersSchema.parse(numbersFrom(read, numbersIn(form), kwacha));
   await keep(formPages.calculator, isEstimate ? 'estimate' : 'numbers', numbers);
   // The tool's form was made with it.
-  if (!isEstimate) await forget(formPages.calculator, 'estimate');
+  if (!isEstimate) await clear(formPages.calculator, 'estimate');
   return { numbers, dollars: resultOf(numbers, { kwacha }).dollars };
 }

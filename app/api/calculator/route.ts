@@ -1,5 +1,5 @@
 import { formPages } from '@/lib/form-answers/pages';
-import { forget, keep } from '@/lib/form-answers/stored';
+import { clear, keep } from '@/lib/form-answers/stored';
 import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const form = await readForm(request, shortFormBytes);
   if (!form || form.has('clear')) {
-    for (const kind of ['numbers', 'estimate', 'sentTotal'] as const) await forget(page, kind);
+    for (const kind of ['numbers', 'estimate', 'sentTotal'] as const) await clear(page, kind);
     return seeOther(page);
   }
   const { numbers, dollars } = await keepNumbers(form);

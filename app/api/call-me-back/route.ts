@@ -1,7 +1,7 @@
 import { callFailure } from '@/lib/contact/call';
 import { formPages } from '@/lib/form-answers/pages';
 import { valuesOf } from '@/lib/form-answers/schema';
-import { backToForm, forget, keep } from '@/lib/form-answers/stored';
+import { backToForm, clear, keep } from '@/lib/form-answers/stored';
 import { notOurs, originOf, readForm, seeOther, typedIn } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
@@ -24,6 +24,6 @@ export async function POST(request: Request): Promise<Response> {
   const outcome = await keepCall(fields, request);
   if (!outcome.ok) return backToForm(page, typed, outcome);
   await keep(page, 'entered', outcome.data);
-  await forget(page, 'refused');
+  await clear(page, 'refused');
   return seeOther(`${page}#call-status`);
 }
