@@ -8,4 +8,4 @@ export const documentMarker = 'page-as-document';
 export const onUseMarker = 'page-hydrate-on-use';
 
 /** An inline script that a finished page keeps carries this attribute. */
-export const keptScript = 'data-kept';
+export const stayingScript = 'data-kept';

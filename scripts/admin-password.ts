@@ -30,8 +30,8 @@ async function setPassword(
 }
 
 try {
-  const given = process.argv.slice(2);
-  if (given.some((argument) => argument !== removal)) {
+  const options = process.argv.slice(2);
+  if (options.some((argument) => argument !== removal)) {
     throw new Error(
       `The password is read from the prompt or standard input, never from an argument, which others on this machine can read. The only argument is ${removal}.`,
     );
@@ -41,7 +41,7 @@ try {
   if (typed && isGuessable(typed)) throw new Error(guessableMessage);
   const password = typed ?? randomBytes(12).toString('base64url');
   const notice = await withBackend(env, ({ client }) =>
-    setPassword(client, password, given.includes(removal)),
+    setPassword(client, password, options.includes(removal)),
   );
   console.log(typed ? 'The admin password is set.' : `The admin password is now: ${password}`);
   if (notice) console.log(notice);

@@ -148,19 +148,19 @@ async function fill(
   await archive.add(rowsName, rows);
   await rm(rows);
   if (source.keys) await archive.add(keysName, source.keys);
-  const kept: Dump['files'] = [];
+  const files: Dump['files'] = [];
   for (const stored of dump.files) {
     const copy = join(workshop, 'file');
     if (!(await download(source.storage, stored, copy))) continue;
     await archive.add(fileName(stored.bucket, stored.name), copy);
-    kept.push(stored);
+    files.push(stored);
   }
-  const bytes = await archive.finish({ ...dump, files: kept, madeAt, backend: source.backend });
+  const bytes = await archive.finish({ ...dump, files, madeAt, backend: source.backend });
   await note(source.storage, bytes);
   const count = dump.tables.reduce((sum, table) => sum + table.rows, 0);
-  const gone = dump.files.length - kept.length;
+  const gone = dump.files.length - files.length;
   return [
-    `${file}: ${count} rows, ${kept.length} files, ${formatBytes(bytes)}`,
+    `${file}: ${count} rows, ${files.length} files, ${formatBytes(bytes)}`,
     ...(gone ? [`${gone} files were listed and are not there`] : []),
     ...(source.keys ? [] : ['The keys of SUPABASE_… and SITE_SECRET are not in it: keep them']),
   ].join('\n');

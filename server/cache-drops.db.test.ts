@@ -26,9 +26,9 @@ async function newInstance(tag: string, address = url, isAlone = false) {
   const store = new PageStore({ now });
   const shared = new SharedDrops({ url: address, secretKey }, { store, now, isAlone });
   const keep = (): void => {
-    const kept = { lastModified: 0, value: null };
+    const cached = { lastModified: 0, value: null };
     const page = new Page('<p>', 200, {});
-    store.set('page', { kind: 'page', kept, tags: [tag], bytes: 1, page }, store.begin());
+    store.set('page', { kind: 'page', cached, tags: [tag], bytes: 1, page }, store.begin());
     store.noteAddress('/page', 'page');
   };
   const pass = (ms: number): void => {

@@ -34,9 +34,9 @@ export function requestIdOf(
   { headers }: IncomingMessage,
   { TRUSTED_PROXIES: trustedProxies }: Settings,
 ): string {
-  const given = headers['x-request-id'];
-  return trustedProxies > 0 && typeof given === 'string' && requestId.test(given)
-    ? given
+  const header = headers['x-request-id'];
+  return trustedProxies > 0 && typeof header === 'string' && requestId.test(header)
+    ? header
     : randomUUID();
 }
 

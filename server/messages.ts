@@ -226,12 +226,12 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     if (!this.#isReplaced(this.statusCode)) super.flushHeaders();
   }
 
-  override write(...given: never[]): boolean {
-    return this.#isReplaced(this.statusCode) || Reflect.apply(super.write, this, given);
+  override write(...params: never[]): boolean {
+    return this.#isReplaced(this.statusCode) || Reflect.apply(super.write, this, params);
   }
 
-  override end(...given: never[]): this {
-    return this.#isReplaced(this.statusCode) ? this : Reflect.apply(super.end, this, given);
+  override end(...params: never[]): this {
+    return this.#isReplaced(this.statusCode) ? this : Reflect.apply(super.end, this, params);
   }
 
   #clearHeaders(): void {
@@ -262,8 +262,8 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
     const [target] = [this.getHeader('location')].flat();
     if (target !== undefined) {
-      const isKept = corrected === 308 && notes.cacheKey !== undefined;
-      this.setHeader('Location', isKept ? locationOf(String(target), this.#query) : target);
+      const isCached = corrected === 308 && notes.cacheKey !== undefined;
+      this.setHeader('Location', isCached ? locationOf(String(target), this.#query) : target);
     }
     // Routes answer 503 themselves as well.
     if (corrected === 503 && !this.hasHeader('Retry-After')) {
@@ -271,8 +271,8 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     }
     if (notes.cacheKey !== undefined) notePage(page, notes.cacheKey, corrected);
     // One policy: a page's own in place of the ordinary one.
-    const given = this.getHeader(policyHeader);
-    const policy = Array.isArray(given) ? given.at(-1) : given;
+    const header = this.getHeader(policyHeader);
+    const policy = Array.isArray(header) ? header.at(-1) : header;
     if (policy !== undefined) {
       this.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
     }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { requestIdCharacters, requestIdOf, takeForwarded } from '@/server/forwarded';
 
-const ask = (given: string | undefined, TRUSTED_PROXIES: number): string => {
-  const headers = given === undefined ? {} : { 'x-request-id': given };
+const ask = (header: string | undefined, TRUSTED_PROXIES: number): string => {
+  const headers = header === undefined ? {} : { 'x-request-id': header };
   const request = { headers, socket: {} } as unknown as IncomingMessage;
   const env = parseEnv({ TRUSTED_PROXIES: String(TRUSTED_PROXIES) });
   const id = requestIdOf(request, env);
@@ -20,9 +20,9 @@ describe('the name of a request', () => {
     'Root=1-67891233-abcdef012345678912345678',
     'b9a1c0de-1111-4222-8333-444455556666',
     'a'.repeat(requestIdCharacters),
-  ])('is taken from a proxy that is trusted: %s', (given) => {
-    expect(ask(given, 1)).toBe(given);
-    expect(ask(given, 0)).toMatch(made);
+  ])('is taken from a proxy that is trusted: %s', (header) => {
+    expect(ask(header, 1)).toBe(header);
+    expect(ask(header, 0)).toMatch(made);
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe('the name of a request', () => {
     'jane doe@x',
     '"},{"level',
     'line\nbreak',
-  ])('is made where the proxy gives none that looks like one: %j', (given) => {
-    expect(ask(given, 1)).toMatch(made);
-    expect(ask(given, 1)).not.toBe(ask(given, 1));
+  ])('is made where the proxy gives none that looks like one: %j', (header) => {
+    expect(ask(header, 1)).toMatch(made);
+    expect(ask(header, 1)).not.toBe(ask(header, 1));
   });
 });
 
 describe('the host that an action is compared with', () => {
-  const hostFor = (given: Record<string, string>, method = 'POST'): unknown => {
-    const headers: Record<string, string> = { host: 'www.lab.example', ...given };
+  const hostFor = (sent: Record<string, string>, method = 'POST'): unknown => {
+    const headers: Record<string, string> = { host: 'www.lab.example', ...sent };
     const request = { method, headers, socket: {} } as unknown as IncomingMessage;
     takeForwarded(request, parseEnv({ SITE_URL: 'https://lab.example' }));
     return request.headers['x-forwarded-host'];
@@ -58,7 +58,7 @@ describe('the host that an action is compared with', () => {
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [{}],
-  ])('is not told by %j', (given) => expect(hostFor(given)).toBeUndefined());
+  ])('is not told by %j', (headers) => expect(hostFor(headers)).toBeUndefined());
 
   it('is of no interest where nothing is posted', () =>
     expect(hostFor({ origin, 'sec-fetch-site': 'same-origin' }, 'GET')).toBeUndefined());

@@ -197,8 +197,8 @@ export async function openServer(
   await listen(http, env);
   return {
     http,
-    serve: (given) => {
-      site = given;
+    serve: (handler) => {
+      site = handler;
       started.resolve();
     },
     close: (graceMs) => {

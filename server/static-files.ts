@@ -10,19 +10,19 @@ import {
   securityHeaders,
   sharedFileHeaders,
 } from '../lib/http/security-headers.ts';
-import { fileKeptSeconds } from '../lib/process/limits.ts';
+import { fileCacheSeconds } from '../lib/process/limits.ts';
 import { sendPage } from './page-cache/answer.ts';
 import { Page } from './page-cache/page.ts';
 
-const kept = {
-  'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
+const cached = {
+  'Cache-Control': `public, max-age=${fileCacheSeconds}, immutable`,
   ...plainFileHeaders,
 };
 
 /** The headers of a file, by the end of its name. A drawing has what next.config.mjs gives it. */
 const headers: Readonly<Record<string, Record<string, string>>> = {
-  '.css': { 'Content-Type': 'text/css; charset=utf-8', ...kept },
-  '.js': { 'Content-Type': 'text/javascript; charset=utf-8', ...kept },
+  '.css': { 'Content-Type': 'text/css; charset=utf-8', ...cached },
+  '.js': { 'Content-Type': 'text/javascript; charset=utf-8', ...cached },
   '.svg': {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=604800',

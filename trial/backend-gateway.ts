@@ -31,8 +31,8 @@ export function refuseUnknown({ url, method, headers }: Request, keys: Keys): Re
     ({ path, methods }) => path.test(pathname) && (methods?.includes(method) ?? true),
   );
   if (!isOpen) return Response.json({ message: 'Not found' }, { status: 404 });
-  const given = headers.get('apikey') ?? '';
-  const isKnown = [keys.publishableKey, keys.secretKey].some((key) => isSame(given, key));
+  const apiKey = headers.get('apikey') ?? '';
+  const isKnown = [keys.publishableKey, keys.secretKey].some((key) => isSame(apiKey, key));
   return isKnown ? undefined : Response.json({ message: 'No known API key' }, { status: 401 });
 }
 

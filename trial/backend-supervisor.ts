@@ -24,7 +24,7 @@ type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
  */
 export class BackendSupervisor {
   readonly #env = { ...process.env };
-  readonly #onGivenUp: () => void;
+  readonly #onStopped: () => void;
   readonly #options: readonly string[];
   readonly #patience: typeof usual;
   #generated: string | undefined;
@@ -35,15 +35,15 @@ export class BackendSupervisor {
   #over = false;
 
   /**
-   * @param onGivenUp called when the backend dies again and again
+   * @param onStopped called when the backend dies again and again
    * @param options of the backend's command
    */
   constructor(
-    onGivenUp: () => void,
+    onStopped: () => void,
     options: readonly string[] = [],
     patience: Partial<typeof usual> = {},
   ) {
-    this.#onGivenUp = onGivenUp;
+    this.#onStopped = onStopped;
     this.#options = options;
     this.#patience = { ...usual, ...patience };
     if (!this.#env.ADMIN_PASSWORD) {
@@ -108,7 +108,7 @@ export class BackendSupervisor {
     this.#failures += 1;
     if (this.#failures > this.#patience.tries) {
       logError('backend: ends again and again, given up', cause);
-      this.#onGivenUp();
+      this.#onStopped();
       return;
     }
     const waitMs = Math.min(

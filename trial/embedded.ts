@@ -141,8 +141,8 @@ export async function answerer(
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;
-    const given = await app.fetch(keepWords(request), { peerAddress: null });
-    return given.status >= 500 && files.refused > before ? diskFull() : given;
+    const response = await app.fetch(keepWords(request), { peerAddress: null });
+    return response.status >= 500 && files.refused > before ? diskFull() : response;
   };
   return (request: Request): Promise<Response> => orUnavailable(() => answer(request));
 }

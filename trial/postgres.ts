@@ -74,8 +74,8 @@ const reached = new AsyncLocalStorage<{ isLost: boolean }>();
 export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
   const notes = { isLost: false };
   try {
-    const given = await reached.run(notes, answer);
-    if (given.ok || !notes.isLost) return given;
+    const response = await reached.run(notes, answer);
+    if (response.ok || !notes.isLost) return response;
   } catch (error) {
     if (!notes.isLost) throw error;
   }

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
-import { healthKeptMs } from '../../lib/process/limits.ts';
+import { healthCacheMs } from '../../lib/process/limits.ts';
 import { adminToken } from '../../tests/support/admin-token.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
 import { freePort } from '../../tests/support/ports.ts';
@@ -196,7 +196,7 @@ async function health(): Promise<{ status: number; down: string[] }> {
 
 /** The health once the site has asked again: it keeps an answer for `healthKeptMs`. */
 async function healthAnew(): Promise<{ status: number; down: string[] }> {
-  const until = performance.now() + 2 * healthKeptMs;
+  const until = performance.now() + 2 * healthCacheMs;
   let now = await health();
   while (now.status !== 200 && performance.now() < until) {
     await setTimeout(100);

@@ -99,12 +99,12 @@ export function summary(findings: readonly Finding[], share: number): Report {
   };
 }
 
-const kept = new URL('../results/mutations.json', import.meta.url);
+const resultsFile = new URL('../results/mutations.json', import.meta.url);
 
 /** Puts the report of one part into the kept results, in place of its former one. */
 export function keep(name: string, report: Report): void {
-  const before: { parts: Record<string, Report> } = existsSync(kept)
-    ? JSON.parse(readFileSync(kept, 'utf8'))
+  const before: { parts: Record<string, Report> } = existsSync(resultsFile)
+    ? JSON.parse(readFileSync(resultsFile, 'utf8'))
     : { parts: {} };
   const all = { ...before.parts, [name]: report };
   const order = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b));
@@ -112,5 +112,5 @@ export function keep(name: string, report: Report): void {
     order.reduce((total, [, part]) => total + part[of], 0);
   const total = scoreOf(sum('noticed'), sum('mutations'));
   const results = { ...total, parts: Object.fromEntries(order) };
-  writeFileSync(kept, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }

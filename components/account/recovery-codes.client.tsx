@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { notify } from '@/components/ui/notify';
 
 /** Shows recovery codes, once: it closes only for whoever says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [kept, setKept] = useState(false);
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [noted, setNoted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const text = `${codes.join('\n')}\n`;
 
@@ -20,12 +20,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   };
   const mayClose = (): boolean => {
-    if (!kept) box.current?.focus();
-    return kept;
+    if (!noted) box.current?.focus();
+    return noted;
   };
 
   return (
-    <Dialog title="Recovery codes" open onClose={onKept} mayClose={mayClose}>
+    <Dialog title="Recovery codes" open onClose={onDone} mayClose={mayClose}>
       <p>
         If you lose the app, sign in with one of these codes instead. Each works once. They are not
         shown again: keep them in another place than the password.
@@ -52,12 +52,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ref={box}
           type="checkbox"
           className="size-5"
-          checked={kept}
-          onChange={({ target }) => setKept(target.checked)}
+          checked={noted}
+          onChange={({ target }) => setNoted(target.checked)}
         />
         I have kept them
       </label>
-      <button type="button" className={buttonClass('accent')} disabled={!kept} onClick={onKept}>
+      <button type="button" className={buttonClass('accent')} disabled={!noted} onClick={onDone}>
         Done
       </button>
     </Dialog>

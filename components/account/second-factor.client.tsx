@@ -59,7 +59,7 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
   const toggle = (next: Doing): void => setDoing(doing === next ? undefined : next);
   return (
     <div className="max-w-md">
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
       {active ? (
         <>
           <p className="mb-4">

@@ -5,10 +5,10 @@ import {
   type AmountName,
   amountNote,
   currencyOf,
-  type GivenRate,
   moneyOf,
   type Numbers,
   readingNote,
+  type SettingsRate,
   shownText,
 } from '@/lib/calculator/numbers';
 import { defaultOf, isMoney } from '@/lib/calculator/savings';
@@ -16,7 +16,7 @@ import { product } from '@/lib/text/fractions';
 
 export interface NumbersProps {
   numbers: Numbers;
-  kwacha: GivenRate | undefined;
+  kwacha: SettingsRate | undefined;
   onChange: (name: AmountName, text: string) => void;
 }
 

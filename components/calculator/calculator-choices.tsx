@@ -3,9 +3,9 @@ import { SelectField } from '@/components/ui/select-field';
 import {
   choiceNames,
   currencyOf,
-  type GivenRate,
   type NumberName,
   type Numbers,
+  type SettingsRate,
 } from '@/lib/calculator/numbers';
 import { sectors } from '@/lib/calculator/sectors';
 import { readAmount, readAs, readRate } from '@/lib/text/amount';
@@ -24,7 +24,7 @@ const currencyOptions = [
 
 interface CalculatorChoicesProps {
   numbers: Numbers;
-  kwacha: GivenRate | undefined;
+  kwacha: SettingsRate | undefined;
   /** False until the page's script runs, and without any. */
   live: boolean;
   onChange: (name: NumberName, text: string) => void;
@@ -70,7 +70,7 @@ export function CalculatorChoices({ numbers, kwacha, live, onChange }: Calculato
   );
 }
 
-function rateNote(text: string | undefined, kwacha: GivenRate | undefined): string | undefined {
+function rateNote(text: string | undefined, kwacha: SettingsRate | undefined): string | undefined {
   if (!text?.trim()) {
     return kwacha ? undefined : 'Enter the rate. Until then the results are in dollars.';
   }

@@ -1,7 +1,7 @@
 // The browser's storage is forbidden here, except where a test brings one.
 import { expect, it, vi } from 'vitest';
-import { forgetNumbers, useCalculator } from '@/components/calculator/calculator-store';
-import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { clearNumbers, useCalculator } from '@/components/calculator/calculator-store';
+import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 
 it('the store of the calculator keeps numbers as long as the page is open, and choices when they are cleared', async () => {
   await useCalculator.persist.rehydrate();
@@ -17,7 +17,7 @@ it('the store of the calculator keeps numbers as long as the page is open, and c
   });
   clear();
   expect(useCalculator.getState().inputs).toEqual({ ...choices, rate: '' });
-  forgetNumbers();
+  clearNumbers();
   expect(useCalculator.getState().inputs).toEqual({});
 });
 
@@ -48,11 +48,11 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
   const { change } = useCalculator.getState();
   change('workflow', '100');
   expect(items['savings-calculator']).toContain('100');
-  forgetKnown();
+  clearKnown();
   expect(items).toEqual({ theme: 'dark' });
   expect(asked).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
   change('workflow', '100');
-  forgetNumbers();
+  clearNumbers();
   expect(items).toEqual({ theme: 'dark' });
   expect(useCalculator.getState().inputs).toEqual({});
   vi.unstubAllGlobals();

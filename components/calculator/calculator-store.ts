@@ -38,7 +38,7 @@ export const useCalculator = create<CalculatorState>()(
 );
 
 /** Forgets numbers and choices, on this page and in this browser: they are another person's. */
-export function forgetNumbers(): void {
+export function clearNumbers(): void {
   useCalculator.setState({ inputs: {} });
   useCalculator.persist.clearStorage();
 }

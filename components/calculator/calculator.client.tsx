@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { cards, firstCards } from '@/lib/calculator/cards';
 import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
-import { type Given, resultOf } from '@/lib/calculator/result';
+import { resultOf, type SettingValues } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/form-answers/schema';
 import { AfterTotal } from './after-total';
 import { hasText, SavingCard } from './calculator-card';
@@ -25,9 +25,9 @@ interface CalculatorProps {
   /** By whom and how somebody is reached after the result. */
   contact: ContactParts;
   entered: CalculatorEntry;
-  given: Given;
+  settings: SettingValues;
   /** The numbers of a browser without script. */
-  kept?: Numbers | undefined;
+  stored?: Numbers | undefined;
   /** The outcome of a total that a browser without script sent to us. */
   sent?: SentTotal | undefined;
 }
@@ -41,8 +41,8 @@ export function Calculator({
   booking,
   contact,
   entered,
-  given,
-  kept = none,
+  settings,
+  stored = none,
   sent,
 }: CalculatorProps) {
   const { inputs, change, add, clear } = useCalculator();
@@ -52,17 +52,17 @@ export function Calculator({
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => {
     void useCalculator.persist.rehydrate();
-    add(kept);
-  }, [kept, add]);
+    add(stored);
+  }, [stored, add]);
   const live = useEarlyValues(formId, (typed) => {
     for (const [control, text] of typed) {
       const name = numberNames.find((each) => each === control.name);
       if (name) change(name, text);
     }
   });
-  const numbers = live ? inputs : kept;
-  const { kwacha } = given;
-  const result = resultOf(numbers, given);
+  const numbers = live ? inputs : stored;
+  const { kwacha } = settings;
+  const result = resultOf(numbers, settings);
   const first = firstCards(numbers.sector);
   const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id));
   const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));
@@ -85,7 +85,7 @@ export function Calculator({
         onSubmit={(event) => event.preventDefault()}
         className="print:flex print:flex-col max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
-        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
+        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(stored)} />}
         <CalculatorChoices
           numbers={numbers}
           kwacha={kwacha}

@@ -5,7 +5,7 @@ import { keepKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Numbers } from '@/lib/calculator/numbers';
-import type { Given } from '@/lib/calculator/result';
+import type { SettingValues } from '@/lib/calculator/result';
 import { pages } from '@/lib/content/pages';
 import { welcomeToast } from '@/lib/entry/form-rules';
 import type { SentTotal } from '@/lib/form-answers/schema';
@@ -18,7 +18,7 @@ interface EnteredCalculatorProps {
   numbers: Numbers;
   sent?: SentTotal | undefined;
   booking: ReactNode;
-  given: Given;
+  settings: SettingValues;
   contact: ContactParts;
 }
 
@@ -38,7 +38,7 @@ export function EnteredCalculator({ entered, numbers, sent, ...props }: EnteredC
   return (
     <>
       <CalculatorWelcome name={entered.name} reference={entered.reference} />
-      <Calculator {...props} kept={numbers} entered={entered} sent={sent} />
+      <Calculator {...props} stored={numbers} entered={entered} sent={sent} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
-import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
@@ -20,7 +20,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Numbers } from '@/lib/calculator/numbers';
-import type { Given } from '@/lib/calculator/result';
+import type { SettingValues } from '@/lib/calculator/result';
 import type { Refused } from '@/lib/form-answers/schema';
 import { CalculatorWelcome } from './calculator-welcome';
 import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
@@ -50,9 +50,9 @@ interface EntryGateProps {
   booking: ReactNode;
   /** By whom and how somebody is reached after the result. */
   contact: ContactParts;
-  given: Given;
+  settings: SettingValues;
   /** The numbers of a browser that sent them without script. */
-  kept?: Numbers | undefined;
+  stored?: Numbers | undefined;
 }
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
@@ -63,8 +63,8 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
   useHydratedEvent();
 
   useEffect(() => {
-    const kept = readEntry() ?? readKnown();
-    if (kept) startTransition(() => setVisitor(kept));
+    const known = readEntry() ?? readKnown();
+    if (known) startTransition(() => setVisitor(known));
   }, []);
 
   // The form is gone, so the focus moves on to what replaced it. Only once: a later render must not
@@ -82,13 +82,13 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
     keepKnown({ name, email, event, reference });
   };
 
-  const forget = (): void => {
-    forgetKnown();
+  const clear = (): void => {
+    clearKnown();
     flushSync(() => setVisitor(undefined));
     focusOn('name');
     // It has arrived with the calculator, or holds nothing.
     void import('./calculator-store').then(
-      ({ forgetNumbers }) => forgetNumbers(),
+      ({ clearNumbers }) => clearNumbers(),
       () => undefined,
     );
   };
@@ -112,7 +112,7 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
         {visitor === undefined ? null : (
           <Section>
             <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
-            {justEntered ? null : <NotYou name={visitor.name} onForget={forget} />}
+            {justEntered ? null : <NotYou name={visitor.name} onClear={clear} />}
             <Calculator {...tool} entered={visitor} />
           </Section>
         )}

@@ -7,11 +7,11 @@ import {
   amountNote,
   amountsOf,
   currencyOf,
-  type GivenRate,
   moneyOf,
   type Numbers,
   rateOf,
   readingNote,
+  type SettingsRate,
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { pages } from '@/lib/content/pages';
@@ -20,7 +20,7 @@ import { estimateNote } from './small-calculator';
 
 interface EstimateAnswerProps {
   numbers: Numbers;
-  kwacha?: GivenRate | undefined;
+  kwacha?: SettingsRate | undefined;
 }
 
 /** The answer of the small calculator to a browser without script. */

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
-import type { GivenRate } from '@/lib/calculator/numbers';
+import type { SettingsRate } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
@@ -20,7 +20,7 @@ const sectorCards = sectors.flatMap((sector) =>
  * One or two questions of a sector and their result, without a name or an address. Plain script
  * calculates (estimate-script/main.ts); without it the form's answer is a page.
  */
-export function SmallCalculator({ kwacha }: { kwacha: GivenRate | undefined }) {
+export function SmallCalculator({ kwacha }: { kwacha: SettingsRate | undefined }) {
   return (
     <form
       id="small-calculator"

@@ -1,5 +1,5 @@
 import { contactParts } from '@/components/entry/contact-parts';
-import { givenFrom } from '@/lib/calculator/given';
+import { settingValues } from '@/lib/calculator/setting-values';
 import type { Contact } from '@/lib/contact/next-step';
 import type { Facts } from '@/lib/settings/facts';
 import { BookingLink } from './booking-link';
@@ -8,5 +8,5 @@ import { BookingLink } from './booking-link';
 export const toolParts = (facts: Facts, contact: Contact) => ({
   booking: <BookingLink href={facts.bookingUrl} />,
   contact: contactParts(contact),
-  given: givenFrom(facts),
+  settings: settingValues(facts),
 });

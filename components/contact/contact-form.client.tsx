@@ -28,9 +28,9 @@ import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
 import { readEmail } from '@/lib/text/email';
 import { telephonePattern } from '@/lib/text/telephone';
-import { readMessage, storeMessage } from './kept-message';
-import { KeptMessage } from './kept-message.client';
 import { SendButtons } from './send-buttons';
+import { readMessage, storeMessage } from './unsent-message';
+import { UnsentMessage } from './unsent-message.client';
 
 const fieldOrder = ['name', 'email', 'phone', 'organization', 'message'] as const;
 const checkedOnBlur = ['phone'] as const;
@@ -90,11 +90,11 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const [failure, setFailure] = useState(refused && failureOf(refused));
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
-  const [kept, setKept] = useState<ContactMessage>();
+  const [unsent, setUnsent] = useState<ContactMessage>();
 
-  useEffect(() => setKept(readMessage()), []);
+  useEffect(() => setUnsent(readMessage()), []);
   const keepMessage = (message: ContactMessage | undefined): void => {
-    setKept(message);
+    setUnsent(message);
     storeMessage(message);
   };
   /** Says how it ended, where what had the focus is gone. */
@@ -141,7 +141,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const takeAlong = (link: HTMLAnchorElement): void => {
     if (!form.current || !whatsApp) return;
     const typed = messageIn(form.current);
-    const message = typed.message ? typed : kept;
+    const message = typed.message ? typed : unsent;
     link.href = whatsAppLink(whatsApp, message ? contactText(message) : '');
     keepMessage(undefined);
   };
@@ -242,10 +242,10 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
           {consent}
         </div>
       </form>
-      {kept ? (
-        <KeptMessage
-          text={contactText(kept)}
-          onPutBack={() => putBack(kept)}
+      {unsent ? (
+        <UnsentMessage
+          text={contactText(unsent)}
+          onPutBack={() => putBack(unsent)}
           onDone={(text) => {
             keepMessage(undefined);
             say(text);

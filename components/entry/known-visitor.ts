@@ -53,7 +53,7 @@ export function keepKnown(visitor: KnownVisitor): void {
  * Forgets who entered: in all tools of this browser what that person typed and got, and at the site
  * what this browser may read of it.
  */
-export function forgetKnown(): void {
+export function clearKnown(): void {
   const { known, reportEntered, results, draft, visitor, message } = storageKeys;
   try {
     for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {

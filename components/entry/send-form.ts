@@ -36,7 +36,7 @@ export function numbered(to: string, fields: object): string {
 }
 
 /** After an answer: what is sent then is meant. */
-export function forgetSent(): void {
+export function clearSent(): void {
   sent = undefined;
 }
 
@@ -64,7 +64,7 @@ export async function sendForm<T>(
       body: numbered(form.action, fields),
     });
     const answer = (await response.json()) as ActionResult<T>;
-    if (answer.ok) forgetSent();
+    if (answer.ok) clearSent();
     return answer;
   } catch (cause) {
     return { ok: false, error: withConnection(failure, cause) };

@@ -29,7 +29,7 @@ const buttons = {
 };
 
 /** A phone may drop the page while the call goes on: the question waits here for its return. */
-const keptUnder = (id: string): string => `lead-asked ${id}`;
+const storageKey = (id: string): string => `lead-asked ${id}`;
 
 interface Question {
   how: Way;
@@ -48,7 +48,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
   const { call, pending } = useCall();
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    const how = wayNames.find((way) => way === sessionStorage.getItem(keptUnder(id)));
+    const how = wayNames.find((way) => way === sessionStorage.getItem(storageKey(id)));
     if (how) setQuestion(askAbout(how));
   }, [id]);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
   }, [question]);
 
   const ask = (how: Way): void => {
-    sessionStorage.setItem(keptUnder(id), how);
+    sessionStorage.setItem(storageKey(id), how);
     setQuestion(askAbout(how));
     prepareToasts();
   };
   const close = (): void => {
-    sessionStorage.removeItem(keptUnder(id));
+    sessionStorage.removeItem(storageKey(id));
     setQuestion(undefined);
   };
   const leave = (): void => {

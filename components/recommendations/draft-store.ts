@@ -79,16 +79,16 @@ export const draftOf = ({ typed }: { typed: Typed }): Draft => ({
 
 /**
  * Adds what stands in the fields when React comes to what an earlier visit left.
- * @param given the texts that the server put there
+ * @param fromServer the texts that the server put there
  * @param typed those that were changed since
  */
 export function takeTyped(
   formId: string,
-  given: Draft | undefined,
+  fromServer: Draft | undefined,
   typed: ReadonlyMap<{ name: string }, string>,
 ): void {
   const { change } = useDraft.getState();
-  for (const name of texts) if (given?.[name]) change({ [name]: given[name] });
+  for (const name of texts) if (fromServer?.[name]) change({ [name]: fromServer[name] });
   for (const [{ name }, value] of typed) {
     if (texts.some((text) => text === name)) change({ [name]: value });
   }

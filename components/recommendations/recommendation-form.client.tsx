@@ -67,10 +67,10 @@ export function RecommendationForm({
     const email = readKnown()?.email;
     if (email && !useDraft.getState().draft.email) change({ email });
   }, [change]);
-  const given = refused && draftOf(refused);
+  const fromServer = refused && draftOf(refused);
   const isBack = Object.keys(refused?.typed ?? {}).length > 0;
-  const live = useEarlyValues(formId, (typed) => takeTyped(formId, given, typed));
-  const shown = live ? draft : (given ?? draft);
+  const live = useEarlyValues(formId, (typed) => takeTyped(formId, fromServer, typed));
+  const shown = live ? draft : (fromServer ?? draft);
   const first = fieldOrder.find((name) => refused?.errors[name]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -112,7 +112,7 @@ export function RecommendationForm({
     error: errors[name],
     autoFocus: name === first,
     // All of an empty form; of one that came back one more.
-    spare: !given || live ? 0 : isBack ? 1 : businessLists[name].maxRows,
+    spare: !fromServer || live ? 0 : isBack ? 1 : businessLists[name].maxRows,
   });
 
   return (
@@ -189,7 +189,7 @@ export function RecommendationForm({
             </button>
           )}
         </div>
-        {given && !live ? (
+        {fromServer && !live ? (
           <p className="mt-3 text-muted text-sm">The answer may take up to a minute.</p>
         ) : null}
         <Suspense>{running ? <Progress {...running} /> : null}</Suspense>

@@ -137,8 +137,8 @@ export function RecommendationsTool({
  */
 function leaveFormPage(): void {
   try {
-    const kept = [storageKeys.draft, storageKeys.results].some((key) => localStorage[key]);
-    if (kept) history.replaceState(null, '', pages.aiRecommendations.path + location.hash);
+    const hasStored = [storageKeys.draft, storageKeys.results].some((key) => localStorage[key]);
+    if (hasStored) history.replaceState(null, '', pages.aiRecommendations.path + location.hash);
   } catch {
     // Where storage is forbidden this page stays: a reload finds what was typed.
   }

@@ -10,7 +10,7 @@ import { useResults } from './result-store';
  * @param props.arrived the id of the one that was just made
  */
 export function ResultList({ arrived }: { arrived: string | undefined }) {
-  const { results, expanded, deleted, toggle, remove, undo, forget } = useResults();
+  const { results, expanded, deleted, toggle, remove, undo, clearDeleted } = useResults();
   const undoButton = useRef<HTMLButtonElement>(null);
 
   // The delete button, which had the focus, is gone with its card.
@@ -48,7 +48,7 @@ export function ResultList({ arrived }: { arrived: string | undefined }) {
             >
               Undo
             </button>
-            <button type="button" className={buttonClass('quiet')} onClick={forget}>
+            <button type="button" className={buttonClass('quiet')} onClick={clearDeleted}>
               Dismiss
             </button>
           </div>

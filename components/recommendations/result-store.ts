@@ -13,11 +13,11 @@ interface Deleted {
   index: number;
 }
 
-interface Kept {
+interface StoredResults {
   results: Result[];
 }
 
-interface ResultState extends Kept {
+interface ResultState extends StoredResults {
   /** The id of the one card that is open. */
   expanded: string | undefined;
   deleted: Deleted | undefined;
@@ -28,7 +28,7 @@ interface ResultState extends Kept {
   toggle: (id: string) => void;
   remove: (id: string) => void;
   undo: () => void;
-  forget: () => void;
+  clearDeleted: () => void;
 }
 
 const union = (a: Result[], b: Result[]): Result[] => {
@@ -41,7 +41,7 @@ const union = (a: Result[], b: Result[]): Result[] => {
 /**
  * Checks what is stored before using it. Entries that do not fit are set aside, not thrown away.
  */
-const storage: PersistStorage<Kept> = {
+const storage: PersistStorage<StoredResults> = {
   async getItem(name) {
     const raw = localStorage.getItem(name);
     if (raw === null) return null;
@@ -101,7 +101,7 @@ export const useResults = create<ResultState>()(
             ? { results: results.toSpliced(deleted.index, 0, deleted.result), deleted: undefined }
             : {},
         ),
-      forget: () => set({ deleted: undefined }),
+      clearDeleted: () => set({ deleted: undefined }),
     }),
     {
       name: storageKeys.results,
@@ -111,7 +111,7 @@ export const useResults = create<ResultState>()(
       partialize: ({ results }) => ({ results }),
       merge: (stored, current) => ({
         ...current,
-        results: union(current.results, (stored as Kept | undefined)?.results ?? []),
+        results: union(current.results, (stored as StoredResults | undefined)?.results ?? []),
       }),
     },
   ),

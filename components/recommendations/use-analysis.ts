@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { forgetSent, numbered } from '@/components/entry/send-form';
+import { clearSent, numbered } from '@/components/entry/send-form';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, revive, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';
@@ -70,7 +70,7 @@ async function run(
     else if (event.type === 'error') {
       return { kind: 'failed', error: event.error };
     } else {
-      forgetSent();
+      clearSent();
       return {
         kind: 'done',
         result: revive(event.result),

@@ -32,7 +32,7 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
     if (status) focusOn('missing-title');
   }, [status]);
 
-  const forget = (path: string): void =>
+  const remove = (path: string): void =>
     call(
       () => forgetMissingPathAction({ path }),
       () => setStatus(`${path} is forgotten`),
@@ -86,7 +86,7 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
                 disabled={!hydrated}
                 className={buttonClass('quiet')}
                 aria-label={`Forget ${path}`}
-                onClick={() => forget(path)}
+                onClick={() => remove(path)}
               >
                 Forget
               </button>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { AfterResult } from '@/components/entry/after-result';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
-import { forgetKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
+import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
 import { storageKeys } from '@/components/entry/storage-keys';
@@ -70,8 +70,8 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
     }
   };
 
-  const forget = (): void => {
-    forgetKnown();
+  const clear = (): void => {
+    clearKnown();
     flushSync(() => {
       setKnown(undefined);
       setEntered(false);
@@ -85,7 +85,7 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
   return (
     <div>
       <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks}>
-        {known && name === undefined ? <NotYou name={known} onForget={forget} /> : null}
+        {known && name === undefined ? <NotYou name={known} onClear={clear} /> : null}
       </ReportOffer>
       <AfterResult
         contact={contact}

@@ -265,17 +265,17 @@ describe('ending sessions:', () => {
     expect([await lives(mine), await lives(other)]).toEqual([false, false]);
     expect(await row(mine)).toMatchObject({ ended_why: 'password' });
 
-    const [kept, gone] = [await beginRow(), await beginRow()];
-    const client = asToken(await tokenFor(kept));
+    const [staying, gone] = [await beginRow(), await beginRow()];
+    const client = asToken(await tokenFor(staying));
     const change = (p_current: string, p_new: string) =>
       client.rpc('change_admin_password', { p_current, p_new });
     expect((await change('wrong', 'a new long password')).data).toBe(false);
-    expect((await change(current, 'short')).error?.message).toContain('at least 8 characters');
-    expect([await lives(kept), await lives(gone)]).toEqual([true, true]);
-    expect((await change(current, 'a new long password')).data).toBe(true);
-    expect((await change(current, 'another long password')).data).toBe(false);
-    expect([await lives(kept), await lives(gone)]).toEqual([true, false]);
-    await service.rpc('set_admin_password', { new_password: current }).throwOnError();
+    expect((await change(staying, 'short')).error?.message).toContain('at least 8 characters');
+    expect([await lives(staying), await lives(gone)]).toEqual([true, true]);
+    expect((await change(staying, 'a new long password')).data).toBe(true);
+    expect((await change(staying, 'another long password')).data).toBe(false);
+    expect([await lives(staying), await lives(gone)]).toEqual([true, false]);
+    await service.rpc('set_admin_password', { new_password: staying }).throwOnError();
   });
 
   it('changes nothing on a session that is over: why it ended stays', async () => {

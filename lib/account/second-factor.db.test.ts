@@ -13,7 +13,7 @@ import { tryLimits } from '@/lib/auth/tries';
 import { triesFree } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 import { asToken, createLead, service } from '@/tests/support/clients';
-import { forgetUses } from '@/tests/support/limits';
+import { clearUses } from '@/tests/support/limits';
 import { BackendProxy } from '@/tests/support/proxy';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -55,11 +55,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.from('factors').delete().neq('status', '').throwOnError();
-  await forgetTries();
-  await forgetUses('known-browser', '');
+  await clearTries();
+  await clearUses('known-browser', '');
 });
 
-const forgetTries = () => service.from('tries').delete().like('key', 'try-%').throwOnError();
+const clearTries = () => service.from('tries').delete().like('key', 'try-%').throwOnError();
 
 const ownToken = () => cookiesSet().find(({ name }) => name === 'admin')?.value;
 
@@ -139,7 +139,7 @@ describe('adding an authenticator app', () => {
       token: undefined,
     });
     for (const wrong of ['', '000', 'abcdef', `0${code}`, await codeAt(secret, -300)]) {
-      await forgetTries();
+      await clearTries();
       expect(await confirm(password, wrong)).toEqual({
         result: failed('code', wrongCode),
         token: undefined,
@@ -148,7 +148,7 @@ describe('adding an authenticator app', () => {
     expect((await service.from('factors').select('status')).data).toEqual([
       { status: 'unverified' },
     ]);
-    await forgetTries();
+    await clearTries();
     expect((await confirm(password, code)).result).toMatchObject({ ok: true });
     expect((await signIn()).result).toEqual(needsCode);
   });
@@ -235,10 +235,10 @@ describe('adding an authenticator app', () => {
       (await service.from('factors').select().throwOnError()).data,
       (await service.from('recovery_codes').select().throwOnError()).data,
     ];
-    const kept = JSON.stringify(rows).toLowerCase();
+    const stored = JSON.stringify(rows).toLowerCase();
     expect(codes).toHaveLength(recoveryCodes);
     for (const plain of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
-      expect(kept).not.toContain(plain.toLowerCase());
+      expect(stored).not.toContain(plain.toLowerCase());
     }
   });
 });
@@ -248,14 +248,14 @@ describe('signing in with a second factor', () => {
     const { secret } = await added();
     const noted = await failuresNoted();
     for (const wrong of ['', 'abcdef', '0123-4567-89ab', await codeAt(secret, 300)]) {
-      await forgetTries();
+      await clearTries();
       expect(await signIn(wrong)).toEqual({
         result: { ok: false, error: 'Invalid code' },
         token: undefined,
       });
     }
     expect(await failuresNoted()).toBeGreaterThan(noted);
-    await forgetTries();
+    await clearTries();
     const code = await codeNow(secret);
     const factors = await site.listFactors();
     const both = await Promise.all([prove(factors, code), prove(factors, code)]);
@@ -268,7 +268,7 @@ describe('signing in with a second factor', () => {
 
   it('encrypts a secret again that is under a former SITE_SECRET, when its app is used', async () => {
     const { secret } = await added();
-    await forgetTries();
+    await clearTries();
     const [current, former] = [randomBytes(32).toString('hex'), inject('backend').jwtSecret];
     site = await load({ SITE_SECRET: `${current},${former}` });
     expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
@@ -279,7 +279,7 @@ describe('signing in with a second factor', () => {
   it('takes three calls of the database at most in either step', async () => {
     const proxy = new BackendProxy(inject('backend').url);
     const { secret } = await added();
-    await forgetTries();
+    await clearTries();
     site = await load({ SUPABASE_URL: await proxy.start() });
     expect((await signIn()).result).toEqual(needsCode);
     expect(proxy.requests).toHaveLength(1);
@@ -358,13 +358,13 @@ describe('removing the second factor', () => {
     const { secret, codes, token } = await added();
     const other = (await signIn(codes[1])).token;
     const code = kind === 'app' ? await codeNow(secret) : (codes[0] ?? '');
-    const remove = (typed: string, given: string) =>
-      as(token, () => site.removeFactorAction({ password: typed, code: given }));
+    const remove = (typed: string, code: string) =>
+      as(token, () => site.removeFactorAction({ password: typed, code }));
     expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
     expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
     // One that looks right is not; neither is one that was used.
     for (const typed of ['0123-4567-89ab', codes[1] ?? '']) {
-      await forgetTries();
+      await clearTries();
       expect((await remove(password, typed)).result).toEqual(failed('code', wrongCode));
     }
     expect((await signIn()).result).toEqual(needsCode);

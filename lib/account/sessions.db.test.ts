@@ -10,7 +10,7 @@ import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service, signToken } from '@/tests/support/clients';
-import { forgetUses } from '@/tests/support/limits';
+import { clearUses } from '@/tests/support/limits';
 import { newestCode } from '@/tests/support/mail';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await service.from('tries').delete().like('key', 'try-%').throwOnError();
-  await forgetUses('known-browser', '');
+  await clearUses('known-browser', '');
 });
 afterAll(async () => {
   const admin = asToken(await adminToken(inject('backend'), author.id));

@@ -31,6 +31,6 @@ export async function rememberBrowser(): Promise<string> {
 }
 
 /** Takes the secret away. */
-export async function forgetBrowser(): Promise<void> {
+export async function clearBrowser(): Promise<void> {
   (await cookies()).set(browserCookieName(), '', cookieOptions(0));
 }

@@ -69,8 +69,8 @@ export function limitKey(action: string, subject: string): string {
   return `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Forgets how often a limit was used. @throws Error when the backend does not answer */
-export async function forgetUses({
+/** Clears the uses of a limit. @throws Error when the backend does not answer */
+export async function clearUses({
   action,
   subject,
 }: Pick<Limit, 'action' | 'subject'>): Promise<void> {

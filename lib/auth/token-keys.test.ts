@@ -23,10 +23,10 @@ const settings = {
   SUPABASE_PUBLISHABLE_KEY: 'publishable',
   SUPABASE_SECRET_KEY: 'secret',
 };
-const withKeys = (given: Record<string, string>) =>
-  supabaseEnv(parseEnv({ ...settings, ...given }));
-const tokenKeys = (...given: unknown[]): TokenKeys =>
-  withKeys({ SUPABASE_JWT_SIGNING_KEY: JSON.stringify(given), SITE_SECRET: secret }).tokenKeys;
+const withKeys = (environment: Record<string, string>) =>
+  supabaseEnv(parseEnv({ ...settings, ...environment }));
+const tokenKeys = (...signingKey: unknown[]): TokenKeys =>
+  withKeys({ SUPABASE_JWT_SIGNING_KEY: JSON.stringify(signingKey), SITE_SECRET: secret }).tokenKeys;
 
 describe('a signing key', () => {
   const key = generateSigningKey();
@@ -59,8 +59,8 @@ describe('a signing key', () => {
     ['a shared secret', { kty: 'oct', k: 'c2VjcmV0', kid: 'a' }],
     ['halves of two keys', { ...key, d: generateSigningKey().d }],
     ['a point off the curve', { ...key, x: 'AAAA' }],
-  ])('is refused, and not printed: %s', (_what, given) => {
-    const text = JSON.stringify(given);
+  ])('is refused, and not printed: %s', (_what, signingKey) => {
+    const text = JSON.stringify(signingKey);
     expect(() => parseEnv({ SUPABASE_JWT_SIGNING_KEY: text })).toThrow(
       new Error(
         'Bad environment: SUPABASE_JWT_SIGNING_KEY must be a private JWK for ES256 with a kid, or a list of such',
@@ -115,14 +115,14 @@ describe('the secret of the site', () => {
     ).toEqual([secret, former]);
   });
   it('must be set where only a signing key is', () => {
-    const given = { SUPABASE_JWT_SIGNING_KEY: JSON.stringify(generateSigningKey()) };
-    expect(() => withKeys(given)).toThrow(
+    const environment = { SUPABASE_JWT_SIGNING_KEY: JSON.stringify(generateSigningKey()) };
+    expect(() => withKeys(environment)).toThrow(
       /^Bad environment: without SUPABASE_JWT_SECRET, SITE_SECRET must be set: /,
     );
-    expect(withKeys({ ...given, SITE_SECRET: secret }).siteSecrets).toEqual([secret]);
+    expect(withKeys({ ...environment, SITE_SECRET: secret }).siteSecrets).toEqual([secret]);
   });
-  it.each(['short', `${secret},short`])('has 32 characters or more: %s', (given) =>
-    expect(() => parseEnv({ SITE_SECRET: given })).toThrow(
+  it.each(['short', `${secret},short`])('has 32 characters or more: %s', (value) =>
+    expect(() => parseEnv({ SITE_SECRET: value })).toThrow(
       'Bad environment: SITE_SECRET must have at least 32 characters',
     ),
   );

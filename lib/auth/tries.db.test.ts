@@ -14,16 +14,16 @@ import { runRequest } from '@/lib/pages/request-context';
 import {
   networkTries,
   triesFirstWaitSeconds,
-  triesForgetSeconds,
   triesFree,
   triesLongestWaitSeconds,
+  triesResetSeconds,
   unknownBrowserTries,
   unknownBrowserWaitSeconds,
 } from '@/lib/process/limits';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service } from '@/tests/support/clients';
-import { forgetUses, setUses } from '@/tests/support/limits';
+import { clearUses, setUses } from '@/tests/support/limits';
 import { inOneStep } from '@/tests/support/one-step';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -43,14 +43,14 @@ beforeAll(async () => {
   await service.from('admin_settings').update({ password_hash: quickHash }).eq('id', true);
 });
 beforeEach(async () => {
-  await forget('password', 'unknown');
+  await clearTries('password', 'unknown');
   await service.from('factors').delete().eq('status', 'verified').throwOnError();
 });
 afterAll(async () => {
   await service.from('tries').delete().like('key', 'try-%').throwOnError();
   await service.from('factors').delete().eq('status', 'verified').throwOnError();
   await service.rpc('set_admin_password', { new_password: password }).throwOnError();
-  await forgetUses('known-browser', '');
+  await clearUses('known-browser', '');
   await asToken(await adminToken(backend, author.id))
     .from('users')
     .delete()
@@ -70,7 +70,7 @@ const set = (what: string, subject: string, values: { wrong?: number; wait_until
     .from('tries')
     .upsert({ key: keyOf(what, subject), ...values })
     .throwOnError();
-const forget = async (what: string, subject: string): Promise<void> => {
+const clearTries = async (what: string, subject: string): Promise<void> => {
   await service.from('tries').delete().eq('key', keyOf(what, subject)).throwOnError();
 };
 /** Lets the next try of a network be its turn. */
@@ -159,7 +159,7 @@ describe('wrong passwords', () => {
     expect(await attempt(password, { address })).toEqual(mustWait);
     await service
       .from('tries')
-      .update({ last_at: from(-triesForgetSeconds - 1) })
+      .update({ last_at: from(-triesResetSeconds - 1) })
       .eq('key', keyOf('password', address))
       .throwOnError();
     expect(await attempt('wrong', { address })).toBe(wrong);
@@ -242,7 +242,7 @@ describe('the right password without its code', () => {
     expect(await unfinished()).toEqual({ times: 2, lastAt: expect.any(String) });
     await signInFully(secret, now + 30);
     expect(await unfinished()).toBeUndefined();
-    await forget('code', '');
+    await clearTries('code', '');
   });
 });
 
@@ -277,7 +277,7 @@ describe('a network with thirty wrong passwords in an hour', () => {
     ['2001:db8:aa:%::1', '2001:db8:aa::/48'],
     ['203.0.113.9', '203.0.113.9'],
   ])('%s has one try in half a minute for all its unknown browsers', async (pattern, network) => {
-    await forget('password', `network:${network}`);
+    await clearTries('password', `network:${network}`);
     const addresses = Array.from({ length: 40 }, (_, index) => pattern.replace('%', `${index}`));
     const tryAll = () =>
       inTurn(addresses, async (address) => {
@@ -345,7 +345,7 @@ describe('a browser that signed in before', () => {
     expect(cookiesSet().map(({ name }) => name)).toEqual(['admin']);
     expect(await attempt(password, { browser: await knownBrowser(id) })).toBe('in');
     expect(cookiesSet().map(({ name }) => name)).toEqual(['admin', 'admin-browser']);
-    await forgetUses('known-browser', '');
+    await clearUses('known-browser', '');
   });
 });
 
@@ -378,7 +378,7 @@ describe('wrong codes', () => {
     await verifiedFactor();
     const browser = await knownBrowser();
     const address = randomUUID();
-    await forget('code', '');
+    await clearTries('code', '');
     expect(await attempt(password, { address, code: 'abcdef' })).toBe('Invalid code');
     expect(await rowOf('code', '')).toMatchObject({ wrong: 1 });
     expect(await rowOf('password', address)).toMatchObject({ wrong: 0 });
@@ -386,6 +386,6 @@ describe('wrong codes', () => {
     expect(await attempt(password, { code: 'abcdef' })).toEqual(mustWait);
     expect(await attempt('wrong', { code: 'abcdef' })).toBe(wrong);
     expect(await attempt(password, { browser, code: 'abcdef' })).toBe('Invalid code');
-    await forget('code', '');
+    await clearTries('code', '');
   });
 });

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import {
   networkTries,
   triesFirstWaitSeconds,
-  triesForgetSeconds,
   triesFree,
   triesLongestWaitSeconds,
+  triesResetSeconds,
   unknownBrowserTries,
   unknownBrowserWaitSeconds,
 } from '@/lib/process/limits';
@@ -57,7 +57,7 @@ export function tryLimits({ what, subject, network }: Counters) {
     p_free: triesFree,
     p_first_seconds: triesFirstWaitSeconds,
     p_longest_seconds: network === undefined ? triesLongestWaitSeconds : unknownBrowserWaitSeconds,
-    p_forget_seconds: triesForgetSeconds,
+    p_forget_seconds: triesResetSeconds,
     ...(network === undefined
       ? {}
       : {

@@ -96,6 +96,6 @@ export async function readNobody(): Promise<string | undefined> {
 }
 
 /** Ends what this browser may read. */
-export async function forgetVisitor(): Promise<void> {
+export async function clearVisitor(): Promise<void> {
   (await cookies()).set(visitorCookieName(), '', cookieOptions(0));
 }

@@ -3,13 +3,13 @@
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { forgetPages } from '@/lib/pages/forget';
+import { invalidatePages } from '@/lib/pages/invalidate';
 import { deleteForGood, emptyBin, restoreFromBin } from './mutations';
 import { binChoiceSchema } from './schema';
 
 /** Of the bin, readers see the files that an entry of the page 'Site' still shows. */
-const forgetEntries = (files: number): void => {
-  if (files > 0) forgetPages([cacheTags.settings]);
+const invalidateEntries = (files: number): void => {
+  if (files > 0) invalidatePages([cacheTags.settings]);
 };
 
 export const restoreAction = adminAction(
@@ -23,7 +23,7 @@ export const deleteForGoodAction = adminAction(
   'It could not be deleted. Please try again.',
   async (choice, session) => {
     await deleteForGood(choice, session);
-    forgetEntries(choice.files.length);
+    invalidateEntries(choice.files.length);
     return null;
   },
 );
@@ -33,7 +33,7 @@ export const emptyBinAction = adminAction(
   'The bin could not be emptied. Please try again.',
   async (_, session) => {
     const count = await emptyBin(session);
-    forgetEntries(count);
+    invalidateEntries(count);
     return count;
   },
 );

@@ -1,7 +1,7 @@
 // Removes files that have been in the bin for 30 days. A file stays while a post, a draft or a list shows it.
 import 'server-only';
 import { z } from 'zod';
-import { keptPaths } from '@/lib/media/pictures/widths';
+import { storedPaths } from '@/lib/media/pictures/widths';
 import { type Access, call, connect, type DailyPart, inBatches } from '@/lib/process/daily';
 
 const filesSchema = z.array(z.object({ id: z.uuid(), path: z.string().nullable() }));
@@ -16,7 +16,7 @@ export async function removeOld(access: Access, now = new Date()): Promise<numbe
   await inBatches(access, async (p_most) => {
     const files = await call(access, 'binned_files', { p_most, p_now }, filesSchema);
     if (files.length === 0) return false;
-    const paths = files.flatMap(({ path }) => (path ? [path, ...keptPaths(path)] : []));
+    const paths = files.flatMap(({ path }) => (path ? [path, ...storedPaths(path)] : []));
     if (paths.length > 0) {
       const { error } = await connect(access).storage.from('media').remove(paths);
       if (error) throw error;

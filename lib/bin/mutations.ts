@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
-import { keptPaths } from '@/lib/media/pictures/widths';
+import { storedPaths } from '@/lib/media/pictures/widths';
 import { postsAtOnce } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { removeFiles } from '@/lib/supabase/storage';
@@ -30,7 +30,7 @@ export async function deleteForGood(
     .not('deleted_at', 'is', null)
     .throwOnError();
   // The stored file first: if the second fails, the row still names what to delete again.
-  const paths = data.flatMap(({ path }) => (path ? [path, ...keptPaths(path)] : []));
+  const paths = data.flatMap(({ path }) => (path ? [path, ...storedPaths(path)] : []));
   if (paths.length > 0) await removeFiles(client, 'media', paths);
   const found = data.map(({ id }) => id);
   await client.from('media').delete().in('id', found).throwOnError();

@@ -22,7 +22,7 @@ export type AmountName = InputName | PriceName;
 export type NumberName = AmountName | (typeof choiceNames)[number];
 
 /** Kwacha for a dollar from the settings, with the day of that rate. */
-export interface GivenRate {
+export interface SettingsRate {
   rate: number;
   date: string;
 }
@@ -40,12 +40,14 @@ export const numberNames: readonly NumberName[] = [...amountNames, ...choiceName
 export const currencyOf = ({ currency }: Numbers): Currency => (currency === 'ZMW' ? 'ZMW' : 'USD');
 
 /** Kwacha for a dollar: what the visitor typed, else the settings' rate. */
-export const rateOf = ({ rate }: Numbers, given: GivenRate | undefined): number | undefined =>
-  rate?.trim() ? readRate(rate) : given?.rate;
+export const rateOf = (
+  { rate }: Numbers,
+  settingsRate: SettingsRate | undefined,
+): number | undefined => (rate?.trim() ? readRate(rate) : settingsRate?.rate);
 
 /** The currency that results are shown in: dollars as long as there is no rate. */
-export function moneyOf(numbers: Numbers, given: GivenRate | undefined): Money {
-  const rate = rateOf(numbers, given);
+export function moneyOf(numbers: Numbers, settingsRate: SettingsRate | undefined): Money {
+  const rate = rateOf(numbers, settingsRate);
   return currencyOf(numbers) === 'ZMW' && rate ? { currency: 'ZMW', rate } : dollars;
 }
 
@@ -60,7 +62,7 @@ export function withTyped(numbers: Numbers, name: NumberName, text: string): Num
   };
 }
 
-const currencyIn = (kept: string): Currency => readAmount(kept).currency ?? 'USD';
+const currencyIn = (text: string): Currency => readAmount(text).currency ?? 'USD';
 
 /** Arithmetic takes no larger numbers. */
 const mostConverted = 1e20;
@@ -72,32 +74,36 @@ const mostConverted = 1e20;
 export function shownText(
   numbers: Numbers,
   name: AmountName,
-  given: GivenRate | undefined,
+  settingsRate: SettingsRate | undefined,
 ): string {
-  const kept = numbers[name] ?? '';
-  if (!isMoney(name)) return kept;
-  const typed = currencyIn(kept);
-  const rate = rateOf(numbers, given);
-  const { amount } = readAmount(kept);
-  const isConverted = typed !== currencyOf(numbers) && kept.trim() && amount >= 0;
+  const text = numbers[name] ?? '';
+  if (!isMoney(name)) return text;
+  const typed = currencyIn(text);
+  const rate = rateOf(numbers, settingsRate);
+  const { amount } = readAmount(text);
+  const isConverted = typed !== currencyOf(numbers) && text.trim() && amount >= 0;
   if (!isConverted || !rate || amount > mostConverted) {
-    return typedText(kept);
+    return typedText(text);
   }
   return String(toCents(typed === 'USD' ? product(amount, rate) : quotient(amount, rate)));
 }
 
 /** An amount in dollars: 0 for one in kwacha as long as there is no rate. */
-export function dollarsOf(numbers: Numbers, name: AmountName, given: GivenRate | undefined): Exact {
-  const kept = numbers[name] ?? '';
-  if (!isMoney(name) || currencyIn(kept) === 'USD') return parseAmount(kept, kindOf(name));
-  const rate = rateOf(numbers, given);
-  const { amount } = readAmount(kept);
+export function dollarsOf(
+  numbers: Numbers,
+  name: AmountName,
+  settingsRate: SettingsRate | undefined,
+): Exact {
+  const text = numbers[name] ?? '';
+  if (!isMoney(name) || currencyIn(text) === 'USD') return parseAmount(text, kindOf(name));
+  const rate = rateOf(numbers, settingsRate);
+  const { amount } = readAmount(text);
   return rate && amount > 0 ? quotient(Math.min(amount, maxAmount * rate), rate) : 0;
 }
 
 /** The amounts of all cards in dollars. */
-export const amountsOf = (numbers: Numbers, given: GivenRate | undefined): Amounts =>
-  readAmounts(numbers, (name) => dollarsOf(numbers, name, given));
+export const amountsOf = (numbers: Numbers, settingsRate: SettingsRate | undefined): Amounts =>
+  readAmounts(numbers, (name) => dollarsOf(numbers, name, settingsRate));
 
 /** Whether no amount was typed. */
 export const isEmpty = (numbers: Numbers): boolean => !amountNames.some((name) => numbers[name]);
@@ -110,11 +116,11 @@ export const choicesOf = (numbers: Numbers): Numbers =>
 export function amountNote(
   numbers: Numbers,
   name: AmountName,
-  given?: GivenRate | undefined,
+  settingsRate?: SettingsRate | undefined,
 ): string | undefined {
-  const kept = numbers[name] ?? '';
-  const { amount, currency } = readAmount(kept, kindOf(name));
-  const money = isMoney(name) ? moneyOf(numbers, given) : dollars;
+  const text = numbers[name] ?? '';
+  const { amount, currency } = readAmount(text, kindOf(name));
+  const money = isMoney(name) ? moneyOf(numbers, settingsRate) : dollars;
   const plain = (sum: number): string => exactly(sum, money).slice(1);
   const fallback = defaultOf(name);
   const asZero =
@@ -124,7 +130,7 @@ export function amountNote(
   if (Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
   if (amount < 0) return `A negative number ${isShare(name) ? 'counts as 0.' : asZero}`;
   const inKwacha = currency === 'ZMW';
-  const rate = rateOf(numbers, given);
+  const rate = rateOf(numbers, settingsRate);
   if (inKwacha && amount > 0 && !rate) return 'Without a rate, kwacha do not count.';
   return amount > mostOf(name) * (inKwacha && rate ? rate : 1)
     ? `The most that counts is ${plain(mostOf(name))}.`
@@ -135,11 +141,11 @@ export function amountNote(
 export const readingNote = (
   numbers: Numbers,
   name: AmountName,
-  given?: GivenRate | undefined,
+  settingsRate?: SettingsRate | undefined,
 ): string | undefined =>
-  amountNote(numbers, name, given)
+  amountNote(numbers, name, settingsRate)
     ? undefined
-    : readAs(readAmount(shownText(numbers, name, given), kindOf(name)));
+    : readAs(readAmount(shownText(numbers, name, settingsRate), kindOf(name)));
 
 /**
  * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
@@ -149,7 +155,7 @@ export const readingNote = (
 export function numbersFrom(
   read: (name: NumberName) => string | undefined,
   before: Numbers,
-  given: GivenRate | undefined,
+  settingsRate: SettingsRate | undefined,
 ): Numbers {
   const numbers: Numbers = { ...before };
   for (const name of choiceNames) {
@@ -159,7 +165,7 @@ export function numbersFrom(
   const chosen: Numbers = { currency: currencyOf(numbers) };
   for (const name of amountNames) {
     const text = read(name);
-    if (text === undefined || text === shownText(before, name, given)) continue;
+    if (text === undefined || text === shownText(before, name, settingsRate)) continue;
     numbers[name] = withTyped(chosen, name, text)[name] ?? '';
     // A sign counts more than the choice of a currency.
     const sign = isMoney(name) && readAmount(text).currency;

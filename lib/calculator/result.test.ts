@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from '@/lib/calculator/amounts';
 import { type CardId, cardOf, cards, firstCards } from '@/lib/calculator/cards';
-import { givenFrom } from '@/lib/calculator/given';
 import {
   amountNote,
   amountsOf,
@@ -18,6 +17,7 @@ import { cardResult, cautionOf, type Prices, resultOf } from '@/lib/calculator/r
 import { payback, rank } from '@/lib/calculator/roadmap';
 import { defaultOf } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
+import { settingValues } from '@/lib/calculator/setting-values';
 import { industries } from '@/lib/industries/content';
 import { services } from '@/lib/services/content';
 import { toCents } from '@/lib/text/fractions';
@@ -300,7 +300,7 @@ describe('the result', () => {
       time: 'about 2 months',
     });
     expect(resultOf(mine, {}).roadmap[0]?.payback).toBeUndefined();
-    expect(givenFrom({ stored: { price_ai_chatbots: '2500', price_x: '1' }, kwacha })).toEqual({
+    expect(settingValues({ stored: { price_ai_chatbots: '2500', price_x: '1' }, kwacha })).toEqual({
       kwacha,
       prices: { 'customer-service': 2500 },
     });

@@ -13,7 +13,14 @@ import {
   type InputName,
   inputsOf,
 } from './cards';
-import { amountsOf, dollarsOf, type GivenRate, moneyOf, type Numbers, priceName } from './numbers';
+import {
+  amountsOf,
+  dollarsOf,
+  moneyOf,
+  type Numbers,
+  priceName,
+  type SettingsRate,
+} from './numbers';
 import { type Priority, payback, rank, type Stage } from './roadmap';
 import { gainOf, isMoney, isShare } from './savings';
 
@@ -61,8 +68,8 @@ export interface Result {
 }
 
 /** The inputs of a result besides what was typed. */
-export interface Given {
-  kwacha?: GivenRate | undefined;
+export interface SettingValues {
+  kwacha?: SettingsRate | undefined;
   prices?: Prices | undefined;
 }
 
@@ -112,7 +119,7 @@ export function cautionOf(
 }
 
 /** The result of what was typed: the cards that have numbers, their sums and what to do first. */
-export function resultOf(numbers: Numbers, { kwacha, prices = {} }: Given): Result {
+export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValues): Result {
   const amounts = amountsOf(numbers, kwacha);
   const money = moneyOf(numbers, kwacha);
   const counted = cards

@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
+import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
 import { deleteCategory, saveCategory } from './mutations';
 import { categoryInputSchema } from './schema';
 
 function failed(error: unknown): never {
-  forgetPagesAfterFailure([cacheTags.categories]);
+  invalidatePagesAfterFailure([cacheTags.categories]);
   throw error;
 }
 
@@ -22,7 +22,7 @@ export const saveCategoryAction = adminAction(
   async (input, session) => {
     if (!input.name) return null;
     const saved = await saveCategory(input, session).catch(failed);
-    forgetPages([cacheTags.categories]);
+    invalidatePages([cacheTags.categories]);
     return saved;
   },
 );
@@ -32,7 +32,7 @@ export const deleteCategoryAction = adminAction(
   'The category could not be deleted. Please try again.',
   async (id, session) => {
     await deleteCategory(id, session).catch(failed);
-    forgetPages([cacheTags.categories], true);
+    invalidatePages([cacheTags.categories], true);
     return null;
   },
 );

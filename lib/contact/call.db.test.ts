@@ -6,8 +6,8 @@ import { POST } from '@/app/api/call-me-back/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { deleteEnquiry } from '@/lib/contact/mutations';
 import { findLead } from '@/lib/entry/queries';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { listLeads } from '@/lib/leads/admin-queries';
 import { readPerson } from '@/lib/your-data/queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
@@ -70,7 +70,7 @@ const enterAs = async (email: string) => {
     params: Promise.resolve({ tool: 'calculator' }),
   });
   follow();
-  return (await readKept(formPages.calculator, 'entered'))?.reference ?? '';
+  return (await readStored(formPages.calculator, 'entered'))?.reference ?? '';
 };
 
 describe('a wish to be called', () => {
@@ -80,7 +80,7 @@ describe('a wish to be called', () => {
     const answer = await send(call);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#call-status`]);
     follow();
-    const entered = await readKept(page, 'entered');
+    const entered = await readStored(page, 'entered');
     expect(entered).toMatchObject({ name: 'Mwila Banda', place: 'industries' });
     const [line, ...others] = await found(call.phone);
     expect(others).toEqual([]);
@@ -160,21 +160,21 @@ describe('a wish to be called', () => {
     const answer = await send(newCall({ name: ' ', phone: '12', reference: 'ABC234' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
     follow();
-    expect(await readKept(page, 'refused')).toMatchObject({
+    expect(await readStored(page, 'refused')).toMatchObject({
       typed: { phone: ['12'], place: ['industries'], reference: ['ABC234'] },
       errors: { name: 'Name is required', phone: expect.stringMatching(/^Enter a number such as/) },
     });
     await send(newCall({ phone: '' }));
     follow();
-    expect((await readKept(page, 'refused'))?.errors).toEqual({
+    expect((await readStored(page, 'refused'))?.errors).toEqual({
       phone: 'Phone or WhatsApp is required',
     });
     expect(await usesOf('enquire', forwardedFor)).toBe(0);
     // A form sent afterwards takes its place.
     await send(newCall({ place: 'elsewhere' }));
     follow();
-    expect(await readKept(page, 'refused')).toBeUndefined();
-    expect(await readKept(page, 'entered')).toMatchObject({ place: 'services' });
+    expect(await readStored(page, 'refused')).toBeUndefined();
+    expect(await readStored(page, 'entered')).toMatchObject({ place: 'services' });
   });
 
   it('is refused when there were too many from one address, or when it is too large', async () => {
@@ -184,7 +184,7 @@ describe('a wish to be called', () => {
     arrive({ forwardedFor });
     expect((await send(call)).headers.get('location')).toBe(`${page}#form-failure`);
     follow();
-    expect((await readKept(page, 'refused'))?.failure).toMatch(/^Too many attempts\./);
+    expect((await readStored(page, 'refused'))?.failure).toMatch(/^Too many attempts\./);
     expect(await found(call.phone)).toEqual([]);
     const large = await send(newCall({ more: 'x'.repeat(20_000) }));
     expect(large.headers.get('location')).toBe(`${page}#form-failure`);

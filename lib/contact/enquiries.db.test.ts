@@ -8,8 +8,8 @@ import { listEnquiries } from '@/lib/contact/admin-queries';
 import { eachEnquiryField } from '@/lib/content/enquiry';
 import { noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
@@ -119,7 +119,7 @@ describe('a message', () => {
     ]);
     expect(await storedFor(message.email)).toHaveLength(1);
     follow();
-    expect(await readKept(page, 'entered')).toEqual({ name: 'M', reference });
+    expect(await readStored(page, 'entered')).toEqual({ name: 'M', reference });
   });
 
   it('of a program is kept, marked, and left out of the list', async () => {
@@ -152,7 +152,7 @@ describe('a message', () => {
     const answer = await byForm(wrong);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
     follow();
-    expect(await readKept(page, 'refused')).toMatchObject({
+    expect(await readStored(page, 'refused')).toMatchObject({
       typed: { email: ['mwila@'], organization: ['Banda & Sons'], interest: ['fellowship'] },
       errors,
     });
@@ -164,7 +164,7 @@ describe('a message', () => {
     follow();
     expect((await byScript(newMessage())).status).toBe(200);
     follow();
-    expect(await readKept(page, 'refused')).toBeUndefined();
+    expect(await readStored(page, 'refused')).toBeUndefined();
   });
 
   it('comes back when there were too many from one address, when it is none, and when it is too large', async () => {
@@ -175,7 +175,7 @@ describe('a message', () => {
     expect((await byScript(message)).status).toBe(429);
     expect((await byForm(message)).headers.get('location')).toBe(`${page}#form-failure`);
     follow();
-    expect(await readKept(page, 'refused')).toMatchObject({
+    expect(await readStored(page, 'refused')).toMatchObject({
       typed: { message: ['First line\nSecond line'] },
       failure: expect.stringMatching(/^Too many attempts\./),
     });

@@ -6,8 +6,8 @@ import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { entryGone } from '@/lib/calculator/form-rules';
 import { findLead } from '@/lib/entry/queries';
-import { forget, keep, keepRefused, readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { clear, keep, keepRefused, readStored } from '@/lib/form-answers/stored';
 import { readLead, readStory } from '@/lib/leads/admin-queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
@@ -74,35 +74,35 @@ describe('the entry form', () => {
     });
     expect(cookiesSet().map(({ name }) => name)).toContain('visitor');
     follow();
-    expect(await readKept(page, 'entered')).toEqual({
+    expect(await readStored(page, 'entered')).toEqual({
       name: 'Mwila Banda',
       email,
       isNew: true,
       event: expect.any(String),
       reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
     });
-    expect(await readKept(page, 'refused')).toBeUndefined();
+    expect(await readStored(page, 'refused')).toBeUndefined();
   });
 
   it('keeps what concerns one page for this page alone, where no script reads it', async () => {
     arrive({ forwardedFor: randomUUID() });
     await send('report', { name: 'Mwila Banda', email: newEmail() });
-    const kept = cookiesSet().filter(({ name, value }) => name.startsWith('form-') && value);
-    expect(kept.map(({ name, flags }) => [name, flags])).toEqual([
+    const answers = cookiesSet().filter(({ name, value }) => name.startsWith('form-') && value);
+    expect(answers.map(({ name, flags }) => [name, flags])).toEqual([
       [
         'form-report-entered-0',
         ['HttpOnly', 'Max-Age=3600', 'Path=/state-of-ai-report/form', 'SameSite=lax'],
       ],
     ]);
-    expect(kept[0]?.value).not.toContain('Mwila');
+    expect(answers[0]?.value).not.toContain('Mwila');
     follow();
-    expect(await readKept(formPages.calculator, 'entered')).toBeUndefined();
+    expect(await readStored(formPages.calculator, 'entered')).toBeUndefined();
   });
 
   it('keeps it under a name that browsers take on https alone, where the site has it', async () => {
     vi.resetModules();
     pointAtTestBackend({ SITE_URL: 'https://lab.example' });
-    const onHttps = await import('@/lib/form-answers/kept');
+    const onHttps = await import('@/lib/form-answers/stored');
     arrive();
     await onHttps.keep(formPages.report, 'entered', { name: 'Mwila Banda' });
     pointAtTestBackend();
@@ -129,7 +129,7 @@ describe('the entry form', () => {
     const answer = await send('calculator', { name: 'M', email: 'mwila@', other: 'x' });
     expect(answerOf(answer)).toEqual([303, formPages.calculator]);
     follow();
-    expect(await readKept(formPages.calculator, 'refused')).toEqual({
+    expect(await readStored(formPages.calculator, 'refused')).toEqual({
       typed: { name: ['M'], email: ['mwila@'] },
       errors: {
         name: 'Name must have 2 to 100 characters',
@@ -147,7 +147,7 @@ describe('the entry form', () => {
     const answer = await send('report', { name: 'Mwila Banda', email });
     expect(answerOf(answer)).toEqual([303, `${formPages.report}#form-failure`]);
     follow();
-    expect(await readKept(formPages.report, 'refused')).toEqual({
+    expect(await readStored(formPages.report, 'refused')).toEqual({
       typed: { name: ['Mwila Banda'], email: [email] },
       errors: {},
       failure: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/),
@@ -160,7 +160,7 @@ describe('the entry form', () => {
     arrive({ forwardedFor: randomUUID() });
     await send('report', { name: 'Mwila Banda', email, more: 'x'.repeat(131_072) });
     follow();
-    expect(await readKept(formPages.report, 'refused')).toEqual({
+    expect(await readStored(formPages.report, 'refused')).toEqual({
       typed: { name: [], email: [] },
       errors: {},
       failure: 'Failed to process your request. Please try again.',
@@ -191,7 +191,7 @@ describe('the entry form', () => {
 });
 
 describe('the calculator', () => {
-  const numbers = () => readKept(formPages.calculator, 'numbers');
+  const numbers = () => readStored(formPages.calculator, 'numbers');
 
   it('keeps the numbers of its fields as they were typed, in this browser', async () => {
     arrive();
@@ -213,7 +213,7 @@ describe('the calculator', () => {
 
   it('of the home page keeps the chosen sector’s numbers, and then the rate that it asked for', async () => {
     arrive();
-    const estimated = () => readKept(formPages.calculator, 'estimate');
+    const estimated = () => readStored(formPages.calculator, 'estimate');
     const typed = { sector: 'mining', standstillHours: '10', standstillCost: 'K5,000' };
     const unused = { fuelLitres: '7', rate: '' };
     const answer = await calculate(request({ ...typed, ...unused, estimate: 'yes' }));
@@ -221,12 +221,12 @@ describe('the calculator', () => {
     // What was typed in the tool stays where it is.
     expect(cookiesSet().filter(({ name }) => name.includes('-numbers-'))).toEqual([]);
     follow();
-    const kept = await estimated();
-    expect(kept).toEqual({ ...typed, currency: 'ZMW' });
-    const rate = { estimate: 'yes', kept: JSON.stringify(kept), rate: '25' };
+    const stored = await estimated();
+    expect(stored).toEqual({ ...typed, currency: 'ZMW' });
+    const rate = { estimate: 'yes', kept: JSON.stringify(stored), rate: '25' };
     await calculate(request(rate));
     follow();
-    expect(await estimated()).toEqual({ ...kept, rate: '25' });
+    expect(await estimated()).toEqual({ ...stored, rate: '25' });
     await calculate(request({ ...rate, kept: '{broken' }));
     follow();
     expect(await estimated()).toEqual({ rate: '25' });
@@ -240,21 +240,21 @@ describe('the calculator', () => {
     arrive({ forwardedFor: randomUUID() });
     await send('calculator', { name: 'Mwila Banda', email });
     follow();
-    const { event = '' } = (await readKept(formPages.calculator, 'entered')) ?? {};
+    const { event = '' } = (await readStored(formPages.calculator, 'entered')) ?? {};
     const totals = async () =>
       (await readStory(own.session, (await findLead(email)) ?? '')).map(({ total }) => total);
     await calculate(request({ event, customerService: '100000' }));
     expect(await totals()).toEqual([undefined]);
     await calculate(request({ event, customerService: '100000', send: 'yes' }));
     follow();
-    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({ event, total: 70_000 });
+    expect(await readStored(formPages.calculator, 'sentTotal')).toEqual({ event, total: 70_000 });
     expect(await totals()).toEqual([70_000]);
     const { data } = await own.admin.from('lead_events').select('details').eq('id', event).single();
     expect(data).toEqual({ details: { total: 70_000 } });
 
     await calculate(request({ event: randomUUID(), workflow: '1', send: 'yes' }));
     follow();
-    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({
+    expect(await readStored(formPages.calculator, 'sentTotal')).toEqual({
       event: expect.any(String),
       total: 769,
       failure: entryGone,
@@ -279,11 +279,11 @@ describe('a kept form', () => {
     expect(cookiesSet().every(({ value }) => value.length <= 3_500)).toBe(true);
     expect(cookiesSet()[1]?.value).not.toBe('');
     follow();
-    expect(await readKept(formPages.report, 'refused')).toEqual({
+    expect(await readStored(formPages.report, 'refused')).toEqual({
       typed: typed(1_800),
       errors: {},
     });
-    await forget(formPages.report, 'refused');
+    await clear(formPages.report, 'refused');
     expect(cookiesSet().map(({ value, flags }) => [value, flags.includes('Max-Age=0')])).toEqual([
       ['', true],
       ['', true],
@@ -294,7 +294,7 @@ describe('a kept form', () => {
     arrive();
     await keepRefused(formPages.report, { typed: typed(5_000), errors: {}, failure: 'So.' });
     follow();
-    expect(await readKept(formPages.report, 'refused')).toEqual({
+    expect(await readStored(formPages.report, 'refused')).toEqual({
       typed: { name: ['kept'] },
       errors: {},
       failure: 'So.',
@@ -307,10 +307,10 @@ describe('a kept form', () => {
     await keep(formPages.calculator, 'entered', { name: 'Mwila' });
     const value = cookiesSet()[0]?.value ?? '';
     arrive({ cookies: { 'form-calculator-refused-0': value } });
-    expect(await readKept(formPages.calculator, 'refused')).toBeUndefined();
+    expect(await readStored(formPages.calculator, 'refused')).toBeUndefined();
     arrive({ cookies: { 'form-report-entered-0': value } });
-    expect(await readKept(formPages.report, 'entered')).toBeUndefined();
+    expect(await readStored(formPages.report, 'entered')).toBeUndefined();
     arrive({ cookies: { 'form-calculator-entered-0': value } });
-    expect(await readKept(formPages.calculator, 'entered')).toEqual({ name: 'Mwila' });
+    expect(await readStored(formPages.calculator, 'entered')).toEqual({ name: 'Mwila' });
   });
 });

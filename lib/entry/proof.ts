@@ -1,7 +1,7 @@
 import 'server-only';
 import { readBrowser } from '@/lib/auth/browser';
 import { codeSent, proveEmail } from '@/lib/auth/email-proof';
-import { clientAddress, forgetUses, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import { clearUses, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { proofOf, readVisitor, rememberVisitor } from '@/lib/auth/visitor';
 import { sharingNetworkOf } from '@/lib/http/client-address';
@@ -35,7 +35,7 @@ export async function proveLead(input: unknown): Promise<ActionResult<Visitor>> 
   const proofs = await noteProof(leadId, browser);
   if (proofs === undefined) return wrong;
   // The code is used up: the next one is sent at once.
-  await forgetUses({ ...codeSent, subject: email });
+  await clearUses({ ...codeSent, subject: email });
   const visitor = { leadId, proofs };
   if (before?.leadId === leadId) await rememberVisitor(visitor);
   return { ok: true, data: visitor };

@@ -4,8 +4,8 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { canSendCodes, codeSent, sendCode } from '@/lib/auth/email-proof';
 import {
   addressLimits,
+  clearUses,
   clientAddress,
-  forgetUses,
   overLimit,
   takeOnce,
 } from '@/lib/auth/rate-limit';
@@ -60,6 +60,6 @@ async function sendToLead(email: string, sender: string): Promise<void> {
     await sendCode(email, sender);
   } catch (error) {
     logError('send a code', error);
-    await forgetUses(sent).catch((failed: unknown) => logError('send a code', failed));
+    await clearUses(sent).catch((failed: unknown) => logError('send a code', failed));
   }
 }

@@ -11,8 +11,8 @@ import { readBrowser } from '@/lib/auth/browser';
 import { rememberVisitor } from '@/lib/auth/visitor';
 import { noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
-import { readKept } from '@/lib/form-answers/kept';
 import { type FormPage, formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { service } from '@/tests/support/clients';
@@ -92,7 +92,7 @@ async function enterAs(sender: Sender, fields: Record<string, string>) {
   });
   take(sender);
   return answer.status === 303
-    ? readKept(formPages.calculator, 'entered')
+    ? readStored(formPages.calculator, 'entered')
     : (await answer.json()).data;
 }
 async function analyseAs(sender: Sender, email: string): Promise<void> {
@@ -114,7 +114,7 @@ async function keepAs(sender: Sender, fields: object): Promise<string> {
 }
 const numbers = { customerService: '50000' };
 /** What a browser without script is shown of a page. */
-const shown = (page: FormPage) => readKept(page, 'entered');
+const shown = (page: FormPage) => readStored(page, 'entered');
 
 describe('the same form within a minute', () => {
   it.each<[string, Partial<Sender>, Record<string, string>, Record<string, string>]>([

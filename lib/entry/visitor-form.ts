@@ -6,9 +6,9 @@ import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import type { Enquiry } from '@/lib/content/enquiry';
-import { backToForm, forget, readKept } from '@/lib/form-answers/kept';
 import type { FormPage } from '@/lib/form-answers/pages';
 import { type FieldName, valuesOf } from '@/lib/form-answers/schema';
+import { backToForm, clear, readStored } from '@/lib/form-answers/stored';
 import { isForm, notOurs, originOf, readForm, readJson, seeOther, typedIn } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -158,9 +158,9 @@ export function visitorForm<Input extends LeadForm, Data>(
       website: sent?.get('website'),
     };
     const received = sent ? await receive(body, request) : refused(400, failure);
-    const kept = received.ok ? await form.keep(received.data) : received.failure;
-    if (typeof kept === 'object') return backToForm(page, typed, kept);
-    await forget(page, 'refused');
+    const outcome = received.ok ? await form.keep(received.data) : received.failure;
+    if (typeof outcome === 'object') return backToForm(page, typed, outcome);
+    await clear(page, 'refused');
     return seeOther(`${page}#${form.aim}`);
   };
 
@@ -173,7 +173,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     const received = await receive(await readJson(request, form.maxBytes), request);
     if (!received.ok) return jsonAnswer(received.status, received.failure);
     // The form that this browser was refused before is no longer shown again.
-    if (await readKept(page, 'refused')) await forget(page, 'refused');
+    if (await readStored(page, 'refused')) await clear(page, 'refused');
     const { data } = received;
     return form.answer ? form.answer(data) : jsonAnswer(200, { ok: true, data });
   };

@@ -100,7 +100,7 @@ export const valuesOf = (typed: Typed): Record<string, unknown> =>
   );
 
 /** Data a page may keep. */
-export const keptSchemas = {
+export const storedSchemas = {
   refused: refusedSchema,
   entered: enteredSchema,
   numbers: numbersSchema,
@@ -112,10 +112,10 @@ export const keptSchemas = {
   proven: provenSchema,
   deleted: deletedSchema,
 };
-export type Kind = keyof typeof keptSchemas;
+export type Kind = keyof typeof storedSchemas;
 
 /** The kinds that each page may keep, and the names of its cookies: an answer sets each once. */
-export const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
+export const storedKinds: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
   [formPages.calculator]: {
     name: 'calculator',
     kinds: ['refused', 'entered', 'numbers', 'estimate', 'sentTotal'],

@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { logError, logWarning } from '@/lib/log/log';
 import { readOutbox } from '@/lib/outbox/admin-queries';
-import { keptPages } from '@/lib/pages/kept-pages';
 import { currentRequest, isHttpsUnsaid } from '@/lib/pages/request-context';
+import { storedPages } from '@/lib/pages/stored-pages';
 import { freeBytes } from '@/lib/process/free-space';
 import { healthMs } from '@/lib/process/limits';
 import { knownMigrations } from '@/lib/process/release';
@@ -60,7 +60,7 @@ export async function gatherHealth(
   ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
-  const pages = VERCEL ? undefined : keptPages();
+  const pages = VERCEL ? undefined : storedPages();
   return [
     ...parts,
     diskLine(down, free),

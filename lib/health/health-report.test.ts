@@ -111,12 +111,12 @@ describe('the health report', () => {
   });
 
   it('says when the other instances are not heard any more', () => {
-    const kept = { pages: 1, bytes: 2_000 };
-    expect(cacheLine({ ...kept, heardAgo: undefined })).toMatchObject({
+    const cache = { pages: 1, bytes: 2_000 };
+    expect(cacheLine({ ...cache, heardAgo: undefined })).toMatchObject({
       state: 'good',
       says: 'This instance keeps 1 page, 2 kB in all.',
     });
-    expect(cacheLine({ ...kept, heardAgo: dropsTrustedMs }).state).toBe('good');
-    expect(cacheLine({ ...kept, heardAgo: dropsTrustedMs + 1 }).state).toBe('todo');
+    expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs }).state).toBe('good');
+    expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs + 1 }).state).toBe('todo');
   });
 });

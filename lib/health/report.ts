@@ -151,15 +151,15 @@ export function geminiLine(
 
 export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
   const name = 'Page cache';
-  const kept = `This instance keeps ${count(pages, 'page')}, ${formatBytes(bytes)} in all`;
-  if (heardAgo === undefined) return good(name, `${kept}.`);
+  const cached = `This instance keeps ${count(pages, 'page')}, ${formatBytes(bytes)} in all`;
+  if (heardAgo === undefined) return good(name, `${cached}.`);
   const seconds = count(Math.round(heardAgo / 1000), 'second');
   return heardAgo > dropsTrustedMs
     ? todo(
         name,
         `This instance has not heard from the others for ${seconds}, so it may show old pages: check that the database answers.`,
       )
-    : good(name, `${kept}, and heard the other instances ${seconds} ago.`);
+    : good(name, `${cached}, and heard the other instances ${seconds} ago.`);
 }
 
 /**

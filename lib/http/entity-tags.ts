@@ -1,6 +1,6 @@
 /** Whether an If-None-Match header names a tag; weak and strong count alike there. */
-export function namesTag(given: string | null | undefined, etag: string): boolean {
-  if (given === undefined || given === null) return false;
+export function namesTag(header: string | null | undefined, etag: string): boolean {
+  if (header === undefined || header === null) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return given.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+  return header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
-import { givenFrom } from '@/lib/calculator/given';
 import { keptCalculation } from '@/lib/calculator/kept';
 import type { Numbers } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
+import { settingValues } from '@/lib/calculator/setting-values';
 import { logError } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
 import { keptAnalysis } from '@/lib/recommendations/kept';
@@ -14,7 +14,7 @@ import { findResult } from '@/lib/recommendations/queries';
 import type { ActionResult } from '@/lib/result';
 import { readFacts } from '@/lib/settings/queries';
 import { keepFailure, resultGone } from './content';
-import { type Kept, keepResult } from './mutations';
+import { keepResult, type NewResult } from './mutations';
 import { type KeptLink, keepSchema } from './schema';
 
 /**
@@ -30,12 +30,12 @@ export async function keep(input: z.output<typeof keepSchema>): Promise<ActionRe
     ...addressLimits(requestLimits.keepAddress, address),
   ]);
   if (tooMany) return { ok: false, error: tooMany };
-  const kept =
+  const result =
     'event' in input
       ? await calculation(input.event, input.numbers)
       : await analysis(input.result, input.describes, browser);
   const visitor = (await readVisitor())?.leadId;
-  const link = kept && (await keepResult({ ...kept, browser, visitor }));
+  const link = result && (await keepResult({ ...result, browser, visitor }));
   return link ? { ok: true, data: link } : { ok: false, error: resultGone };
 }
 
@@ -47,16 +47,16 @@ export async function keepByForm(input: object): Promise<string | undefined> {
   const parsed = keepSchema.safeParse(input);
   if (!parsed.success) return undefined;
   try {
-    const kept = await keep(parsed.data);
-    return kept.ok ? kept.data.path : undefined;
+    const outcome = await keep(parsed.data);
+    return outcome.ok ? outcome.data.path : undefined;
   } catch (error) {
     logError(keepFailure, error);
     return undefined;
   }
 }
 
-async function calculation(event: string, numbers: Numbers): Promise<Kept> {
-  const result = resultOf(numbers, givenFrom(await readFacts()));
+async function calculation(event: string, numbers: Numbers): Promise<NewResult> {
+  const result = resultOf(numbers, settingValues(await readFacts()));
   return { tool: 'calculator', of: event, shown: keptCalculation(result), total: result.dollars };
 }
 
@@ -64,7 +64,7 @@ async function analysis(
   id: string,
   describes: boolean,
   browser: string,
-): Promise<Kept | undefined> {
+): Promise<NewResult | undefined> {
   const result = await findResult(id, browser);
   return result && { tool: 'recommendations', of: id, shown: keptAnalysis(result, describes) };
 }

@@ -99,7 +99,7 @@ const post = (
 const sentBack = () => Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
 
 /** Keeps an analysis. @returns the secret of its address */
-async function kept(result: string, describes = false): Promise<string> {
+async function tokenOf(result: string, describes = false): Promise<string> {
   const answer = await (await post(keep, { result, describes })).json();
   return answer.data.path.split('/').at(-1);
 }
@@ -107,7 +107,7 @@ async function kept(result: string, describes = false): Promise<string> {
 describe('a kept result', () => {
   it('shows the analysis as it was, without the person, the business and their own words', async () => {
     const { email, result } = await analysed();
-    const found = await readKeptResult(await kept(result.id));
+    const found = await readKeptResult(await tokenOf(result.id));
     expect(found?.shown).toMatchObject({
       industry: 'Agriculture',
       analysis: result.analysis,
@@ -138,7 +138,7 @@ describe('a kept result', () => {
 
   it('is an event of its lead, which is found by the reference, and stands in the export', async () => {
     const { id, result } = await analysed();
-    const found = await readKeptResult(await kept(result.id));
+    const found = await readKeptResult(await tokenOf(result.id));
     const story = await readStory(own.session, id);
     expect(story.map(({ tool, reference }) => [tool, reference])).toContainEqual([
       'kept',
@@ -163,14 +163,14 @@ describe('a kept result', () => {
       cards: [{ saving: '$35,000', arithmetic: '$50,000 a year × 70% = $35,000' }],
       roadmap: [{ stage: 'now' }],
     });
-    const [kept] = await readStory(own.session, id);
-    expect([kept?.tool, kept?.total]).toEqual(['kept', 35_000]);
+    const [entry] = await readStory(own.session, id);
+    expect([entry?.tool, entry?.total]).toEqual(['kept', 35_000]);
     expect((await post(keep, { event: randomUUID(), numbers })).status).toBe(409);
   });
 
   it('is deleted by who has its address, and its event says so', async () => {
     const { id, result } = await analysed();
-    const token = await kept(result.id);
+    const token = await tokenOf(result.id);
     expect((await post(remove, { token })).status).toBe(200);
     expect(await readKeptResult(token)).toBeUndefined();
     const story = await readStory(own.session, id);
@@ -181,7 +181,7 @@ describe('a kept result', () => {
 
   it('is deleted in a browser that says no more than that the form comes from nowhere', async () => {
     const { result } = await analysed();
-    const token = await kept(result.id);
+    const token = await tokenOf(result.id);
     const sender = { Origin: 'null' };
     expect((await post(keep, { result: result.id }, true, sender)).status).toBe(403);
     const answer = await post(remove, { token }, true, sender);
@@ -191,7 +191,7 @@ describe('a kept result', () => {
 
   it('goes with its lead', async () => {
     const { id, email, result } = await analysed();
-    const token = await kept(result.id);
+    const token = await tokenOf(result.id);
     await deletePerson(id, email);
     expect(await readKeptResult(token)).toBeUndefined();
   });
@@ -200,7 +200,7 @@ describe('a kept result', () => {
     arrive();
     expect((await post(keep, { result: randomUUID() })).status).toBe(409);
     const { result } = await analysed();
-    const token = await kept(result.id);
+    const token = await tokenOf(result.id);
     expect(await readKeptResult(token)).toBeDefined();
     arrive({ cookies: sentBack() });
     const subject = (await readBrowser()) ?? '';
@@ -214,21 +214,21 @@ describe('a kept result', () => {
 
   it('is over after twelve months, and the daily work deletes it', async () => {
     const { result } = await analysed();
-    const token = await kept(result.id);
-    const forget = async (p_now: Date) => {
+    const token = await tokenOf(result.id);
+    const sweep = async (p_now: Date) => {
       const args = { p_most: 100, p_now: p_now.toISOString() };
       await service.rpc('forget_kept_results', args).throwOnError();
       return readKeptResult(token);
     };
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    expect(await forget(later(360))).toBeDefined();
-    expect(await forget(later(367))).toBeUndefined();
+    expect(await sweep(later(360))).toBeDefined();
+    expect(await sweep(later(367))).toBeUndefined();
   });
 });
 
 it('the mail with a kept result goes to an address that its browser has proved, once in an hour', async () => {
   const { id, result } = await analysed();
-  const token = await kept(result.id);
+  const token = await tokenOf(result.id);
   const cookies = sentBack();
   expect(await mailKeptResult(token, id)).toBe(false);
   arrive({ cookies });

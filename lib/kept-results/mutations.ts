@@ -7,7 +7,7 @@ import { type KeptLink, keptPath } from './schema';
 import { sealedPurpose } from './sealed';
 
 /** A result that is to be kept. */
-export interface Kept {
+export interface NewResult {
   tool: 'calculator' | 'recommendations';
   /** Of the calculator the event of its form, of an analysis its id. */
   of: string;
@@ -30,7 +30,7 @@ export async function keepResult({
   browser,
   visitor,
   total,
-}: Kept & { browser: string; visitor: string | undefined }): Promise<KeptLink | undefined> {
+}: NewResult & { browser: string; visitor: string | undefined }): Promise<KeptLink | undefined> {
   const token = newToken();
   const { data: reference } = await serviceClient()
     .rpc('keep_result', {

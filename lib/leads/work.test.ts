@@ -72,7 +72,7 @@ it.each<[Partial<Change>, string]>([
   [{ how: 'hand', outcome: null, after: 'unfit' }, 'Status: New → Not a fit'],
   [{ how: 'call', outcome: 'reached', after: 'contacted' }, 'Called: reached; New → Contacted'],
   [{ how: 'whatsapp', outcome: 'not-now' }, 'Wrote by WhatsApp: not now'],
-])('the line of the story %j is %j', (given, sentence) =>
+])('the line of the story %j is %j', (event, sentence) =>
   expect(
     changeSentence({
       id: 'x',
@@ -82,7 +82,7 @@ it.each<[Partial<Change>, string]>([
       before: 'new',
       after: 'new',
       isUndone: false,
-      ...given,
+      ...event,
     }),
   ).toBe(sentence),
 );

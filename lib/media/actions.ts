@@ -6,7 +6,7 @@ import { isElsewhere } from '@/lib/http/picture-address';
 import { addressCharacters } from '@/lib/process/limits';
 import { exact } from '@/lib/text/text';
 import { bringMedia, deleteMedia, describeMedia, keepAlt, undoDeletion } from './mutations';
-import { keptAltSchema, mediaTextSchema } from './schema';
+import { mediaTextSchema, postAltSchema } from './schema';
 
 export const deleteMediaAction = adminAction(
   z.uuid(),
@@ -28,7 +28,7 @@ export const describeMediaAction = adminAction(
 
 /** Keeps a description that was given in a post with a file that has none. */
 export const keepAltAction = adminAction(
-  keptAltSchema,
+  postAltSchema,
   'The description could not be kept with the file.',
   keepAlt,
 );

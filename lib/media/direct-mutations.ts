@@ -6,7 +6,7 @@ import { UserError } from '@/lib/auth/wrap';
 import { directUploadOrigin, supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { noteSignedOut } from '@/lib/pages/request-context';
-import { fileKeptSeconds, fileNameCharacters } from '@/lib/process/limits';
+import { fileCacheSeconds, fileNameCharacters } from '@/lib/process/limits';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { readRefusal, refusesCaller } from '@/lib/supabase/refusal';
@@ -47,7 +47,7 @@ export async function beginUpload(
     url: data.signedUrl,
     resumable: `${supabaseEnv().url}/storage/v1/upload/resumable/sign`,
     token: data.token,
-    keptSeconds: fileKeptSeconds,
+    keptSeconds: fileCacheSeconds,
   };
 }
 
@@ -69,14 +69,14 @@ export async function finishUpload(
   session: AdminSession,
 ): Promise<MediaRow> {
   const name = fileName(sentName);
-  const [row, kept, sent] = await Promise.all([
+  const [row, stored, sent] = await Promise.all([
     findRow(`${id}.%`, session),
     find(library, `${id}.`, session),
     find(unchecked, id, session),
   ]);
   try {
     const taken =
-      row ?? (await (kept ? nameKept(name, kept, session) : takeIn(id, name, sent, session)));
+      row ?? (await (stored ? nameStored(name, stored, session) : takeIn(id, name, sent, session)));
     if (sent) await removeUnchecked(id, session);
     return taken;
   } catch (error) {
@@ -120,7 +120,7 @@ async function read(
 }
 
 /** Writes the row of a file that an earlier try has brought into the library. */
-async function nameKept(
+async function nameStored(
   name: string,
   { path, size }: Stored,
   session: AdminSession,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { logWarning } from '@/lib/log/log';
 import { pictureFailedMs } from '@/lib/process/limits';
 import { BusyError } from '@/lib/process/queue';
-import { cachedPicture, cachedWidth, pictureKeptMs } from './picture-cache';
+import { cachedPicture, cachedWidth, pictureCacheMs } from './picture-cache';
 import { OutOfMemoryError } from './pictures/encode';
 import { insteadOfWidth } from './pictures/instead-of-width';
 import type { widthAsked } from './pictures/widths';
@@ -22,7 +22,7 @@ export async function pictureAnswer(
     const { bytes, mime } = width
       ? await cachedWidth(address, width.width, width.format)
       : await cachedPicture(address);
-    return picture(bytes, mime, pictureKeptMs);
+    return picture(bytes, mime, pictureCacheMs);
   } catch (error) {
     if (error instanceof BusyError) return new Response('Unavailable', { status: 503 });
     if (width) {
@@ -39,13 +39,13 @@ export async function pictureAnswer(
   }
 }
 
-const keptFor = (ms: number) => ({ 'Cache-Control': `public, max-age=${ms / 1000}` });
+const cachedFor = (ms: number) => ({ 'Cache-Control': `public, max-age=${ms / 1000}` });
 
 const picture = (bytes: Buffer, mime: string, ms: number): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': mime,
       'Content-Disposition': 'inline',
-      ...keptFor(ms),
+      ...cachedFor(ms),
     },
   });

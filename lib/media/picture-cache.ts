@@ -16,7 +16,7 @@ import { inspect } from './inspect';
 /** Pictures that are fetched from other sites at the same time. */
 export const pictureFetchesAtOnce = 4;
 /** The cache keeps a picture of another site so long. */
-export const pictureKeptMs = 24 * 60 * 60 * 1_000;
+export const pictureCacheMs = 24 * 60 * 60 * 1_000;
 
 /** All pictures of other sites that are kept in memory. */
 const pictureCacheBytes = 64_000_000;
@@ -38,7 +38,7 @@ const fetches = new Queue(pictureFetchesAtOnce, picturesWaiting);
  * @throws PictureError; OutOfMemoryError; BusyError
  */
 export const cachedPicture = (address: string): Promise<MadePicture> =>
-  kept(address, () => load(address));
+  cached(address, () => load(address));
 
 /**
  * The same at a width.
@@ -50,12 +50,12 @@ export const cachedWidth = (
   format: PictureFormat,
 ): Promise<MadePicture> =>
   // No address has a space in it.
-  kept(`${width}.${format} ${address}`, async () => {
+  cached(`${width}.${format} ${address}`, async () => {
     const { bytes } = await cachedPicture(address);
     return inReadersQueue(() => encodeAtWidth(bytes, width, format));
   });
 
-function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
+function cached(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const known = pictures.get(address);
   if (known) return known;
   const picture = make();
@@ -64,9 +64,9 @@ function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePi
     pictures.delete(address);
     pictures.set(address, picture, { size, ttl });
   };
-  keep(1, pictureKeptMs);
+  keep(1, pictureCacheMs);
   picture.then(
-    ({ bytes }) => keep(bytes.length, pictureKeptMs),
+    ({ bytes }) => keep(bytes.length, pictureCacheMs),
     (error: unknown) => {
       // That too many asked, or that memory lacked, says nothing of the picture.
       if (error instanceof BusyError || error instanceof OutOfMemoryError) pictures.delete(address);

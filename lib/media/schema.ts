@@ -58,7 +58,7 @@ export const mediaTextSchema = z.object({
 });
 
 /** A description that was given in a post, and the address of its file. */
-export const keptAltSchema = z.object({
+export const postAltSchema = z.object({
   url: exact(addressCharacters, 'This is not the address of a file'),
   alt: line(altCharacters),
 });

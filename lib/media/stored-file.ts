@@ -1,13 +1,13 @@
 import 'server-only';
 import { supabaseEnv } from '@/lib/env';
 import { logWarning } from '@/lib/log/log';
-import { fileKeptSeconds } from '@/lib/process/limits';
+import { fileCacheSeconds } from '@/lib/process/limits';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 import { UnreadablePictureError } from './pictures/encode';
 import { insteadOfWidth } from './pictures/instead-of-width';
 import { cleanStored, isDescribable, makeWidth } from './pictures/mutations';
-import { keptPath, type widthAsked } from './pictures/widths';
+import { storedPath, type widthAsked } from './pictures/widths';
 
 /** Of the date or the tag by which a visitor names the copy of a file that they have. */
 const conditionCharacters = 256;
@@ -54,9 +54,9 @@ export async function fileAtWidth(
   path: string,
   { width, format }: NonNullable<ReturnType<typeof widthAsked>>,
 ): Promise<Response> {
-  const kept = await stored(request, keptPath(path, width, format));
-  if (found.includes(kept.status)) return passOn(kept);
-  const refused = await refusal(kept);
+  const atWidth = await stored(request, storedPath(path, width, format));
+  if (found.includes(atWidth.status)) return passOn(atWidth);
+  const refused = await refusal(atWidth);
   if (refused.status !== 404) return refused;
   try {
     const made = await makeWidth(path, width, format);
@@ -84,13 +84,13 @@ function stored(request: Request, path: string): Promise<Response> {
 }
 
 // A name is random and never used again, so what it names never changes.
-const keptLong = {
-  'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
+const longCached = {
+  'Cache-Control': `public, max-age=${fileCacheSeconds}, immutable`,
   'Content-Disposition': 'inline',
 };
 
 function passOn(file: Response): Response {
-  const headers = new Headers(file.status === 416 ? {} : keptLong);
+  const headers = new Headers(file.status === 416 ? {} : longCached);
   for (const name of passedOn) {
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
@@ -100,7 +100,7 @@ function passOn(file: Response): Response {
 
 const answer = (bytes: Buffer, mime: string): Response =>
   new Response(new Uint8Array(bytes), {
-    headers: { ...keptLong, 'Content-Type': mime, 'Content-Length': String(bytes.length) },
+    headers: { ...longCached, 'Content-Type': mime, 'Content-Length': String(bytes.length) },
   });
 
 async function refusal(file: Response): Promise<Response> {

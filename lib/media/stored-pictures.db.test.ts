@@ -7,7 +7,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { sweepMedia } from '@/lib/media/daily';
 import { addMedia } from '@/lib/media/mutations';
 import { readPictureSizes } from '@/lib/media/pictures/queries';
-import { keptPath } from '@/lib/media/pictures/widths';
+import { storedPath } from '@/lib/media/pictures/widths';
 import type { MediaRow } from '@/lib/media/schema';
 import { pictureFileBytes } from '@/lib/process/limits';
 import { adminToken } from '@/tests/support/admin-token';
@@ -413,7 +413,7 @@ describe('a picture at a width', () => {
   });
 
   it('is made once, however many ask at once, and kept', async () => {
-    const place = keptPath(pathOf(media), 640, 'avif');
+    const place = storedPath(pathOf(media), 640, 'avif');
     expect(await isStored(place)).toBe(false);
     let written = 0;
     const answers = await listening(
@@ -483,15 +483,15 @@ describe('a picture at a width', () => {
 
   it('goes with its picture', async () => {
     const path = pathOf(media);
-    expect(await isStored(keptPath(path, 640, 'avif'))).toBe(true);
+    expect(await isStored(storedPath(path, 640, 'avif'))).toBe(true);
     await removeMedia(media.id, session);
     expect(await isStored(path)).toBe(false);
-    expect(await isStored(keptPath(path, 640, 'avif'))).toBe(false);
+    expect(await isStored(storedPath(path, 640, 'avif'))).toBe(false);
   });
 
   it('goes with its picture where that is deleted while it is made', async () => {
     const { id, url } = await upload(await photograph('jpeg'));
-    const place = keptPath(url.replace('/media/', ''), 640, 'avif');
+    const place = storedPath(url.replace('/media/', ''), 640, 'avif');
     const answer = await listening(
       async (address, method, send) => {
         if (method === 'POST' && address.includes(place)) await removeMedia(id, session);
@@ -524,11 +524,11 @@ describe('a picture at a width', () => {
   it('is swept when its picture is gone, and only then', async () => {
     const there = await upload(await photograph('png'));
     await visit(`${there.url}/400.webp`);
-    const orphan = keptPath(`${randomUUID()}.jpg`, 640, 'avif');
+    const orphan = storedPath(`${randomUUID()}.jpg`, 640, 'avif');
     await bucket.upload(orphan, randomBytes(10), { contentType: 'image/avif' });
     const { removed } = await sweepMedia(backend, new Date(Date.now() + 60_000));
     expect(removed).toContain(orphan);
     expect(await isStored(orphan)).toBe(false);
-    expect(await isStored(keptPath(pathOf(there), 400, 'webp'))).toBe(true);
+    expect(await isStored(storedPath(pathOf(there), 400, 'webp'))).toBe(true);
   });
 });

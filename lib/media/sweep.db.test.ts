@@ -102,8 +102,8 @@ describe('the sweep of uploaded files', () => {
     expect(await removedFiles()).toContain(names.orphan);
     await sweepMedia(access, before, new Date(Date.now() + 31 * 86_400_000));
     expect(await removedFiles()).not.toContain(names.orphan);
-    const kept = ['named', 'shown', 'featured', 'drafted', 'portrait', 'young', 'foreign'] as const;
-    for (const key of kept) {
+    const used = ['named', 'shown', 'featured', 'drafted', 'portrait', 'young', 'foreign'] as const;
+    for (const key of used) {
       expect(await there(names[key]), key).toBe(true);
     }
     // Left to itself, it waits a day.
@@ -119,11 +119,11 @@ describe('the sweep of uploaded files', () => {
       .select('id')
       .single();
     expect((await sweepMedia(access)).missing).toContain(path);
-    const kept = admin
+    const found = admin
       .from('media')
       .delete()
       .eq('id', data?.id ?? '')
       .select('id');
-    expect((await kept).data).toHaveLength(1);
+    expect((await found).data).toHaveLength(1);
   });
 });

@@ -635,20 +635,20 @@ describe('a notice that cannot be sent', () => {
   });
 
   it('is kept for longer than a clock may be wrong, what was sent for a month, and all at a wrong time', async () => {
-    const forget = async (now = new Date()) =>
+    const sweep = async (now = new Date()) =>
       (await removeExpired(sender.access, { author: 'a', leadsMonths: 0 }, now)).notices;
     await addEvent(await newLead());
     await rpc('age_notices', { p_days: 89 });
-    expect(await forget()).toBe(0);
+    expect(await sweep()).toBe(0);
     await sendDue(sender, soon(0));
     await rpc('age_notices', { p_days: 29 });
-    expect(await forget()).toBe(0);
+    expect(await sweep()).toBe(0);
     await rpc('age_notices', { p_days: 31 });
-    expect(await forget()).toBe(2);
+    expect(await sweep()).toBe(2);
     await addEvent(await newLead());
     const ahead = soon(100 * 24 * 60 * 60);
     expect(await sendDue({ ...sender, mailServer: undefined }, ahead)).toBe(1);
-    expect(await forget(ahead)).toBe(0);
+    expect(await sweep(ahead)).toBe(0);
     expect(await statesOf('mail')).toEqual(['waiting']);
   });
 });

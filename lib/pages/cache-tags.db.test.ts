@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => own.clear());
 
 /** Lists the cache settings of each call of a read. */
-async function kept(read: () => Promise<unknown>) {
+async function cachedCalls(read: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch');
   await read();
   return calls.mock.calls.map(([, init]) => ({
@@ -64,11 +64,11 @@ describe('a read of a visitor is kept', () => {
     ['the categories', listCategories, ['categories']],
     ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],
   ])('%s, until what it shows changes', async (_what, read, tags) => {
-    expect(await kept(read)).toEqual([{ cache: 'force-cache', tags }]);
+    expect(await cachedCalls(read)).toEqual([{ cache: 'force-cache', tags }]);
   });
 
   it('a search, until a post or an entry of the owner changes', async () => {
-    expect(await kept(() => search('mining'))).toEqual(
+    expect(await cachedCalls(() => search('mining'))).toEqual(
       expect.arrayContaining([
         { cache: 'force-cache', tags: ['categories', ...both] },
         { cache: 'force-cache', tags: ['settings'] },
@@ -80,12 +80,12 @@ describe('a read of a visitor is kept', () => {
     const post = await readPost(vlog.slug);
     if (!post) throw new Error('no post');
     const call = { cache: 'force-cache', tags: ['categories', 'posts:vlog'] };
-    expect(await kept(() => readNeighbours(post))).toEqual([call, call, call]);
+    expect(await cachedCalls(() => readNeighbours(post))).toEqual([call, call, call]);
   });
 
   it('the backend is not asked for an address that cannot exist', async () => {
     for (const read of [readPost, readPresentSlug, readPresentSlugOfCategory]) {
-      expect(await kept(() => read('Not a slug'))).toEqual([]);
+      expect(await cachedCalls(() => read('Not a slug'))).toEqual([]);
       vi.restoreAllMocks();
     }
   });
@@ -95,5 +95,5 @@ it.each<[string, () => Promise<unknown>]>([
   ['the admin reads', () => listForAdmin(own.session)],
   ['the server reads of leads', () => findLead('nobody@test.example')],
 ])('a read is not kept: what %s', async (_what, read) => {
-  expect(await kept(read)).toEqual([{ cache: 'no-store', tags: undefined }]);
+  expect(await cachedCalls(read)).toEqual([{ cache: 'no-store', tags: undefined }]);
 });

@@ -23,7 +23,7 @@ const scans =
 const personal = /@|%40|(?:\d[-+ ()_]?){9}/;
 
 /** Whether a path may be kept. */
-const isKept = (path: string): boolean =>
+const mayBeCounted = (path: string): boolean =>
   path.length <= missingPathCharacters &&
   cleanLine(path) === path &&
   !personal.test(path) &&
@@ -38,7 +38,7 @@ export function noteMissingPath(path: string): void {
   if (path.length > sentCharacters || path.startsWith('//')) return;
   const normal = normalPath(path);
   const count = state.counts.get(normal) ?? 0;
-  if ((count === 0 && state.counts.size >= pathsAtOnce) || !isKept(normal)) return;
+  if ((count === 0 && state.counts.size >= pathsAtOnce) || !mayBeCounted(normal)) return;
   state.counts.set(normal, count + 1);
 }
 

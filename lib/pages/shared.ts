@@ -3,15 +3,15 @@
 const key = Symbol.for('ai-lab-site');
 const holder: typeof globalThis & { [key]?: Map<string, object> } = globalThis;
 holder[key] ??= new Map();
-const kept = holder[key];
+const values = holder[key];
 
 /** The one object of this name in the process, if it has been made. */
 export const known = <T extends object>(name: string): T | undefined =>
-  kept.get(name) as T | undefined;
+  values.get(name) as T | undefined;
 
 /** The one object of this name in the process, made where it is first asked for. */
 export function shared<T extends object>(name: string, make: () => T): T {
-  const known = kept.get(name) ?? make();
-  kept.set(name, known);
+  const known = values.get(name) ?? make();
+  values.set(name, known);
   return known as T;
 }

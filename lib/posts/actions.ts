@@ -5,7 +5,7 @@ import { readSession } from '@/lib/auth/session';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log/log';
 import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
-import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
+import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
 import { currentRequest } from '@/lib/pages/request-context';
 import { postsAtOnce } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
@@ -44,12 +44,12 @@ export async function postToBlog(
 const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];
 
 /** @param slugs of the posts, old and new */
-const forgetPosts = (slugs: readonly string[], areWithdrawn: boolean): void =>
-  forgetPages([...slugs.map(cacheTags.post), ...lists], areWithdrawn);
+const invalidatePosts = (slugs: readonly string[], areWithdrawn: boolean): void =>
+  invalidatePages([...slugs.map(cacheTags.post), ...lists], areWithdrawn);
 
 /** Forgets every page that shows a post. @param mayBeWithdrawn whether readers may have lost one */
-const forgetPostsAfterFailure = (mayBeWithdrawn: boolean): void =>
-  forgetPagesAfterFailure([
+const invalidatePostsAfterFailure = (mayBeWithdrawn: boolean): void =>
+  invalidatePagesAfterFailure([
     ...lists,
     cacheTags.categories,
     ...(mayBeWithdrawn ? lists.map(goneTag) : []),
@@ -58,7 +58,7 @@ const forgetPostsAfterFailure = (mayBeWithdrawn: boolean): void =>
 const failed =
   (mayBeWithdrawn: boolean) =>
   (error: unknown): never => {
-    forgetPostsAfterFailure(mayBeWithdrawn);
+    invalidatePostsAfterFailure(mayBeWithdrawn);
     throw error;
   };
 
@@ -71,12 +71,12 @@ export const savePostAction = adminAction(
   async (input, session) => {
     try {
       const { result, changed } = await savePost(input, session);
-      if (changed) forgetPosts(changed.slugs, changed.isWithdrawn);
+      if (changed) invalidatePosts(changed.slugs, changed.isWithdrawn);
       return result;
     } catch (error) {
       if (error instanceof SaveFailed) {
         // The next try would find it withdrawn already.
-        forgetPostsAfterFailure(
+        invalidatePostsAfterFailure(
           error.before?.status === 'published' && input.status !== 'published',
         );
       }
@@ -98,7 +98,7 @@ export const deletePostsAction = adminAction(
   async (ids, session) => {
     const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed(true));
     // An earlier call whose answer was lost may have deleted a public post.
-    if (publicSlugs.length > 0 || deleted.length < ids.length) forgetPosts(publicSlugs, true);
+    if (publicSlugs.length > 0 || deleted.length < ids.length) invalidatePosts(publicSlugs, true);
     return deleted;
   },
 );
@@ -108,7 +108,7 @@ export const undoDeletionAction = adminAction(
   'The deletion could not be undone. The post is in the bin.',
   async (ids, session) => {
     const publicSlugs = await undoDeletion(ids, session).catch(failed(false));
-    if (publicSlugs.length > 0) forgetPosts(publicSlugs, false);
+    if (publicSlugs.length > 0) invalidatePosts(publicSlugs, false);
     return null;
   },
 );
@@ -125,7 +125,7 @@ export const setStatusAction = adminAction(
     );
     // An earlier call whose answer was lost may have changed the state.
     if (publicSlugs.length > 0 || changed.length < ids.length) {
-      forgetPosts(publicSlugs, isWithdrawal);
+      invalidatePosts(publicSlugs, isWithdrawal);
     }
     return changed;
   },
@@ -143,7 +143,8 @@ export const undoStatusAction = adminAction(
       failed(true),
     );
     // An earlier call whose answer was lost may have undone it.
-    if (publicSlugs.length > 0 || undone < changes.length) forgetPosts(publicSlugs, isWithdrawal);
+    if (publicSlugs.length > 0 || undone < changes.length)
+      invalidatePosts(publicSlugs, isWithdrawal);
     return undone;
   },
 );

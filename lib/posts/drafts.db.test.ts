@@ -231,11 +231,11 @@ describe('the date of a post', () => {
     const post = ownPost();
     const first = await post.save({ status: 'published' });
     expect(await post.row()).toMatchObject({ first_published_at: first.published_at });
-    const kept = { published_at: first.published_at };
-    expect(await post.save({ status: 'published', title: 'Again' })).toMatchObject(kept);
+    const unchanged = { published_at: first.published_at };
+    expect(await post.save({ status: 'published', title: 'Again' })).toMatchObject(unchanged);
     expect(await post.save({ status: 'archived' })).toMatchObject({ published_at: null });
     expect(await post.save({ status: 'draft' })).toMatchObject({ published_at: null });
-    expect(await post.save({ status: 'published' })).toMatchObject(kept);
+    expect(await post.save({ status: 'published' })).toMatchObject(unchanged);
   });
 
   it('is the chosen one, before the first and after', async () => {

@@ -14,7 +14,7 @@ const holderTags = new Set(holders);
 export function keepLines(tree: Root): void {
   visit(tree, 'element', (node, _index, parent) => {
     node.tagName = standIns.get(node.tagName) ?? node.tagName;
-    if (!holderTags.has(node.tagName) || isKept(node, parent)) return;
+    if (!holderTags.has(node.tagName) || isStructural(node, parent)) return;
     const isLine = !node.children.some(isBlock);
     if (!isLine) node.children = withParagraphs(node.children);
     // A section is no element of a post: the allow-list leaves only what is in it.
@@ -23,7 +23,7 @@ export function keepLines(tree: Root): void {
 }
 
 /** A division that frames a video, or the text beside a task's tick. */
-const isKept = ({ tagName, properties }: Element, parent: Parents | undefined): boolean =>
+const isStructural = ({ tagName, properties }: Element, parent: Parents | undefined): boolean =>
   tagName === 'div' &&
   (properties.dataYoutubeVideo !== undefined ||
     (parent?.type === 'element' && parent.properties.dataType === 'taskItem'));

@@ -38,8 +38,8 @@ export function outline(tree: Root): Heading[] {
 }
 
 /** Gives each name an id of its own: a name that is taken gets a number. */
-function idsBeside(given: readonly string[]): (base: string) => string {
-  const taken = new Set(given);
+function idsBeside(ids: readonly string[]): (base: string) => string {
+  const taken = new Set(ids);
   // Where counting continues: thousands of equal headings must not each start at 2.
   const counts = new Map<string, number>();
   return (base) => {

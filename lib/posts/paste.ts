@@ -80,10 +80,10 @@ function unwrapOfficeTags(body: HTMLElement): void {
   }
 }
 
-/** @param kept attributes that stay */
-function rename(element: Element, tag: string, kept: readonly string[] = []): void {
+/** @param attributes attributes that stay */
+function rename(element: Element, tag: string, attributes: readonly string[] = []): void {
   const renamed = element.ownerDocument.createElement(tag);
-  for (const name of kept) {
+  for (const name of attributes) {
     const value = element.getAttribute(name);
     if (value !== null) renamed.setAttribute(name, value);
   }

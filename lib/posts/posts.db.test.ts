@@ -25,7 +25,7 @@ afterEach(async () => {
   await admin.from('posts').delete().in('id', made.splice(0));
 });
 
-interface Given {
+interface PostFields {
   type?: PostType;
   title?: string;
   content?: string;
@@ -36,7 +36,7 @@ async function publish({
   type = 'blog',
   title = 'A post',
   ...fields
-}: Given): Promise<{ id: string; slug: string }> {
+}: PostFields): Promise<{ id: string; slug: string }> {
   const { data, error } = await savePost(admin, session.userId, {
     title,
     type,

@@ -1,6 +1,6 @@
 import {
   browserSeconds,
-  formKeptSeconds,
+  formSeconds,
   keptMonths,
   unclaimedDays,
   visitorSeconds,
@@ -154,7 +154,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
         ],
         [
           'Cookies with “form-” in their name, where a form is sent without script and on the page Your data',
-          `What the next page has to show. Encrypted; ${formKeptSeconds / 3_600} hour.`,
+          `What the next page has to show. Encrypted; ${formSeconds / 3_600} hour.`,
         ],
         ['Cookie “admin”', 'Only for our own staff, who sign in.'],
         [

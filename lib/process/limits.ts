@@ -70,7 +70,7 @@ export const triesLongestWaitSeconds = 15 * minuteSeconds;
  * A counter of wrong tries returns to zero after so long without one; that of unknown browsers, so
  * long after its first.
  */
-export const triesForgetSeconds = hourSeconds;
+export const triesResetSeconds = hourSeconds;
 /** After so many wrong passwords of all unknown browsers in an hour, each network has a queue. */
 export const unknownBrowserTries = 100;
 /** After so many of one network, its own unknown browsers have a queue. */
@@ -159,7 +159,7 @@ export const backendMs = 8 * secondMs;
 /** A request for the health waits no longer for the backend. */
 export const healthMs = 2 * secondMs;
 /** Anybody may request the health at any time, and the backend is called once in so long. */
-export const healthKeptMs = 3 * secondMs;
+export const healthCacheMs = 3 * secondMs;
 /** After a longer silence an instance may have missed a change, and renders everything again. */
 export const dropsTrustedMs = 20 * secondMs;
 /**
@@ -170,7 +170,7 @@ export const sweepMs = dayMs;
 /** After a failure another site's picture is not requested again for so long. */
 export const pictureFailedMs = minuteMs;
 /** Browsers and proxies keep a stored file so long: it never changes under its name. */
-export const fileKeptSeconds = 365 * daySeconds;
+export const fileCacheSeconds = 365 * daySeconds;
 /** An older backup is too old: a week's work would have to be done again. */
 export const backupAgeMs = 7 * dayMs;
 
@@ -210,7 +210,7 @@ export const removedFileDays = 30;
  */
 export const dailyCallMs = 45 * secondMs;
 /** A browser has what it sent by a form without script for so long. */
-export const formKeptSeconds = hourSeconds;
+export const formSeconds = hourSeconds;
 
 /** An idle connection stays open longer than proxies use theirs, so none sends on a closed one. */
 export const keepAliveMs = 65 * secondMs;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { keep } from '@/lib/form-answers/stored';
 import type { ActionFailure } from '@/lib/result';
 import type { RecommendationEvent } from './events';
 import { messages } from './form-rules';

@@ -4,7 +4,7 @@ import { analyseByRules } from './built-in-analyst';
 import { keptAnalysis, keptAnalysisSchema } from './kept';
 import type { BusinessInfo, Result } from './schema';
 
-const kept = (part: Partial<BusinessInfo>, describes = false, ofModel: Partial<Result> = {}) => {
+const keptOf = (part: Partial<BusinessInfo>, describes = false, ofModel: Partial<Result> = {}) => {
   const businessInfo: BusinessInfo = {
     name: 'Jo',
     email: 'jo@example.org',
@@ -28,11 +28,11 @@ const kept = (part: Partial<BusinessInfo>, describes = false, ofModel: Partial<R
 
 describe('a kept analysis without the description', () => {
   it.each(invented.businesses)('quotes nothing of “$description”', (business) => {
-    expect(JSON.stringify(kept(business))).not.toMatch(/[“”]|You wrote/);
+    expect(JSON.stringify(keptOf(business))).not.toMatch(/[“”]|You wrote/);
   });
 
   it('says the rest as it was shown', () => {
-    const { analysis, recommendations } = kept({
+    const { analysis, recommendations } = keptOf({
       description: 'Trucks stand still: a “spare” part is missing. The stock book is on paper.',
       goals: ['Sell “more” online', 'Fewer queues'],
     });
@@ -43,9 +43,9 @@ describe('a kept analysis without the description', () => {
 
   it('quotes nothing that has marks of its own', () => {
     const goals = ['Cut 4” and 6” pipe stock losses for client Bwalya', 'Sell “more” stock'];
-    const { analysis } = kept({ goals });
+    const { analysis } = keptOf({ goals });
     expect(analysis.reasons?.potential).toBe('These services help you towards what you described.');
-    expect(JSON.stringify(kept({ goals }))).not.toMatch(/Bwalya|pipe|[“”]/);
+    expect(JSON.stringify(keptOf({ goals }))).not.toMatch(/Bwalya|pipe|[“”]/);
   });
 
   it('keeps what a model names in quotes, and the visitor did not', () => {
@@ -69,7 +69,7 @@ describe('a kept analysis without the description', () => {
       analysis,
       recommendations: titles.flatMap((title) => (first ? [{ ...first, title }] : [])),
     };
-    const shown = kept({ description: 'In my old stock book, I pay twice.' }, false, ofModel);
+    const shown = keptOf({ description: 'In my old stock book, I pay twice.' }, false, ofModel);
     expect(shown.recommendations.map(({ title }) => title)).toEqual([
       'Build “Order Tracker Pro”',
       'Add a … button',
@@ -81,12 +81,12 @@ describe('a kept analysis without the description', () => {
   it('has no name of the business, with either apostrophe', () => {
     const name = "Mwila's Shop";
     expect(
-      JSON.stringify(kept({ name, description: 'The stock of Mwila’s Shop is lost' }, true)),
+      JSON.stringify(keptOf({ name, description: 'The stock of Mwila’s Shop is lost' }, true)),
     ).not.toContain('Mwila');
   });
 
   it('quotes where the description is kept', () =>
-    expect(JSON.stringify(kept({ description: 'The stock book is on paper' }, true))).toContain(
+    expect(JSON.stringify(keptOf({ description: 'The stock book is on paper' }, true))).toContain(
       'You wrote “The stock book is on paper”',
     ));
 });

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
 import { findLead } from '@/lib/entry/queries';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { readLead } from '@/lib/leads/admin-queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
@@ -77,12 +77,12 @@ async function send(fields: string[][], headers: Record<string, string> = {}) {
 /** The request after it, with the cookies that the answer before it set. */
 function follow() {
   arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
-  return readKept(page, 'refused');
+  return readStored(page, 'refused');
 }
 const resultAfter = async () => {
   await follow();
-  const kept = await readKept(page, 'result');
-  return kept && findResult(kept.id);
+  const stored = await readStored(page, 'result');
+  return stored && findResult(stored.id);
 };
 
 describe('an analysis', () => {
@@ -215,7 +215,7 @@ describe('the form of the analysis comes back', () => {
     expect(await follow()).toMatchObject({
       failure: 'Failed to generate analysis. Please try again.',
     });
-    expect(await readKept(page, 'result')).toBeUndefined();
+    expect(await readStored(page, 'result')).toBeUndefined();
   });
 
   it('when it is too large', async () => {

@@ -172,13 +172,13 @@ describe('an analysis', () => {
   const never = new AbortController().signal;
   const all = async (events: RecommendationEvent[], signal = never, stop = never) => {
     const got: RecommendationEvent[] = [];
-    let given: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const run = async function* (signal: AbortSignal) {
-      given = signal;
+      received = signal;
       yield* events;
     };
     for await (const event of untilStop(run, signal, stop)) got.push(event);
-    return { got, given };
+    return { got, received };
   };
 
   it('ends with its result or its failure', async () => {
@@ -189,13 +189,13 @@ describe('an analysis', () => {
   });
   it('ends with the visitor', async () => {
     const gone = AbortSignal.abort();
-    expect((await all([], gone)).given?.aborted).toBe(true);
-    expect((await all([])).given?.aborted).toBe(false);
+    expect((await all([], gone)).received?.aborted).toBe(true);
+    expect((await all([])).received?.aborted).toBe(false);
   });
   it('says so where the server stops, unless it had ended', async () => {
     const stopped = AbortSignal.abort();
-    const { got, given } = await all([stage], never, stopped);
-    expect(given?.aborted).toBe(true);
+    const { got, received } = await all([stage], never, stopped);
+    expect(received?.aborted).toBe(true);
     expect(got).toEqual([
       stage,
       {

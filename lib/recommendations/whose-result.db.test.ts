@@ -51,7 +51,7 @@ interface Answer {
 function comeBack(cookies: Cookies): void {
   arrive({ cookies, forwardedFor: randomUUID() });
 }
-const keptBy = (cookies: Cookies): Cookies => ({
+const storedBy = (cookies: Cookies): Cookies => ({
   ...cookies,
   ...Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])),
 });
@@ -76,7 +76,7 @@ async function analyse(email: string, cookies: Cookies = {}): Promise<Answer> {
   );
   const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
   expect(last).toMatchObject({ type: 'done', stored: true });
-  return { id: last.result.id, cookies: keptBy(cookies) };
+  return { id: last.result.id, cookies: storedBy(cookies) };
 }
 
 /** Proves an address from a browser that has these cookies; the ids of the lead's results. */
@@ -165,7 +165,7 @@ describe('an analysis under an address that is known', () => {
     expect(await countedFor(email)).toEqual([3, 3, 3, 3]);
     expect(await prove(email, third.cookies)).toEqual(mine);
     // From then on its cookie names the lead.
-    const fourth = await analyse(email, keptBy(third.cookies));
+    const fourth = await analyse(email, storedBy(third.cookies));
     expect(await resultsUnder(email)).toEqual([fourth.id, ...mine]);
     // So with the browser that typed the address first.
     expect(await prove(email, first.cookies)).toEqual([fourth.id, ...mine, first.id]);
@@ -205,13 +205,13 @@ describe('an analysis under an address that is known', () => {
     expect(await loadedBy(attacker.cookies)).toEqual([attacker.id]);
     const owner = await analyse(email);
     expect(await prove(email, owner.cookies)).toEqual([owner.id]);
-    const proven = keptBy(owner.cookies);
+    const proven = storedBy(owner.cookies);
     expect(await loadedBy(attacker.cookies)).toBeNull();
     expect(await loadedBy(proven)).toEqual([owner.id]);
     // The results of the attacker's browser wait from now on, and are not the owner's.
     const third = await analyse(email, attacker.cookies);
     const second = await analyse(email, proven);
-    expect(await loadedBy(keptBy(proven))).toEqual([second.id, owner.id]);
+    expect(await loadedBy(storedBy(proven))).toEqual([second.id, owner.id]);
     expect(await loadedBy(third.cookies)).toBeNull();
     const leadId = await ownerOf(email);
     expect(await readPerson(leadId)).toMatchObject({

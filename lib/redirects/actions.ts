@@ -2,8 +2,8 @@
 
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
-import { deleteRedirect, forgetMissingPath, saveRedirect } from './mutations';
+import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
+import { deleteMissingPath, deleteRedirect, saveRedirect } from './mutations';
 import { missingPathSchema, redirectInputSchema, redirectNameSchema } from './schema';
 
 const tags = [cacheTags.redirects];
@@ -11,10 +11,10 @@ const tags = [cacheTags.redirects];
 /** Drops kept redirects, and the pages of missing posts, which may lead elsewhere now. */
 async function written<T>(write: Promise<T>, isWritten: (done: T) => boolean): Promise<T> {
   const done = await write.catch((error: unknown) => {
-    if (!(error instanceof UserError)) forgetPagesAfterFailure(tags);
+    if (!(error instanceof UserError)) invalidatePagesAfterFailure(tags);
     throw error;
   });
-  if (isWritten(done)) forgetPages(tags);
+  if (isWritten(done)) invalidatePages(tags);
   return done;
 }
 
@@ -35,7 +35,7 @@ export const forgetMissingPathAction = adminAction(
   missingPathSchema,
   'The path could not be forgotten. Please try again.',
   async ({ path }, session) => {
-    await forgetMissingPath(path, session);
+    await deleteMissingPath(path, session);
     return null;
   },
 );

@@ -53,6 +53,6 @@ export async function deleteRedirect(
 }
 
 /** Forgets a path that was not found. @throws Error when the backend does not answer */
-export async function forgetMissingPath(path: string, { token }: AdminSession): Promise<void> {
+export async function deleteMissingPath(path: string, { token }: AdminSession): Promise<void> {
   await adminClient(token).rpc('forget_missing_path', { p_path: path }).throwOnError();
 }

@@ -78,15 +78,15 @@ it('a redirect leads on, with the query for a page of this site, in any case', a
   const id = randomUUID();
   expect(await save(path('Old'), '/about', { id })).toEqual(saved(1));
   expect(dropped).toEqual(['redirects']);
-  const kept = 'public, max-age=0, must-revalidate';
-  expect(await ask(`${path('OLD')}?a=1`)).toEqual([308, '/about?a=1', kept]);
+  const cacheControl = 'public, max-age=0, must-revalidate';
+  expect(await ask(`${path('OLD')}?a=1`)).toEqual([308, '/about?a=1', cacheControl]);
   expect(await ask(path('other'))).toEqual(home);
   // Sent again, it is no conflict; another one from the same path is.
   expect(await save(path('old'), '/about', { id })).toEqual(saved(1));
   const taken = 'There is a redirect from this path already';
   expect(await save(path('old'), '/work')).toEqual(refused(taken, 'path'));
   expect(await save(path('old'), 'https://other.org/', { id, revision: 1 })).toEqual(saved(2));
-  expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', kept]);
+  expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', cacheControl]);
   // Where another window was quicker, nothing is stored, and the answer is what that one has stored.
   dropped.length = 0;
   const conflict = (serverVersion: object | null) => ({ ok: true, data: { serverVersion } });
@@ -225,7 +225,7 @@ describe('the paths that were not found', () => {
   const access = { url, secretKey };
   const listed = async () =>
     (await listMissingPaths(own.session)).rows.filter((row) => row.path.includes(mark));
-  const forget = (days: number) => {
+  const age = (days: number) => {
     const p_now = new Date(Date.now() + days * 86_400_000).toISOString();
     return service.rpc('forget_missing_paths', { p_most: 2_000, p_now }).throwOnError();
   };
@@ -250,9 +250,9 @@ describe('the paths that were not found', () => {
 
     noteMissingPath(path('old'));
     await writeMissing(access);
-    await forget(0);
+    await age(0);
     expect(await listed()).toHaveLength(1);
-    await forget(31);
+    await age(31);
     expect(await listed()).toEqual([]);
   });
 
@@ -267,6 +267,6 @@ describe('the paths that were not found', () => {
     expect(total).toBe(1_000);
     expect(rows).toHaveLength(100);
     expect(rows.map((row) => row.path)).toContain(often);
-    await forget(31);
+    await age(31);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/event-texts';
 import type { SecurityEvent } from '@/lib/security-log/schema';
 
-const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
+const event = (fields: Partial<SecurityEvent>): SecurityEvent => ({
   id: 1,
   happenedAt: '2026-11-22T05:00:00.000Z',
   kind: 'changed',
@@ -12,7 +12,7 @@ const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
   subjectId: null,
   subjectTitle: null,
   details: {},
-  ...given,
+  ...fields,
 });
 
 describe('the sentence of an event', () => {
@@ -51,7 +51,7 @@ describe('the sentence of an event', () => {
     ],
     [{ kind: 'binned', subjectKind: 'media' }, 'The file was moved to the bin'],
     [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
-  ])('%j', (given, sentence) => expect(sentenceOf(event(given))).toBe(sentence));
+  ])('%j', (fields, sentence) => expect(sentenceOf(event(fields))).toBe(sentence));
 
   it('names each field that changed, long texts by their length', () => {
     const before = { title: 'One', content: { characters: 1500, sha256: 'x' }, excerpt: '' };

@@ -7,8 +7,8 @@ import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
 import { signIn } from '@/lib/account/sign-in';
 import { noteProof } from '@/lib/entry/mutations';
-import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { keep } from '@/lib/form-answers/stored';
 import { securityLogDays } from '@/lib/process/limits';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/event-texts';
@@ -385,8 +385,8 @@ describe('the security log in a database of its own', () => {
         await expect(execute(change), change).rejects.toThrow();
       }
       await add(`${securityLogDays + 1} days`);
-      const [forgotten] = await execute('select public.forget_security_events(10) as n');
-      expect(Number(forgotten?.n)).toBe(1);
+      const [deleted] = await execute('select public.forget_security_events(10) as n');
+      expect(Number(deleted?.n)).toBe(1);
       expect(await execute('select kind from public.security_events')).toEqual([
         { kind: 'exported' },
       ]);

@@ -8,12 +8,12 @@ vi.mock('next/og', async (original) => {
   const { ImageResponse } = await original<typeof import('next/og')>();
   return {
     ImageResponse: class extends ImageResponse {
-      constructor(...given: ConstructorParameters<typeof ImageResponse>) {
+      constructor(...params: ConstructorParameters<typeof ImageResponse>) {
         if (failure.next) {
           failure.next = false;
           throw new Error('cannot be drawn');
         }
-        super(...given);
+        super(...params);
       }
     },
   };
@@ -69,9 +69,9 @@ describe('a title in a share picture', () => {
   it('has no sign that its fonts lack', async () => {
     // Each sign of the first planes that is shown as it is, ten times as many as a title has.
     const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
-    const kept = all.filter((sign) => sign !== '-' && drawable(sign) === sign);
-    expect(kept.length).toBeGreaterThan(300);
-    await drawnOf(kept.join(''), kept.join(' '));
+    const drawn = all.filter((sign) => sign !== '-' && drawable(sign) === sign);
+    expect(drawn.length).toBeGreaterThan(300);
+    await drawnOf(drawn.join(''), drawn.join(' '));
     expect(asked).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
+import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
 import { deleteEntry, orderList, saveEntry, saveSettings } from './mutations';
 import {
   entriesInputSchema,
@@ -15,10 +15,10 @@ import {
 /** Every public page shows something of the page 'Site', so a write drops them all. */
 async function written<T>(write: Promise<T>, isWritten: (done: T) => boolean = () => true) {
   const done = await write.catch((error: unknown) => {
-    forgetPagesAfterFailure([cacheTags.settings]);
+    invalidatePagesAfterFailure([cacheTags.settings]);
     throw error;
   });
-  if (isWritten(done)) forgetPages([cacheTags.settings]);
+  if (isWritten(done)) invalidatePages([cacheTags.settings]);
   return done;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { logError } from '@/lib/log/log';
 import { backendDownSince } from '@/lib/pages/request-context';
 import { shared } from '@/lib/pages/shared';
-import { healthKeptMs, healthMs } from '@/lib/process/limits';
+import { healthCacheMs, healthMs } from '@/lib/process/limits';
 import { knownMigrations, noFunction, tooOldFor } from '@/lib/process/release';
 import { withDeadline } from './deadline';
 import { hasSpace } from './full';
@@ -60,23 +60,23 @@ async function checkSchema(): Promise<Part[]> {
   }
 }
 
-interface Kept {
+interface LastCheck {
   down: Promise<Part[]>;
   /** By performance.now(); until there is an answer, whoever asks waits for the same one. */
   answeredAt?: number;
   isSound?: boolean;
 }
 
-const memory = shared<{ last?: Kept }>('health', () => ({}));
+const memory = shared<{ last?: LastCheck }>('health', () => ({}));
 
 /**
  * Keeps the answer of `checkBackend` for some seconds, so that nobody can make it ask the backend
  * each time. That all was well is forgotten as soon as a call gets no answer.
  */
-export function keptHealth(): Promise<Part[]> {
-  const kept = memory.last;
-  if (kept && isFresh(kept)) return kept.down;
-  const check: Kept = { down: checkBackend() };
+export function cachedHealth(): Promise<Part[]> {
+  const { last } = memory;
+  if (last && isFresh(last)) return last.down;
+  const check: LastCheck = { down: checkBackend() };
   memory.last = check;
   void check.down.then((down) => {
     check.answeredAt = performance.now();
@@ -85,8 +85,8 @@ export function keptHealth(): Promise<Part[]> {
   return check.down;
 }
 
-function isFresh({ answeredAt, isSound }: Kept): boolean {
+function isFresh({ answeredAt, isSound }: LastCheck): boolean {
   if (answeredAt === undefined) return true;
-  const isOld = performance.now() - answeredAt > healthKeptMs;
+  const isOld = performance.now() - answeredAt > healthCacheMs;
   return !isOld && !(isSound && backendDownSince(answeredAt));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { fileKeptSeconds, storageListFiles } from '@/lib/process/limits';
+import { fileCacheSeconds, storageListFiles } from '@/lib/process/limits';
 import type { Client } from './client';
 
 // The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it
@@ -10,7 +10,7 @@ import type { Client } from './client';
  * How long a file may be kept, as it is stored with it. `immutable` is also how the library's own
  * pictures are known to be without metadata: a file from before, or from elsewhere, lacks it.
  */
-export const cleanFileCacheControl = `${fileKeptSeconds}, immutable`;
+export const cleanFileCacheControl = `${fileCacheSeconds}, immutable`;
 
 interface Upload {
   bucket: string;

@@ -26,8 +26,8 @@ export function readTelephone(text: string): string | undefined {
   const withoutTrunk = typed.replace(/\((\s*)0(?!\s*0)(?=[\d\s]*\))/g, '($1');
   const [found = ''] = /[\d+].*\d/s.exec(withoutTrunk) ?? [];
   const plain = found.replace(/[\s()./\p{Pd}\u2212]/gu, '');
-  const [, sign, given = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
-  const digits = given.replace(/^2600(?=[2-9])/, '260');
+  const [, sign, digitsAfter = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
+  const digits = digitsAfter.replace(/^2600(?=[2-9])/, '260');
   const national = digits.replace(/^0/, '');
   const number = sign || digits.startsWith('260') ? digits : `260${national}`;
   if (!sign || number.startsWith('260')) return zambian.test(number) ? `+${number}` : undefined;

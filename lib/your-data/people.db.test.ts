@@ -9,8 +9,8 @@ import { mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { captureLead } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { keepResult } from '@/lib/kept-results/mutations';
 import { listLeads, readLead } from '@/lib/leads/admin-queries';
 import { storeResult } from '@/lib/recommendations/mutations';
@@ -81,19 +81,19 @@ async function knownPerson(email = newEmail()): Promise<{ id: string; email: str
 }
 
 /** Keeps a calculation of a person. @returns its reference */
-async function keptBy({ id, email }: { id: string; email: string }): Promise<string> {
+async function keepResultOf({ id, email }: { id: string; email: string }): Promise<string> {
   const { event } = await captureLead({ name: 'Mutinta Zulu', email, source: {} }, false, {
     visitor: id,
     event: { tool: 'calculator', page: '/', content: randomUUID().padEnd(43, 'x') },
   });
-  const kept = await keepResult({
+  const result = await keepResult({
     tool: 'calculator',
     of: event.id,
     shown: {},
     browser,
     visitor: id,
   });
-  return kept?.reference ?? '';
+  return result?.reference ?? '';
 }
 const keptResultsOf = async (id: string) =>
   (await readPerson(id))?.kept_results.map(({ reference }) => reference).toSorted();
@@ -141,9 +141,9 @@ const leadsTo = async (answer: Promise<Response>) => {
   const { status, headers } = await answer;
   return [status, headers.get('location')];
 };
-const kept = async (kind: 'refused' | 'proven' | 'asked' | 'deleted') => {
+const storedAnswer = async (kind: 'refused' | 'proven' | 'asked' | 'deleted') => {
   comeBack();
-  return readKept(page, kind);
+  return readStored(page, kind);
 };
 const take = () => {
   comeBack();
@@ -164,7 +164,7 @@ describe('a visitor who proved an address', () => {
   it('sees all that is kept, and takes it along', async () => {
     const { id, email } = await knownPerson();
     await prove(email);
-    expect(await kept('proven')).toEqual({ leadId: id, proofs: 1 });
+    expect(await storedAnswer('proven')).toEqual({ leadId: id, proofs: 1 });
     const answer = await take();
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'application/json; charset=utf-8',
@@ -237,7 +237,7 @@ describe('a visitor who proved an address', () => {
       cookies[`form-${name}`] = 'kept';
     }
     expect(await leadsTo(send('deletion', {}))).toEqual([303, page]);
-    expect(await kept('refused')).toMatchObject({
+    expect(await storedAnswer('refused')).toMatchObject({
       errors: { sure: 'Tick the box to confirm' },
     });
     expect(await findLead(email)).toBe(id);
@@ -245,7 +245,7 @@ describe('a visitor who proved an address', () => {
     const answer = await send('deletion', { sure: 'yes' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#deleted`]);
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
-    expect(await kept('deleted')).toEqual({
+    expect(await storedAnswer('deleted')).toEqual({
       analyses: 2,
       unclaimed: 1,
       enquiries: 0,
@@ -278,9 +278,9 @@ describe('a visitor who proved an address', () => {
   it('deletes a single kept result of their own, and the rest stays', async () => {
     const [own, other] = [await knownPerson(), await knownPerson()];
     await prove(other.email);
-    const foreign = await keptBy(other);
+    const foreign = await keepResultOf(other);
     await prove(own.email);
-    const [first, second] = [await keptBy(own), await keptBy(own)];
+    const [first, second] = [await keepResultOf(own), await keepResultOf(own)];
     expect(await keptResultsOf(own.id)).toEqual([first, second].toSorted());
     const deleted = [303, `${page}#result-deleted`];
     expect(await leadsTo(send('result', { reference: first }))).toEqual(deleted);
@@ -321,7 +321,7 @@ describe('a visitor who proved an address', () => {
     const { email } = await knownPerson();
     await prove(email);
     expect(await leadsTo(send('end', {}))).toEqual([303, page]);
-    expect(await kept('proven')).toBeUndefined();
+    expect(await storedAnswer('proven')).toBeUndefined();
     expect(await leadsTo(take())).toEqual([303, page]);
   });
 });
@@ -333,7 +333,7 @@ describe('your data without a proof:', () => {
     for (const { email } of [known, unknown]) {
       newBrowser();
       answers.push(await leadsTo(send('code', { email })));
-      expect(await kept('asked')).toEqual({ email });
+      expect(await storedAnswer('asked')).toEqual({ email });
     }
     expect(answers[0]).toEqual(answers[1]);
     // Both have something to do after the answer, so that its time tells nothing.
@@ -342,7 +342,7 @@ describe('your data without a proof:', () => {
     expect(newestCode(known.email)).toMatch(/^\d{6}$/);
     expect(newestCode(unknown.email)).toBeUndefined();
     expect(await leadsTo(send('proof', { code: '123456' }))).toEqual([303, page]);
-    expect(await kept('refused')).toMatchObject({
+    expect(await storedAnswer('refused')).toMatchObject({
       errors: { code: 'This code is wrong or too old. Ask for a new one.' },
     });
   });
@@ -366,7 +366,7 @@ describe('your data without a proof:', () => {
     expect((await send('toString', { email })).status).toBe(404);
     expect(later).toEqual([]);
     expect(await leadsTo(send('code', { email: 'nobody' }))).toEqual([303, page]);
-    expect(await kept('refused')).toMatchObject({
+    expect(await storedAnswer('refused')).toMatchObject({
       typed: { email: ['nobody'] },
       errors: { email: 'Enter a valid email address, such as name@example.com' },
     });

@@ -7,7 +7,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { logWarning } from '../../lib/log/log.ts';
-import { documentMarker, keptScript, onUseMarker } from '../marks.ts';
+import { documentMarker, onUseMarker, stayingScript } from '../marks.ts';
 import type { ReadStyles } from './styles.ts';
 
 export interface FinishedPage {
@@ -205,11 +205,11 @@ function keep(script: Tree.Element, hashes: string[]): void {
   if (type === 'application/ld+json') return;
   if (/^\/(?:page|estimate)-/.test(attribute(script, 'src') ?? '')) return;
   const text = textOf(script);
-  const isOurs = type === 'speculationrules' || attribute(script, keptScript) !== undefined;
+  const isOurs = type === 'speculationrules' || attribute(script, stayingScript) !== undefined;
   if (!isOurs && !isFrameworkScript(script)) {
     throw new Error(`a script that begins with ${text.slice(0, 40)}`);
   }
-  script.attrs = script.attrs.filter(({ name }) => name !== keptScript);
+  script.attrs = script.attrs.filter(({ name }) => name !== stayingScript);
   hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 

@@ -21,7 +21,7 @@ const inline = Array.from(
   ),
   ([, text = '']) => text,
 );
-const [kept = '', rules = ''] = inline;
+const [staying = '', rules = ''] = inline;
 
 const sheet = /href="([^"]+\.css)"/.exec(document)?.[1] ?? '';
 const styles = 'a>b{content:"&"}';
@@ -57,7 +57,7 @@ describe('a page that asks to be a document', () => {
     const [, htmlClass] = /<html lang="en" class="([^"]+)">/.exec(document) ?? [];
     const [, font] = /(<link rel="preload" href="[^"]+" as="font"[^>]+)\/>/.exec(document) ?? [];
     expect(finished?.html).toBe(
-      `<!DOCTYPE html><html lang="en" class="${htmlClass}" data-document=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${font}><style>${styles}</style><title>Title</title></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><script type="speculationrules">${rules}</script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script></body></html>`,
+      `<!DOCTYPE html><html lang="en" class="${htmlClass}" data-document=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${font}><style>${styles}</style><title>Title</title></head><body><script>${staying}</script><script src="/page-0123456789.js" defer=""></script><script type="speculationrules">${rules}</script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script></body></html>`,
     );
   });
 
@@ -69,7 +69,7 @@ describe('a page that asks to be a document', () => {
   it('says which inline scripts stayed', () => {
     const digest = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    expect(finished?.scriptHashes).toEqual([digest(kept), digest(rules)]);
+    expect(finished?.scriptHashes).toEqual([digest(staying), digest(rules)]);
   });
 
   it('asks for the styles of the classes that it has in the end', () => {

@@ -63,9 +63,9 @@ function usedOf(sheet: Root, classes: ReadonlySet<string>): string {
   used.walkRules((rule) => {
     if (isStep(rule)) return;
     const all = selectorsOf(rule);
-    const kept = all.filter((selector) => isPossible(selector, classes));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < all.length) rule.selector = kept.join();
+    const possible = all.filter((selector) => isPossible(selector, classes));
+    if (possible.length === 0) rule.remove();
+    else if (possible.length < all.length) rule.selector = possible.join();
   });
   const read = new Set<string>();
   used.walkDecls(({ value }) => {

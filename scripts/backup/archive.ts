@@ -114,15 +114,15 @@ export async function checkArchive(file: string): Promise<Manifest> {
     for await (const { name, body } of entriesOf(file)) {
       if (found[name]) throw new Error(`it has ${name} twice`);
       const digest = createHash('sha256');
-      const kept: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let bytes = 0;
       for await (const chunk of body) {
         digest.update(chunk);
         bytes += chunk.length;
-        if (name === manifestName) kept.push(chunk);
+        if (name === manifestName) chunks.push(chunk);
       }
       if (name === manifestName) {
-        manifest = manifestSchema.parse(JSON.parse(Buffer.concat(kept).toString()));
+        manifest = manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
       } else found[name] = { bytes, sha256: digest.digest('hex') };
     }
   } catch (error) {

@@ -13,19 +13,19 @@ export const dumpMark = '#';
 /**
  * Makes a file of lines. Whatever fails is told to who writes, so that nobody waits for a disk that
  * takes no more.
- * @param keptFree what others need of the disk
+ * @param reservedBytes what others need of the disk
  */
 export async function writeLines<T>(
   file: string,
   work: (add: (line: string) => Promise<void>) => Promise<T>,
-  keptFree = 0,
+  reservedBytes = 0,
 ): Promise<T> {
   const handle = await open(file, 'wx', 0o600);
   let lines: string[] = [];
   let length = 0;
   const flush = async (): Promise<void> => {
     const bytes = Buffer.from(lines.join(''));
-    if (keptFree > 0 && freeBytes(dirname(file)) < keptFree + bytes.length) {
+    if (reservedBytes > 0 && freeBytes(dirname(file)) < reservedBytes + bytes.length) {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     }
     await handle.writeFile(bytes);

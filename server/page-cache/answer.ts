@@ -36,19 +36,19 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
     return undefined;
   // None of a page of ours is so long, and what is remembered is to be small.
   if (url.length > rememberedCharacters) return undefined;
-  const given = new URLSearchParams(url.slice(path.length + 1));
+  const params = new URLSearchParams(url.slice(path.length + 1));
   // Home is another page's old address there, which may lead on.
-  if (numberedAddress(path, given)) return undefined;
+  if (numberedAddress(path, params)) return undefined;
   const choosing = choosingAt(path);
   // Given twice, the framework decides which one counts.
-  if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;
+  if (choosing.some((name) => params.getAll(name).length > 1)) return undefined;
   const chosen = new URLSearchParams();
   for (const name of choosing) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null) chosen.set(name, value);
   }
   const address = chosen.size ? `${path}?${chosen}` : path;
-  return { address, isPlain: chosen.size === given.size };
+  return { address, isPlain: chosen.size === params.size };
 }
 
 /**
@@ -101,8 +101,8 @@ export function sendPage(
   headers: Record<string, string>,
 ): void {
   if (page.status === 200 && namesTag(requestHeaders['if-none-match'], page.etag)) {
-    const { 'Content-Type': _type, ...kept } = headers;
-    response.writeHead(304, kept).end();
+    const { 'Content-Type': _type, ...rest } = headers;
+    response.writeHead(304, rest).end();
     return;
   }
   const encoding = chooseEncoding(String(requestHeaders['accept-encoding'] ?? ''));

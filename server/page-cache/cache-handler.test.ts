@@ -78,7 +78,7 @@ it('the page cache counts an entry in full, so that many that say nothing do not
   const tag = randomUUID();
   const keys = Array.from({ length: shelfBytes.read / 1024 }, () => randomUUID());
   for (const key of keys) await newRequest().keep(key, '[]', tag);
-  const kept = await Promise.all(keys.map((key) => newRequest().read(key)));
-  expect(kept.at(-1)).toBe('[]');
-  expect(kept[0]).toBeUndefined();
+  const pages = await Promise.all(keys.map((key) => newRequest().read(key)));
+  expect(pages.at(-1)).toBe('[]');
+  expect(pages[0]).toBeUndefined();
 });

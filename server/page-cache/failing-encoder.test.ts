@@ -19,8 +19,8 @@ it('page cache: a page that cannot be compressed is sent as it is, and compresse
     return [answer.headers.get('content-encoding'), await answer.text()];
   };
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const encoder = vi.spyOn(zlib, 'brotliCompress').mockImplementation((...given) => {
-    const done = given.at(-1) as (error: Error) => void;
+  const encoder = vi.spyOn(zlib, 'brotliCompress').mockImplementation((...params) => {
+    const done = params.at(-1) as (error: Error) => void;
     done(new Error('Initialization failed'));
   });
   syncBuiltinESMExports();

@@ -51,7 +51,7 @@ export default class PageCacheHandler implements CacheHandler {
 
   async get(key: string, context: Parameters<Get>[1]): ReturnType<Get> {
     if (String(context.kind) === 'APP_PAGE') noteCacheKey(key);
-    return pageStore.get(key)?.kept ?? null;
+    return pageStore.get(key)?.cached ?? null;
   }
 
   async set(key: string, value: IncrementalCacheValue | null, context: Parameters<Set>[2]) {
@@ -63,7 +63,7 @@ export default class PageCacheHandler implements CacheHandler {
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {
       kind: kindOf(key, value),
-      kept: {
+      cached: {
         value,
         lastModified: performance.timeOrigin + performance.now(),
         ...(cacheControl ? { cacheControl } : {}),

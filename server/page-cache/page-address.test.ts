@@ -7,7 +7,7 @@ import { pageStore } from '@/server/page-cache/store';
 
 const newRequest = (url: string, { method = 'GET', headers = {} } = {}): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
-const ask = (...given: Parameters<typeof newRequest>) => addressOf(newRequest(...given));
+const ask = (...params: Parameters<typeof newRequest>) => addressOf(newRequest(...params));
 
 describe('the page that a request asks for', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('the key of an address', () => {
       key,
       {
         kind: 'page',
-        kept: { lastModified: 0, value: null },
+        cached: { lastModified: 0, value: null },
         tags: [],
         bytes: 1,
         page: new Page('', status, {}),

@@ -7,7 +7,7 @@ import { type Entry, PageStore } from '@/server/page-cache/store';
 
 const entry = (tags: string[] = [], bytes = 1, kind: Entry['kind'] = 'page'): Entry => ({
   kind,
-  kept: { lastModified: 0, value: null },
+  cached: { lastModified: 0, value: null },
   tags,
   bytes,
   page: new Page('<p>', 200, {}),
@@ -43,11 +43,11 @@ describe('the page store', () => {
     expect(store.get('c')).toBeDefined();
     // Begun again after the write, it is the truth.
     make('a', ['posts']);
-    const kept = store.get('a');
-    expect(kept).toBeDefined();
+    const found = store.get('a');
+    expect(found).toBeDefined();
     // Nor does what began before take its place.
     store.set('a', entry(['posts']), begun);
-    expect(store.get('a')).toBe(kept);
+    expect(store.get('a')).toBe(found);
   });
 
   it('forgets a write once nothing can be on its way any more, and keeps nothing so old', () => {
@@ -192,17 +192,17 @@ describe('the page store', () => {
     'never lets what is kept as %s push out a page or its address, and sets only the page aside',
     (kind) => {
       const { store, make } = newStore({ bytes: { page: 1, [kind]: 2 }, addresses: 1 });
-      const kept = () => ['a', 'x', 'y', 'z'].filter((key) => store.get(key));
+      const left = () => ['a', 'x', 'y', 'z'].filter((key) => store.get(key));
       make('a', ['posts']);
       store.noteAddress('/blog', 'a');
       for (const key of ['x', 'y', 'z']) {
         make(key, ['posts'], 1, kind);
         if (kind === 'search') store.noteAddress(key, key);
       }
-      expect(kept()).toEqual(['a', 'y', 'z']);
+      expect(left()).toEqual(['a', 'y', 'z']);
       expect(store.pageAt('/blog')).toBeDefined();
       store.drop(['posts']);
-      expect(kept()).toEqual([]);
+      expect(left()).toEqual([]);
       expect([store.stalePageAt('/blog')?.status, store.stalePageAt('z')]).toEqual([
         200,
         undefined,

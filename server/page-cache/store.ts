@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../../lib/pages/cache-tags.ts';
-import { type KeptPages, storeName } from '../../lib/pages/kept-pages.ts';
 import { shared } from '../../lib/pages/shared.ts';
+import { type StoredPages, storeName } from '../../lib/pages/stored-pages.ts';
 import { dropsTrustedMs } from '../../lib/process/limits.ts';
 import type { Page } from './page.ts';
 
@@ -28,7 +28,7 @@ const renderMaxMs = 10 * 60_000;
 /** An entry that Next keeps under a key. */
 export interface Entry {
   kind: 'page' | 'search' | 'missing' | 'read';
-  kept: CacheHandlerValue;
+  cached: CacheHandlerValue;
   tags: readonly string[];
   bytes: number;
   /** The page that the server hands out without asking the framework. */
@@ -36,8 +36,8 @@ export interface Entry {
 }
 
 /** An entry with the time at which it was kept. */
-type Kept = Entry & { at: number };
-type Shelf = LRUCache<string, Kept>;
+type Held = Entry & { at: number };
+type Shelf = LRUCache<string, Held>;
 
 /** A moment at which something on kept pages ends, between two times of the store's clock. */
 export interface End {
@@ -51,7 +51,7 @@ const newShelf = (maxSize: number): Shelf =>
   new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
 /** Deletes what carries one of these tags. @returns what it was */
-function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: string, entry: Kept]> {
+function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: string, entry: Held]> {
   const tagged = [...shelf.entries()].filter(([, entry]) =>
     entry.tags.some((tag) => tags.has(tag)),
   );
@@ -64,7 +64,7 @@ function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: stri
  * cache'). A write drops what carries its tags; what was being rendered meanwhile is not kept,
  * because it may show what was there before.
  */
-export class PageStore implements KeptPages {
+export class PageStore implements StoredPages {
   readonly #shelves: Readonly<Record<Entry['kind'] | 'stale', Shelf>>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
@@ -119,7 +119,7 @@ export class PageStore implements KeptPages {
    * An entry, unless nothing was heard for too long since it was kept: it may show something whose
    * end was not told yet.
    */
-  #trusted(entry: Kept | undefined): Entry | undefined {
+  #trusted(entry: Held | undefined): Entry | undefined {
     const { heardAt = Number.POSITIVE_INFINITY } = this;
     const isOld = entry && entry.at >= heardAt && this.#now() - entry.at > dropsTrustedMs;
     return isOld ? undefined : entry;
@@ -152,8 +152,8 @@ export class PageStore implements KeptPages {
   #isOutdated(tags: readonly string[], begun: number): boolean {
     const dropped = tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
     // The store forgets old drops.
-    const forgotten = this.#now() - renderMaxMs;
-    return Math.max(this.#clearedAt, forgotten, ...dropped) >= begun;
+    const oldest = this.#now() - renderMaxMs;
+    return Math.max(this.#clearedAt, oldest, ...dropped) >= begun;
   }
 
   delete(key: string): void {

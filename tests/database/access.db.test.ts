@@ -28,8 +28,8 @@ let categoryId: string;
 beforeAll(async () => {
   const made = await createAdmin();
   authorId = made.authorId;
-  const signed = async (...given: Parameters<typeof signToken>): Promise<TestClient> =>
-    asToken(await signToken(...given));
+  const signed = async (...params: Parameters<typeof signToken>): Promise<TestClient> =>
+    asToken(await signToken(...params));
   const role = 'authenticated';
   Object.assign(callers, {
     anon,

@@ -23,7 +23,7 @@ const rows = `
     select id, '{}', '{"efficiency": 1, "potential": 1, "risk": 1, "roi": 1}', '[]', '[]' from public.users;
   select public.set_admin_password('correct horse battery');`;
 
-const kept = (execute: Execute) =>
+const rowsOf = (execute: Execute) =>
   execute(`
     select u.first_source ->> 'landing' as landing, p.title, c.slug, m.title as media, a.recommendations::text, i.id::text as identity
     from public.users u join public.posts p on p.author_id = u.id join public.post_categories pc on pc.post_id = p.id
@@ -42,13 +42,13 @@ it('a database of version 1.1.0 is taken over by the next start, keeps its rows,
   await withDatabase(await newPlace(undo), async (execute) => {
     const baseline = await applyBaseline(execute);
     await execute(rows + asFormer);
-    const before = await kept(execute);
+    const before = await rowsOf(execute);
     expect(before).toHaveLength(1);
     const later = readdirSync('supabase/migrations').filter((file) => !baseline.includes(file));
     expect(await applyMigrations(execute)).toEqual(later);
     // The record is among the lines.
     expect(await catalogue(execute)).toEqual(fresh);
-    expect(await kept(execute)).toEqual(before);
+    expect(await rowsOf(execute)).toEqual(before);
     expect(await missingMigrations(execute)).toEqual([]);
     expect(await execute('select public.oldest_release() as number')).toEqual([{ number: 4 }]);
   });

@@ -4,9 +4,9 @@ import {
   becomeAdmin,
   chip,
   content,
-  keptHere,
   makePost,
   openEditor,
+  saveMessage,
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor, asService } from '../support/e2e-site';
@@ -14,7 +14,7 @@ import { expect, type Page, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-const forget = async (slug: string): Promise<void> => {
+const deletePost = async (slug: string): Promise<void> => {
   await (await asAuthor()).admin.from('posts').delete().eq('slug', slug);
 };
 /** The boxes of the cells of a list that are not wholly between the edges of the window. */
@@ -48,7 +48,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByText(email)).toBeVisible();
     expect(await cutOff(page, 'Leads')).toEqual([]);
     await (await asAuthor()).admin.from('users').delete().eq('email', email);
-    await forget(slug);
+    await deletePost(slug);
   });
 
   test('the bars of the editor stand below each other while the text is scrolled', async ({
@@ -63,7 +63,7 @@ test.describe('at 360 px', () => {
     await openEditor(page, id);
     await content(page).locator('p').last().click();
     await page.keyboard.type('!');
-    await expect(chip(page, keptHere)).toBeVisible();
+    await expect(chip(page, saveMessage)).toBeVisible();
     // The line that is typed stays above the bar below the text.
     await page.keyboard.press('Enter');
     await page.keyboard.type('?');
@@ -82,7 +82,7 @@ test.describe('at 360 px', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({
       ratio: 1,
     });
-    await forget(slug);
+    await deletePost(slug);
   });
 });
 
@@ -103,7 +103,7 @@ test('the bar for words opens over words, not over a video', async ({ page }) =>
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await expect(bold).toHaveCount(2);
-  await forget(slug);
+  await deletePost(slug);
 });
 
 test('the focus stays in the list after a deletion, and goes to the title after a discarded copy', async ({
@@ -130,12 +130,12 @@ test('the focus stays in the list after a deletion, and goes to the title after 
   await openEditor(page, id);
   await content(page).click();
   await page.keyboard.type('Kept');
-  await expect(chip(page, keptHere)).toBeVisible();
+  await expect(chip(page, saveMessage)).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await forget(slug);
+  await deletePost(slug);
 });
 
 test('a description given in a post is kept with its file, and a published post can be viewed', async ({
@@ -162,20 +162,20 @@ test('a description given in a post is kept with its file, and a published post 
     await expect(content(page).getByRole('img', { name: words })).toBeVisible();
     return before;
   };
-  const kept = async () =>
+  const storedAlt = async () =>
     (await admin.from('media').select('alt').eq('url', url).single()).data?.alt;
   expect(await describe('An owl')).toBe('');
-  await expect.poll(kept).toBe('An owl');
+  await expect.poll(storedAlt).toBe('An owl');
   expect(await describe('Another owl')).toBe('An owl');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Post saved' });
   await expect(toast.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/blog/${slug}`);
-  expect(await kept()).toBe('An owl');
+  expect(await storedAlt()).toBe('An owl');
   await openEditor(page, id);
   await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveAttribute(
     'href',
     `/blog/${slug}`,
   );
   await admin.from('media').delete().eq('url', url);
-  await forget(slug);
+  await deletePost(slug);
 });

@@ -74,23 +74,23 @@ test('a message is corrected, prepared as a mail, put back and copied; nothing g
   expect(posts).toEqual([]);
 
   // Where no mail program opened, nothing is lost, also after a reload.
-  const kept = page.getByRole('region', { name: 'Not sent yet?' });
+  const unsent = page.getByRole('region', { name: 'Not sent yet?' });
   await page.reload();
-  await expect(kept).toContainText('Second line ŵ');
+  await expect(unsent).toContainText('Second line ŵ');
   await message.fill('Typed since');
-  await kept.getByRole('button', { name: 'Put back' }).click();
+  await unsent.getByRole('button', { name: 'Put back' }).click();
   await expect(message).toHaveValue('First line\nSecond line ŵ\n\nTyped since');
   await expect(message).toBeFocused();
   await expect(interest).toHaveValue('fellowship');
-  await expect(kept).toHaveCount(0);
+  await expect(unsent).toHaveCount(0);
   await send.click();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await kept.getByRole('button', { name: 'Copy' }).click();
+  await unsent.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('The message was copied.')).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Typed since');
   await page.reload();
   await expect(name).toBeVisible();
-  await expect(kept).toHaveCount(0);
+  await expect(unsent).toHaveCount(0);
 });
 
 test('a message begins with what a button asked for, is sent from the page, and read by the admin', async ({

@@ -59,8 +59,8 @@ test.afterAll(async () => {
   await admin.from('media').delete().eq('id', media.id);
   const path = media.url.replace('/media/', '');
   const { data } = await admin.storage.from('media').list(`widths/${path}`);
-  const kept = (data ?? []).map(({ name }) => `widths/${path}/${name.split('/').at(-1)}`);
-  await admin.storage.from('media').remove([path, ...kept]);
+  const widths = (data ?? []).map(({ name }) => `widths/${path}/${name.split('/').at(-1)}`);
+  await admin.storage.from('media').remove([path, ...widths]);
 });
 
 /** Records the files of the library that a phone loads on a page, by address. */

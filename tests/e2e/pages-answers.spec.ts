@@ -181,9 +181,9 @@ test('a kept page comes in the encoding that is asked for, or not again where it
 });
 
 test('a page is kept by what chooses it, what is missing too', async ({ request }) => {
-  const kept = ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education'];
+  const paths = ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education'];
   // Again where another test's post took the page away in between.
-  const expectKept = (path: string, asked = () => path): Promise<void> =>
+  const expectCached = (path: string, asked = () => path): Promise<void> =>
     expect
       .poll(
         async () => {
@@ -193,9 +193,9 @@ test('a page is kept by what chooses it, what is missing too', async ({ request 
         { message: path },
       )
       .toBe('HIT');
-  for (const path of kept) await expectKept(path);
+  for (const path of paths) await expectCached(path);
   const visit = () => `/blog?utm_source=${randomUUID()}&category=mining&fbclid=1`;
-  await expectKept('/blog?category=mining', visit);
+  await expectCached('/blog?category=mining', visit);
   expect(await (await request.get(visit())).text()).toContain('Blog: Mining');
   for (const path of ['/blog?utm_source=newsletter', '/blog?page=9?']) {
     expect.soft(await (await request.get(path)).text(), path).not.toMatch(/Blog: Mining|page 9/);
@@ -208,7 +208,7 @@ test('a page is kept by what chooses it, what is missing too', async ({ request 
     '/blog?page=123456789012345678901234567890',
     '/blog?category=mining&page=801',
   ]) {
-    await expectKept(address);
+    await expectCached(address);
   }
 });
 

@@ -174,9 +174,9 @@ test('a picture is kept for as long as it says, its placeholder for a minute', a
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(new URL(shown).pathname).toMatch(/^\/pictures\/.+\.avif$/);
-  const kept = async (address: string): Promise<string | undefined> =>
+  const cacheControl = async (address: string): Promise<string | undefined> =>
     (await page.request.get(address)).headers()['cache-control'];
-  expect(await kept(shown)).toBe('public, max-age=60');
+  expect(await cacheControl(shown)).toBe('public, max-age=60');
 
   await becomeAdmin(page);
   const uploaded = await page.request.post('/api/media', {
@@ -185,7 +185,7 @@ test('a picture is kept for as long as it says, its placeholder for a minute', a
   });
   const { data: media } = (await uploaded.json()) as { data: { id: string; url: string } };
   for (const address of [media.url, `${media.url}/640.avif`, `${media.url}/640.avif`]) {
-    expect(await kept(address)).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl(address)).toBe('public, max-age=31536000, immutable');
   }
   const { admin } = await asAuthor();
   await admin.from('media').delete().eq('id', media.id);

@@ -6,11 +6,11 @@ import {
   becomeAdmin,
   chip,
   content,
-  keptHere,
   makePost,
   openEditor,
   postBySlug,
   saveAndLeave,
+  saveMessage,
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -41,7 +41,7 @@ const saveWithoutAnswer = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByRole('alert').filter({ hasText: unreachable.error })).toBeVisible();
 };
 
-const forget = async (title: string): Promise<void> => {
+const deletePost = async (title: string): Promise<void> => {
   const { admin } = await asAuthor();
   const { data } = await admin.from('post_drafts').select('post_id').eq('title', title);
   await admin
@@ -78,7 +78,7 @@ test('a new post whose first answer is lost is typed on and saved again', async 
   await page.keyboard.type(' still');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Somebody else saved this post' })).toBeVisible();
-  await forget(`Saves ${slug}`);
+  await deletePost(`Saves ${slug}`);
 });
 
 test('the same text, saved again after its answer was lost, is saved', async ({ page }) => {
@@ -92,7 +92,7 @@ test('the same text, saved again after its answer was lost, is saved', async ({ 
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
   expect((await postBySlug(slug))?.content).toBe('<p>Old</p>');
-  await forget(title);
+  await deletePost(title);
 });
 
 test('a copy on this device that equals the stored post is not offered, even with a table, a video and code', async ({
@@ -112,7 +112,7 @@ test('a copy on this device that equals the stored post is not offered, even wit
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(content(page)).toContainText('Old and new');
-  const kept = () =>
+  const backup = () =>
     page.evaluate(
       (key) =>
         new Promise((done) => {
@@ -125,9 +125,9 @@ test('a copy on this device that equals the stored post is not offered, even wit
       `post:${id}`,
     );
   // It is compared, found to be stored already, and removed.
-  await expect.poll(kept).toBeNull();
+  await expect.poll(backup).toBeNull();
   await expect(page.getByText('This device kept')).toHaveCount(0);
-  await forget(title);
+  await deletePost(title);
 });
 
 test('a new post that was stored without an answer is not offered as unsaved; what was typed after it is', async ({
@@ -144,7 +144,7 @@ test('a new post that was stored without an answer is not offered as unsaved; wh
   await content(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(', and not stored');
-  await expect(chip(page, keptHere)).toBeVisible();
+  await expect(chip(page, saveMessage)).toBeVisible();
   await openEditor(page);
   await page
     .getByRole('status')
@@ -161,7 +161,7 @@ test('a new post that was stored without an answer is not offered as unsaved; wh
   expect((await admin.from('post_drafts').select('content').eq('title', title)).data).toEqual([
     { content: '<p>Stored, and not stored</p>' },
   ]);
-  await forget(title);
+  await deletePost(title);
 });
 
 test('the share picture of a post is there again when the post is', async ({ page, request }) => {
@@ -180,5 +180,5 @@ test('the share picture of a post is there again when the post is', async ({ pag
   expect(await status()).toBe(404);
   await saveAs('published');
   expect(await status()).toBe(200);
-  await forget(post.title);
+  await deletePost(post.title);
 });

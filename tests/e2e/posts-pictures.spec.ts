@@ -120,7 +120,7 @@ test('several pictures arrive, each with its description, in order, where they w
     await page.keyboard.press('Control+z');
   }
   await expect(content(page).getByRole('img')).toHaveCount(0);
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('a picture that becomes ready while somebody types takes no key from the text', async ({
@@ -160,7 +160,7 @@ test('a picture that becomes ready while somebody types takes no key from the te
     .getByRole('button', { name: 'Leave it out' })
     .click();
   await expect(ready).toHaveCount(0);
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('a picture that is not wanted after all is left out, and the next one is described', async ({
@@ -186,7 +186,7 @@ test('a picture that is not wanted after all is left out, and the next one is de
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   expect(await kinds(page)).toEqual(['One', 'But this', 'Two']);
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('a picture is kept with the text that is saved before it has arrived', async ({ page }) => {
@@ -240,7 +240,7 @@ test('a picture is kept with the text that is saved before it has arrived', asyn
   await page.keyboard.type('A dot');
   await page.keyboard.press('Enter');
   expect(await kinds(page)).toEqual(['One', 'A dot', 'Two']);
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('pictures of a post that was left go on, and their places know them on the way back', async ({
@@ -271,7 +271,7 @@ test('pictures of a post that was left go on, and their places know them on the 
   await page.keyboard.type('!');
   await page.keyboard.press('Control+z');
   await expect(place(page, 'Picture without a description')).toBeVisible();
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({
@@ -314,7 +314,7 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await content(page).getByText('Two').click();
   await page.keyboard.press('Control+z');
   await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('a picture of the library is chosen, exchanged and described by keyboard', async ({
@@ -362,7 +362,7 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
   await page.keyboard.type('Second words');
   await page.keyboard.press('Enter');
   await expect(content(page).getByRole('img', { name: 'Second words' })).toBeVisible();
-  await forget(mark, slug);
+  await deletePost(mark, slug);
 });
 
 test('each dialog begins at its first field, a question at the answer that changes nothing', async ({
@@ -385,10 +385,10 @@ test('each dialog begins at its first field, a question at the answer that chang
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await forget('', slug);
+  await deletePost('', slug);
 });
 
-async function forget(mark: string, slug: string): Promise<void> {
+async function deletePost(mark: string, slug: string): Promise<void> {
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('slug', slug);
   if (mark) await admin.from('media').delete().like('title', `%${mark}%`);

@@ -7,7 +7,7 @@ import { expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-const forget = async (title: string): Promise<void> => {
+const deletePost = async (title: string): Promise<void> => {
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('title', title);
 };
@@ -66,7 +66,7 @@ test('a post is published by keyboard, after a refusal that leads to the field',
   await expectFocus(page, open);
   await expect(page.getByLabel('Status')).toHaveValue('published');
   await expect(page).toHaveURL(/\/edit\?new$/);
-  await forget(title);
+  await deletePost(title);
 });
 
 test('an editor that is left open says when the post comes and goes', async ({ page }) => {
@@ -88,7 +88,7 @@ test('an editor that is left open says when the post comes and goes', async ({ p
   await page.clock.fastForward('02:00:00');
   await expect(statusLine('Ended on')).toBeVisible();
   await expect(view).toHaveCount(0);
-  await forget(title);
+  await deletePost(title);
 });
 
 test('a post is scheduled on a phone, and the refused date is told at its field', async ({
@@ -161,7 +161,7 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   expect(data?.status).toBe('published');
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
-  await forget(title);
+  await deletePost(title);
 });
 
 test('half an end is refused at its field, and takes no stored one away', async ({ page }) => {
@@ -208,7 +208,7 @@ test('half an end is refused at its field, and takes no stored one away', async 
   const { admin } = await asAuthor();
   const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
   expect(data).toEqual({ ends_at: null });
-  await forget(title);
+  await deletePost(title);
 });
 
 test('a live post that is scheduled leaves the site, which is said before and undone after', async ({
@@ -246,5 +246,5 @@ test('a live post that is scheduled leaves the site, which is said before and un
   await expectToast(page, 'The post is as before');
   expect(await statusOf()).toBe(200);
   await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
-  await forget(title);
+  await deletePost(title);
 });

@@ -27,7 +27,7 @@ async function addPicture(title: string): Promise<void> {
   expect(error).toBeNull();
 }
 
-const forget = async (mark: string): Promise<void> => {
+const deleteRows = async (mark: string): Promise<void> => {
   const { admin } = await asAuthor();
   await admin.from('posts').delete().like('title', `%${mark}%`);
   await admin.from('media').delete().like('title', `%${mark}%`);
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   mark = randomUUID();
   await becomeAdmin(page);
 });
-test.afterEach(() => forget(mark));
+test.afterEach(() => deleteRows(mark));
 
 test('while a save is on its way, the slug is checked and the library read', async ({ page }) => {
   const other = await makePost({ title: `Other ${mark}` });

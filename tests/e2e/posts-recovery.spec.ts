@@ -5,12 +5,12 @@ import {
   chip,
   content,
   fromOwnAddress,
-  keptHere,
   makePost,
   newestWords,
   newPostAddress,
   openEditor,
   postBySlug,
+  saveMessage,
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -43,7 +43,7 @@ test.describe('no typed word is lost', () => {
     await content(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' and new ones');
-    await expect(chip(page, keptHere)).toBeVisible();
+    await expect(chip(page, saveMessage)).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     const offer = page
@@ -69,7 +69,7 @@ test.describe('no typed word is lost', () => {
     const connect = await withoutDrafts(page);
     await openEditor(page);
     await page.getByLabel('Title').fill(title);
-    await expect(chip(page, keptHere)).toBeVisible();
+    await expect(chip(page, saveMessage)).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
     await openEditor(page);
     const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
@@ -257,7 +257,7 @@ test.describe('no typed word is lost', () => {
     await content(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' and more');
-    await expect(chip(page, keptHere)).toBeVisible();
+    await expect(chip(page, saveMessage)).toBeVisible();
     const { admin } = await asAuthor();
     await admin.from('posts').delete().eq('id', id);
     page.on('dialog', (dialog) => dialog.accept());

@@ -48,7 +48,7 @@ async function stored(page: Page, slug: string) {
   return { ...saved, content: (await postBySlug(slug))?.content };
 }
 
-const forget = async (slug: string, category: string): Promise<void> => {
+const deleteRows = async (slug: string, category: string): Promise<void> => {
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('slug', slug);
   await admin.from('categories').delete().eq('name', category);
@@ -103,7 +103,7 @@ test('a vlog is typed into every field, after its link too, and no player is ask
   await page.getByLabel('Title').press('End');
   await page.keyboard.type(' to see');
   await expect(page.getByLabel('Title')).toHaveValue('How machines learn to see');
-  await forget(slug, category);
+  await deleteRows(slug, category);
 });
 
 test('a blog post is typed into every field, around a video in its text too, and no player is asked before a click', async ({
@@ -168,5 +168,5 @@ test('a blog post is typed into every field, around a video in its text too, and
   await page.keyboard.type(' The end.');
   await expect(content(page).getByText('After the video. The end.')).toBeVisible();
   await expect(content(page).getByTitle('Video')).toBeVisible();
-  await forget(slug, category);
+  await deleteRows(slug, category);
 });

@@ -33,8 +33,8 @@ test('the report is found from home, given for a name and an address, and not as
   await page.goto(path);
   await expect(download).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);
-  const kept = await page.context().storageState();
-  const later = await newVisitor(browser, { storageState: kept });
+  const storageState = await page.context().storageState();
+  const later = await newVisitor(browser, { storageState });
   await later.goto(page.url());
   await expect(later.getByText('Welcome back!')).toBeVisible();
   await expect(later.getByText('For Thandiwe. Not you?')).toBeVisible();

@@ -25,9 +25,9 @@ test('every text is a query with an answer of its own, made once and without scr
     [' ', ''],
   ] as const) {
     const path = `/search?q=${encodeURIComponent(typed)}`;
-    const [made, kept] = [await request.get(path), await request.get(path)];
-    expect([made.status(), kept.status()], typed).toEqual([200, 200]);
-    const html = await kept.text();
+    const [made, cached] = [await request.get(path), await request.get(path)];
+    expect([made.status(), cached.status()], typed).toEqual([200, 200]);
+    const html = await cached.text();
     expect(html === (await made.text()), typed).toBe(true);
     expect(statusOf(html), typed).toContain(shown ? ` “${shown}”` : 'Type a word or two above.');
     expect(html.includes('/_next/static/chunks/'), typed).toBe(false);

@@ -203,7 +203,7 @@ describe('the attribution script', () => {
     ['?utm_source=%ED%A0%80', '\uFFFD\uFFFD\uFFFD'],
     [`?utm_source=x${encodeURIComponent('😀'.repeat(600))}`, `x${'😀'.repeat(499)}`],
     ['?utm_source=news&evil=1', 'news'],
-  ])('keeps what %.40s says as far as it is usable', (search, kept) =>
-    expect(land(search)).toEqual({ landing_page: '/', referrer: '', utm_source: kept }),
+  ])('keeps what %.40s says as far as it is usable', (search, source) =>
+    expect(land(search)).toEqual({ landing_page: '/', referrer: '', utm_source: source }),
   );
 });

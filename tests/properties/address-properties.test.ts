@@ -10,8 +10,8 @@ import { describeSource } from '@/lib/leads/rows';
 import {
   hasWidths,
   isDrawn,
-  keptPaths,
   pictureSources,
+  storedPaths,
   wholeAddress,
   widthAsked,
 } from '@/lib/media/pictures/widths';
@@ -66,7 +66,7 @@ describe('an address', () => {
     always((text) => {
       const asked = widthAsked(text);
       if (asked) expect(`${asked.width}.${asked.format}`).toBe(text);
-      expect(new Set(keptPaths(text)).size).toBe(8);
+      expect(new Set(storedPaths(text)).size).toBe(8);
     }));
 
   it('that may be fetched is http(s), at an allowed host, with no password', () =>

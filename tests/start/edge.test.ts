@@ -97,9 +97,9 @@ describe('a page of the admin area', () => {
       expect(scripts).toBe(`'self' 'nonce-${nonce}' 'strict-dynamic'`);
       expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
       seen.add(nonce);
-      const given = [...body.matchAll(/<script([^>]*)>/g)];
-      expect(given.length).toBeGreaterThan(5);
-      for (const [, attributes] of given) expect(attributes).toContain(`nonce="${nonce}"`);
+      const tags = [...body.matchAll(/<script([^>]*)>/g)];
+      expect(tags.length).toBeGreaterThan(5);
+      for (const [, attributes] of tags) expect(attributes).toContain(`nonce="${nonce}"`);
     }
     expect(seen.size).toBe(2);
   });

@@ -52,8 +52,8 @@ it('a redirect leads on in each instance, until its address comes into use', asy
     }
     await until(async () => (await ask(path, other))[0] === 308);
   }
-  const kept = await fetch(`${base}/blog/old`, { redirect: 'manual' });
-  expect(kept.headers.get('cache-control')).toContain('max-age=0');
+  const response = await fetch(`${base}/blog/old`, { redirect: 'manual' });
+  expect(response.headers.get('cache-control')).toContain('max-age=0');
 
   expect(await save(`/blog/${post}`, '/work')).toContain('A published post has this address');
   const setStatus = await statusSetter(backend, builds()[0] ?? '', post);

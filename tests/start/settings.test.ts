@@ -49,14 +49,14 @@ async function footOf(path: string, at = base) {
   const answer = await fetch(`${at}${path}`);
   expect(answer.status).toBe(200);
   const [, address] = /mailto:([^"]+)/.exec(await answer.text()) ?? [];
-  return { address, isKept: answer.headers.get('x-cache') === 'HIT' };
+  return { address, isCached: answer.headers.get('x-cache') === 'HIT' };
 }
 /** Whether home shows the latest posts, and whether it was kept. */
 async function homeOf() {
   const answer = await fetch(base);
   expect(answer.status).toBe(200);
   const hasPosts = (await answer.text()).includes('id="latest-posts"');
-  return { hasPosts, isKept: answer.headers.get('x-cache') === 'HIT' };
+  return { hasPosts, isCached: answer.headers.get('x-cache') === 'HIT' };
 }
 
 const die = (): void => {
@@ -67,26 +67,26 @@ it('a page shows the environment’s facts where the database is dead from the f
   expect(await save({ contact_email: 'stored@lab.co.zm' }, 0)).toContain('"revision":1');
   die();
   for (let time = 0; time < 2; time += 1) {
-    expect(await footOf('/about')).toEqual({ address: environment, isKept: false });
+    expect(await footOf('/about')).toEqual({ address: environment, isCached: false });
   }
-  expect(await homeOf()).toEqual({ hasPosts: false, isKept: false });
+  expect(await homeOf()).toEqual({ hasPosts: false, isCached: false });
   // The settings can be read again, the posts cannot.
   proxy.instead = (path, response) => path.includes('list_posts') && Boolean(response.destroy());
   await until(async () => (await footOf('/about')).address === 'stored@lab.co.zm');
   for (let time = 0; time < 2; time += 1) {
-    expect(await homeOf()).toEqual({ hasPosts: false, isKept: false });
+    expect(await homeOf()).toEqual({ hasPosts: false, isCached: false });
   }
   proxy.instead = () => false;
   await until(async () => (await homeOf()).hasPosts);
-  expect(await homeOf()).toEqual({ hasPosts: true, isKept: true });
-  await until(async () => (await footOf('/about')).isKept);
+  expect(await homeOf()).toEqual({ hasPosts: true, isCached: true });
+  await until(async () => (await footOf('/about')).isCached);
   expect((await footOf('/about')).address).toBe('stored@lab.co.zm');
   // The settings that were read are kept like a page, until a write drops them.
   proxy.loses = (path) => path.includes('save_settings');
   expect(await save({ contact_email: 'stored@lab.co.zm' }, 1)).toContain('"ok":false');
   die();
   for (let time = 0; time < 2; time += 1) {
-    expect(await footOf('/work')).toEqual({ address: 'stored@lab.co.zm', isKept: false });
+    expect(await footOf('/work')).toEqual({ address: 'stored@lab.co.zm', isCached: false });
   }
 });
 
@@ -94,7 +94,7 @@ it('a change shows with the next request, and soon in the other instance, until 
   await startSite();
   const other = `http://localhost:${otherPort}`;
   await printed(start({ ...settings, PORT: String(otherPort) }), 'ready ');
-  await until(async () => (await footOf('/about', other)).isKept);
+  await until(async () => (await footOf('/about', other)).isCached);
   expect(await save({ contact_email: 'new@lab.co.zm' }, 1)).toContain('"revision":2');
   expect((await footOf('/about')).address).toBe('new@lab.co.zm');
   await until(async () => (await footOf('/about', other)).address === 'new@lab.co.zm');

@@ -4,7 +4,7 @@ import { adminToken } from './admin-token';
 import { asToken, createLead } from './clients';
 import { sessionOf } from './sessions';
 
-interface GivenPost {
+interface PostFields {
   slug?: string;
   title?: string;
   content?: string;
@@ -55,9 +55,9 @@ export async function ownContent() {
     return data;
   }
 
-  async function addPosts(given: readonly GivenPost[]): Promise<OwnPost[]> {
-    if (given.length === 0) return [];
-    const posts = given.map(
+  async function addPosts(rows: readonly PostFields[]): Promise<OwnPost[]> {
+    if (rows.length === 0) return [];
+    const posts = rows.map(
       ({
         status = 'published',
         publishedAt = minute(0),

@@ -41,7 +41,7 @@ export async function usesOf(action: string, subject: string): Promise<number> {
   return data.reduce((sum, { hits }) => sum + hits, 0);
 }
 
-export async function forgetUses(action: string, subject: string): Promise<void> {
+export async function clearUses(action: string, subject: string): Promise<void> {
   const { error } = await service.from('rate_limits').delete().eq('key', keyOf(action, subject));
   if (error) throw error;
 }

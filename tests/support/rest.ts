@@ -126,8 +126,9 @@ export async function startGateway(
       answer.writeHead(401, { 'Content-Type': 'application/json' });
       return answer.end('{"message":"Invalid API key"}');
     }
-    const given = incoming.headers.authorization;
-    if (!given || given === `Bearer ${key}`) incoming.headers.authorization = `Bearer ${own}`;
+    const authorization = incoming.headers.authorization;
+    if (!authorization || authorization === `Bearer ${key}`)
+      incoming.headers.authorization = `Bearer ${own}`;
     incoming.url = incoming.url.slice('/rest/v1'.length);
     forward(incoming, answer, `http://127.0.0.1:${rest.port}`);
   });

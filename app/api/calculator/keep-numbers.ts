@@ -2,9 +2,9 @@ import 'server-only';
 import { cardsOfSector, inputsOf } from '@/lib/calculator/cards';
 import { type NumberName, type Numbers, numbersFrom } from '@/lib/calculator/numbers';
 import { resultOf } from '@/lib/calculator/result';
-import { forget, keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { numbersSchema } from '@/lib/form-answers/schema';
+import { clear, keep } from '@/lib/form-answers/stored';
 import { readFacts } from '@/lib/settings/queries';
 
 /** The fields of the small calculator that belong to the chosen sector: it has those of all. */
@@ -14,7 +14,7 @@ function estimateNames(sector: FormDataEntryValue | null): ReadonlySet<string> {
 }
 
 /** The numbers that the page of the form was made with; the cookie is sent to that page alone. */
-function keptIn(form: FormData): Numbers {
+function numbersIn(form: FormData): Numbers {
   try {
     return numbersSchema.parse(JSON.parse(String(form.get('kept'))));
   } catch {
@@ -34,9 +34,9 @@ export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; d
     const text = form.get(name);
     return typeof text === 'string' && names?.has(name) !== false ? text : undefined;
   };
-  const numbers = numbersSchema.parse(numbersFrom(read, keptIn(form), kwacha));
+  const numbers = numbersSchema.parse(numbersFrom(read, numbersIn(form), kwacha));
   await keep(formPages.calculator, isEstimate ? 'estimate' : 'numbers', numbers);
   // The tool's form was made with it.
-  if (!isEstimate) await forget(formPages.calculator, 'estimate');
+  if (!isEstimate) await clear(formPages.calculator, 'estimate');
   return { numbers, dollars: resultOf(numbers, { kwacha }).dollars };
 }

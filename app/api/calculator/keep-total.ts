@@ -31,6 +31,6 @@ export async function keepTotal(sent: unknown): Promise<ActionResult<true>> {
 
 /** The same for a browser without script: what the page after the form shows. */
 export async function sendTotal(event: unknown, total: number): Promise<SentTotal> {
-  const kept = await keepTotal({ event, total });
-  return { event: String(event), total, ...(kept.ok ? {} : { failure: kept.error }) };
+  const outcome = await keepTotal({ event, total });
+  return { event: String(event), total, ...(outcome.ok ? {} : { failure: outcome.error }) };
 }

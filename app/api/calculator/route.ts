@@ -1,5 +1,5 @@
-import { forget, keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { clear, keep } from '@/lib/form-answers/stored';
 import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -18,18 +18,18 @@ const page = formPages.calculator;
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return notOurs();
   if (!isForm(request)) {
-    const kept = await keepTotal(await readJson(request, shortFormBytes));
-    return jsonAnswer(kept.ok ? 200 : 409, kept);
+    const outcome = await keepTotal(await readJson(request, shortFormBytes));
+    return jsonAnswer(outcome.ok ? 200 : 409, outcome);
   }
   const form = await readForm(request, shortFormBytes);
   if (!form || form.has('clear')) {
-    for (const kind of ['numbers', 'estimate', 'sentTotal'] as const) await forget(page, kind);
+    for (const kind of ['numbers', 'estimate', 'sentTotal'] as const) await clear(page, kind);
     return seeOther(page);
   }
   const { numbers, dollars } = await keepNumbers(form);
   if (form.has('keep')) {
-    const kept = await keepByForm({ event: form.get('event'), numbers });
-    return seeOther(kept ?? `${page}#not-kept`);
+    const path = await keepByForm({ event: form.get('event'), numbers });
+    return seeOther(path ?? `${page}#not-kept`);
   }
   if (form.has('send')) {
     await keep(page, 'sentTotal', await sendTotal(form.get('event'), dollars));

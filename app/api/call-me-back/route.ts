@@ -1,7 +1,7 @@
 import { callFailure } from '@/lib/contact/call';
-import { backToForm, forget, keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
 import { valuesOf } from '@/lib/form-answers/schema';
+import { backToForm, clear, keep } from '@/lib/form-answers/stored';
 import { notOurs, originOf, readForm, seeOther, typedIn } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
@@ -21,9 +21,9 @@ export async function POST(request: Request): Promise<Response> {
     consent: sent.get('consent'),
     website: sent.get('website'),
   };
-  const kept = await keepCall(fields, request);
-  if (!kept.ok) return backToForm(page, typed, kept);
-  await keep(page, 'entered', kept.data);
-  await forget(page, 'refused');
+  const outcome = await keepCall(fields, request);
+  if (!outcome.ok) return backToForm(page, typed, outcome);
+  await keep(page, 'entered', outcome.data);
+  await clear(page, 'refused');
   return seeOther(`${page}#call-status`);
 }

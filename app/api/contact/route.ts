@@ -2,8 +2,8 @@ import { enquiryFailure } from '@/lib/contact/form-rules';
 import { enquirySchema } from '@/lib/contact/schema';
 import { contactFieldNames, eachEnquiryField } from '@/lib/content/enquiry';
 import { visitorForm } from '@/lib/entry/visitor-form';
-import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { keep } from '@/lib/form-answers/stored';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 /** A message of the contact form (decision 26). */

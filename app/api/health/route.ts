@@ -2,12 +2,12 @@ import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { logWarning } from '@/lib/log/log';
 import { isHttpsUnsaid } from '@/lib/pages/request-context';
-import { keptHealth } from '@/lib/supabase/health';
+import { cachedHealth } from '@/lib/supabase/health';
 
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  const down = [...(await keptHealth()), ...wrongSettings()];
+  const down = [...(await cachedHealth()), ...wrongSettings()];
   const headers = { 'Cache-Control': 'no-store' };
   // Reported, but never a reason for 503: the site can stay in a load balancer while the analyst
   // fails.

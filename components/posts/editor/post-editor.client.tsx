@@ -208,10 +208,10 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         isNew={isNew}
         stored={post}
         mayReplace={isNew && saveState.kind !== 'saving'}
-        onUse={(kept) => {
-          send({ type: 'restored', draft: kept });
+        onUse={(backup) => {
+          send({ type: 'restored', draft: backup });
           // Now, and not in the middle of the next sentence: the page goes to its address.
-          if (kept.id !== draft.id) void save({ kind: 'draft' });
+          if (backup.id !== draft.id) void save({ kind: 'draft' });
         }}
       />
       <div

@@ -311,14 +311,14 @@ describe('a draft', () => {
     expect(hasChanges(openPost({ ...live, hasDraft: true }))).toBe(true);
     const written = liveAfter(typed);
     expect(hasChanges(written)).toBe(true);
-    const kept = stored(written);
-    expect([kept.saveState, isDirty(kept), hasChanges(kept)]).toEqual([
+    const state = stored(written);
+    expect([state.saveState, isDirty(state), hasChanges(state)]).toEqual([
       { kind: 'saved' },
       false,
       true,
     ]);
-    expect(kept.saved).toMatchObject({ revision: 4, publishedAt });
-    expect(hasChanges(reducePost(kept, saved(kept)))).toBe(false);
+    expect(state.saved).toMatchObject({ revision: 4, publishedAt });
+    expect(hasChanges(reducePost(state, saved(state)))).toBe(false);
   });
 
   it('that says what readers see is none', () => {

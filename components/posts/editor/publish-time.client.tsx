@@ -43,9 +43,9 @@ export function PublishTime({
   const [typed, setTyped] = useState({ end: '', isHalf: false });
   const storedEnd = endsAt ? lusakaField(endsAt) : '';
   const first = saved.firstPublishedAt;
-  const kept = first && Date.parse(first) < Date.now() ? first : undefined;
+  const date = first && Date.parse(first) < Date.now() ? first : undefined;
   const choices = [
-    { label: kept ? `Now, with its date of ${formatShortDate(kept)}` : 'Now', timed: false },
+    { label: date ? `Now, with its date of ${formatShortDate(date)}` : 'Now', timed: false },
     { label: 'At a time', timed: true },
   ];
   return (

@@ -42,8 +42,8 @@ export function usePostEditor(post: EditablePost) {
     (event: PostEvent): void => store.setState((before) => reducePost(before, event), true),
     [store],
   );
-  const onKept = useCallback(() => send({ type: 'backedUp' }), [send]);
-  useLocalBackup(state, store.getState, onKept);
+  const onBackedUp = useCallback(() => send({ type: 'backedUp' }), [send]);
+  useLocalBackup(state, store.getState, onBackedUp);
   /**
    * Saves run one at a time. Each is made from the newest text, and from the revision that the one
    * before it returned.
@@ -251,7 +251,7 @@ async function keep(state: PostState): Promise<boolean> {
  * and when the editor is left. Once everything is saved, the copy is removed.
  * @param latest the state as it is now, not as it was last rendered
  */
-function useLocalBackup(state: PostState, latest: () => PostState, onKept: () => void) {
+function useLocalBackup(state: PostState, latest: () => PostState, onBackedUp: () => void) {
   const { draft, saved, saveState } = state;
   const dirty = isDirty(state);
 
@@ -260,8 +260,8 @@ function useLocalBackup(state: PostState, latest: () => PostState, onKept: () =>
   }, [saveState.kind, saved.draft.id]);
 
   const keepNow = useCallback(
-    (): void => void keep(latest()).then((isKept) => isKept && onKept()),
-    [latest, onKept],
+    (): void => void keep(latest()).then((isBackedUp) => isBackedUp && onBackedUp()),
+    [latest, onBackedUp],
   );
   useAfterPause(dirty, draft, pause, keepNow);
 

@@ -13,6 +13,6 @@ export function insteadOfWidth(failure: unknown, whole: string): Response | unde
   const isForNow = failure instanceof OutOfMemoryError;
   if (!isForNow && !(failure instanceof UnreadablePictureError)) return undefined;
   if (isForNow) logWarning('picture at a width', failure);
-  const kept = isForNow ? 'no-store' : `public, max-age=${pictureFailedMs / 1000}`;
-  return new Response(null, { status: 307, headers: { Location: whole, 'Cache-Control': kept } });
+  const cache = isForNow ? 'no-store' : `public, max-age=${pictureFailedMs / 1000}`;
+  return new Response(null, { status: 307, headers: { Location: whole, 'Cache-Control': cache } });
 }

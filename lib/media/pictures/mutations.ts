@@ -14,7 +14,7 @@ import {
   UnreadablePictureError,
 } from './encode';
 import { withoutMetadata } from './metadata';
-import { keptPath, type PictureFormat, type PictureWidth } from './widths';
+import { type PictureFormat, type PictureWidth, storedPath } from './widths';
 
 // The widths of the library's pictures are made when first asked for, and kept in the storage, so
 // that every instance has them and a restart loses nothing. Visitors ask, so the server writes in
@@ -46,7 +46,7 @@ export function makeWidth(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<MadePicture | undefined> {
-  const place = keptPath(path, width, format);
+  const place = storedPath(path, width, format);
   return once(place, async () => {
     if (!(await isPresent(path))) return undefined;
     const made = await inReadersQueue(async () => {

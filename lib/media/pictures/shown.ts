@@ -30,10 +30,10 @@ export function shownPicture(stored: string): string {
 /** The address in a path that `shownPicture` made; undefined for any other. */
 export function pictureOf(signature: string, encoded: string): string | undefined {
   const address = Buffer.from(encoded, 'base64url').toString('utf8');
-  const given = Buffer.from(signature);
+  const received = Buffer.from(signature);
   const isOurs = supabaseEnv().siteSecrets.some((secret) => {
     const expected = Buffer.from(sign(secret, address));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
   return isOurs ? address : undefined;
 }

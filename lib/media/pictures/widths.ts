@@ -77,9 +77,9 @@ export function widthAsked(
 }
 
 /** Where the storage keeps a picture of the library at a width. */
-export const keptPath = (path: string, width: PictureWidth, format: PictureFormat): string =>
+export const storedPath = (path: string, width: PictureWidth, format: PictureFormat): string =>
   `widths/${path}/${width}.${format}`;
 
 /** All that may be kept of one picture. */
-export const keptPaths = (path: string): string[] =>
-  pictureWidths.flatMap((width) => pictureFormats.map((format) => keptPath(path, width, format)));
+export const storedPaths = (path: string): string[] =>
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => storedPath(path, width, format)));

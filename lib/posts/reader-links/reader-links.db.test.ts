@@ -17,9 +17,9 @@ async function sharedPost(status: 'draft' | 'published' = 'draft') {
   const make = () =>
     admin.rpc('make_reader_link', { p_post_id: id, p_digest: digestOf(token) }).throwOnError();
   const ends = (await make()).data;
-  const seen = async (given = token) => {
+  const seen = async (link = token) => {
     const { data: words } = await anon
-      .rpc('read_by_link', { p_digest: digestOf(given) })
+      .rpc('read_by_link', { p_digest: digestOf(link) })
       .throwOnError();
     return words as Record<string, unknown> | null;
   };

@@ -252,14 +252,14 @@ describe('with time', () => {
           jsonb_build_object('content', n::text), '{}'
         from generate_series(900, 1, -1) as n`);
       await write(execute, 'seven', randomUUID());
-      const kept = await execute(`
+      const stored = await execute(`
         select reason = 'published' or name is not null as is_fixed, count(*)::int as count,
           count(distinct date_trunc('day', saved_at, 'Africa/Lusaka'))::int as days
         from public.post_versions group by 1 order by 1`);
-      expect(kept[0]).toMatchObject({ is_fixed: false, count: 200 });
+      expect(stored[0]).toMatchObject({ is_fixed: false, count: 200 });
       // The 50 newest, of 17 days or 18, and one for each day before.
-      expect(Number(kept[0]?.days)).toBeGreaterThanOrEqual(166);
-      expect(kept[1]).toMatchObject({ is_fixed: true, count: 19 });
+      expect(Number(stored[0]?.days)).toBeGreaterThanOrEqual(166);
+      expect(stored[1]).toMatchObject({ is_fixed: true, count: 19 });
       expect((await texts(execute)).at(-1)).toBe('seven');
     });
   });

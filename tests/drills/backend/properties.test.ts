@@ -216,8 +216,8 @@ const anyRequest = (method: string, path: string) =>
     });
 
 describe.each(['unauthenticated', 'forged', 'author'])('a route asked by %s', (who) => {
-  it.each(routes)('$method $path answers, and says nothing of what is inside', async (given) => {
-    const { method, path, route } = given;
+  it.each(routes)('$method $path answers, and says nothing of what is inside', async (endpoint) => {
+    const { method, path, route } = endpoint;
     await fc.assert(
       fc.asyncProperty(anyRequest(method, path), odd(), async (request, part) => {
         failures.length = 0;

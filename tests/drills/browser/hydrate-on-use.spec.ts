@@ -249,13 +249,13 @@ test('the caret and a composition stay where they are while React takes a field 
     });
   await compose('Kab');
   letFrameworkArrive();
-  const kept = (): Promise<unknown> =>
+  const storedDraft = (): Promise<unknown> =>
     page.evaluate(() => JSON.parse(localStorage.getItem('recommendations-draft') ?? '{}'));
-  await expect.poll(kept).toMatchObject({ state: { draft: { name: 'KabHardware' } } });
+  await expect.poll(storedDraft).toMatchObject({ state: { draft: { name: 'KabHardware' } } });
   await compose('Kabwe');
   await keyboard.send('Input.insertText', { text: 'Kabwe ' });
   await expect(name).toHaveValue('Kabwe Hardware');
-  await expect.poll(kept).toMatchObject({ state: { draft: { name: 'Kabwe Hardware' } } });
+  await expect.poll(storedDraft).toMatchObject({ state: { draft: { name: 'Kabwe Hardware' } } });
 });
 
 test('a button says that the script cannot be had, and tries again when it is pressed again', async ({

@@ -25,7 +25,7 @@ const codeAt = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
 /** As if half a minute had passed: each code works once. */
-const forgetStep = () =>
+const clearStep = () =>
   createClient(site.backend.url, site.backend.keys.secretKey)
     .from('factors')
     .update({ last_step: 0 })
@@ -119,7 +119,7 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await password.fill(adminPassword);
-  await forgetStep();
+  await clearStep();
   await code.fill(await codeAt(secret, 0));
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();

@@ -87,9 +87,9 @@ it('a backend that hangs is ended within two minutes and started again', async (
 
 it('the site gives up when the backend dies again and again', async () => {
   Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
-  let givenUp = false;
+  let hasStopped = false;
   const giveUp = (): void => {
-    givenUp = true;
+    hasStopped = true;
   };
   const supervisor = new BackendSupervisor(giveUp, [], {
     tries: 2,
@@ -105,7 +105,7 @@ it('the site gives up when the backend dies again and again', async () => {
       pids.add(pid);
       process.kill(pid, 'SIGKILL');
     }
-    return givenUp;
+    return hasStopped;
   });
   expect(pids.size).toBe(3);
   await supervisor.stop();

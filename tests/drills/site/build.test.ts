@@ -129,10 +129,10 @@ it('a new build leaves the site on its own until it starts again, and on the las
   const left = readdirSync(project.path).filter((name) => /^\.next-[0-9a-f]+$/.test(name));
   expect(left).not.toContain(buildName('3'.repeat(16)));
   expect(left).toContain(buildName('2'.repeat(16)));
-  const kept = left.filter((name) => name !== buildName('2'.repeat(16)));
-  expect(kept).toHaveLength(2);
+  const stayed = left.filter((name) => name !== buildName('2'.repeat(16)));
+  expect(stayed).toHaveLength(2);
   // A page of the one before, still open in a browser, loads what it needs and calls what it knows.
-  const [one, other] = kept.map((name) => join(project.path, name));
+  const [one, other] = stayed.map((name) => join(project.path, name));
   for (const build of [one, other]) {
     const id = readFileSync(join(build ?? '', 'BUILD_ID'), 'utf8');
     expect((await get(`/_next/static/${id}/_buildManifest.js`)).status).toBe(200);
@@ -140,5 +140,5 @@ it('a new build leaves the site on its own until it starts again, and on the las
   expect(actionsOf(one ?? '')).toEqual(actionsOf(other ?? ''));
   // The name of a build tells its sources.
   const id = readFileSync(join(project.path, '.next', 'BUILD_ID'), 'utf8');
-  expect(kept).toContain(buildName(id));
+  expect(stayed).toContain(buildName(id));
 });

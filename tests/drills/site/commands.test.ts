@@ -36,8 +36,8 @@ describe('npm run admin:password', () => {
       });
       const settings = client.from('admin_settings').select('password_hash').single();
       const { password_hash: stored_hash } = (await settings.throwOnError()).data;
-      const given = { password_to_check: password, stored_hash };
-      return (await client.rpc('verify_password', given).throwOnError()).data;
+      const params = { password_to_check: password, stored_hash };
+      return (await client.rpc('verify_password', params).throwOnError()).data;
     };
     expect(await fits('a new password')).toBe(true);
     const live = tell('admin-password.ts', '');

@@ -7,8 +7,8 @@ import { readBrowser } from '@/lib/auth/browser';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { recommendationsIntro } from '@/lib/recommendations/content';
 import { findResult } from '@/lib/recommendations/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
@@ -23,10 +23,10 @@ export const metadata = unlistedMetadata({
  * typed, or the result that this browser asked for last.
  */
 export default async function RecommendationsFormPage() {
-  const refused = await readKept(formPages.recommendations, 'refused');
-  const kept = refused ? undefined : await readKept(formPages.recommendations, 'result');
-  const found = kept && (await findResult(kept.id, await readBrowser()));
-  const result = found && { ...found, reference: kept?.reference };
+  const refused = await readStored(formPages.recommendations, 'refused');
+  const stored = refused ? undefined : await readStored(formPages.recommendations, 'result');
+  const found = stored && (await findResult(stored.id, await readBrowser()));
+  const result = found && { ...found, reference: stored?.reference };
   const contact = contactParts(await readContact());
   return (
     <>

@@ -8,7 +8,7 @@ import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
-import { readKeptForm } from '@/lib/calculator/kept-form';
+import { readStoredForm } from '@/lib/calculator/stored-form';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
@@ -26,11 +26,11 @@ export const metadata = unlistedMetadata({
  */
 export default async function CalculatorFormPage() {
   const tool = toolParts(await readFacts(), await readContact());
-  const { refused, entered, numbers, summed, sent } = await readKeptForm();
+  const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>
       <CalculatorHead />
-      {summed ? <EstimateAnswer numbers={summed} {...tool.given} /> : null}
+      {summed ? <EstimateAnswer numbers={summed} {...tool.settings} /> : null}
     </>
   );
   if (refused || (numbers && !entered)) {
@@ -42,7 +42,7 @@ export default async function CalculatorFormPage() {
           entry={calculatorEntry}
           refused={refused}
           features={<FeatureCards features={valueAssessment.features} />}
-          kept={numbers}
+          stored={numbers}
         />
       </>
     );

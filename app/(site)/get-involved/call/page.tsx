@@ -7,8 +7,8 @@ import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { placeOf } from '@/lib/contact/call';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { readFacts } from '@/lib/settings/queries';
 import { AsDocument } from '@/page-documents/app';
 
@@ -16,8 +16,8 @@ export const metadata: Metadata = { title: 'Call me back', robots: { index: fals
 
 /** The answer to 'Call me back': it was stored, or the form came back. */
 export default async function CallPage() {
-  const refused = await readKept(formPages.call, 'refused');
-  const entered = await readKept(formPages.call, 'entered');
+  const refused = await readStored(formPages.call, 'refused');
+  const entered = await readStored(formPages.call, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const place = placeOf(refused ? refused.typed.place?.[0] : entered?.place);
   return (

@@ -8,8 +8,8 @@ import { Section } from '@/components/ui/section';
 import { thanks } from '@/lib/contact/message';
 import { messageAbout } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
@@ -24,8 +24,8 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   const begins = messageAbout((await searchParams).about);
   const refused = begins
     ? { typed: { message: [begins] }, errors: {} }
-    : await readKept(formPages.contact, 'refused');
-  const entered = await readKept(formPages.contact, 'entered');
+    : await readStored(formPages.contact, 'refused');
+  const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const { supportEmail, whatsApp } = await readFacts();
   return (

@@ -7,8 +7,8 @@ import { DeletionForm } from '@/components/your-data/deletion-form';
 import { KeptResults } from '@/components/your-data/kept-results';
 import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
 import { canSendCodes } from '@/lib/auth/email-proof';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { HydrateOnUse } from '@/page-documents/app';
 import { readProven } from './proven';
@@ -24,10 +24,10 @@ export const metadata = unlistedMetadata({ title: 'Your data', description: intr
  * code. It works without script and is made for each request.
  */
 export default async function YourDataPage() {
-  const refused = (await readKept(page, 'refused')) ?? { typed: {}, errors: {} };
+  const refused = (await readStored(page, 'refused')) ?? { typed: {}, errors: {} };
   const person = (await readProven())?.person;
-  const deleted = person ? undefined : await readKept(page, 'deleted');
-  const requested = person || deleted ? undefined : await readKept(page, 'asked');
+  const deleted = person ? undefined : await readStored(page, 'deleted');
+  const requested = person || deleted ? undefined : await readStored(page, 'asked');
   const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;
   return (
     <>

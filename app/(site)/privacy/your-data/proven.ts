@@ -1,7 +1,7 @@
 import 'server-only';
 import { isLatest } from '@/lib/auth/visitor';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import type { Person } from '@/lib/your-data/person';
 import { readPerson } from '@/lib/your-data/queries';
 
@@ -10,7 +10,7 @@ import { readPerson } from '@/lib/your-data/queries';
  * @throws Error when the backend does not answer
  */
 export async function readProven(): Promise<{ leadId: string; person: Person } | undefined> {
-  const proven = await readKept(formPages.yourData, 'proven');
+  const proven = await readStored(formPages.yourData, 'proven');
   if (!proven || !(await isLatest(proven))) return undefined;
   const person = await readPerson(proven.leadId);
   return person && { leadId: proven.leadId, person };

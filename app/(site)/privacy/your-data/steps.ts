@@ -1,12 +1,12 @@
 import 'server-only';
-import { forgetBrowser } from '@/lib/auth/browser';
+import { clearBrowser } from '@/lib/auth/browser';
 import { readSession } from '@/lib/auth/session';
-import { forgetVisitor } from '@/lib/auth/visitor';
+import { clearVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/entry/proof';
 import { emailSchema } from '@/lib/entry/schema';
 import { sendCodeTo } from '@/lib/entry/send-code';
-import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { backToForm, clear, clearAll, keep, readStored } from '@/lib/form-answers/stored';
 import { seeOther, typedIn } from '@/lib/http/body';
 import { deleteOwnResult } from '@/lib/kept-results/mutations';
 import { logError } from '@/lib/log/log';
@@ -44,20 +44,20 @@ async function askForCode(form: FormData): Promise<Response> {
   }
   const sent = await sendCodeTo(email.data);
   if (!sent.ok) return refuse(form, sent.error);
-  await forget(page, 'refused');
-  await forget(page, 'deleted');
+  await clear(page, 'refused');
+  await clear(page, 'deleted');
   await keep(page, 'asked', { email: email.data });
   // No fragment: a browser that follows one leaves the field for the code without focus.
   return seeOther(page);
 }
 
 async function prove(form: FormData): Promise<Response> {
-  const requested = await readKept(page, 'asked');
+  const requested = await readStored(page, 'asked');
   if (!requested) return seeOther(page);
   const proof = await proveLead({ email: requested.email, code: form.get('code') });
   if (!proof.ok) return refuse(form, failure, { code: proof.error });
-  await forget(page, 'refused');
-  await forget(page, 'asked');
+  await clear(page, 'refused');
+  await clear(page, 'asked');
   await keep(page, 'proven', proof.data);
   return seeOther(`${page}#kept`);
 }
@@ -69,9 +69,9 @@ async function remove(form: FormData): Promise<Response> {
     return refuse(form, failure, { sure: 'Tick the box to confirm' });
   }
   const deleted = await deletePerson(proven.leadId, proven.person.email);
-  await forgetAll();
-  await forgetVisitor();
-  await forgetBrowser();
+  await clearAll();
+  await clearVisitor();
+  await clearBrowser();
   if (deleted) await keep(page, 'deleted', deleted);
   const answer = seeOther(`${page}#deleted`);
   // Results and drafts in this browser. It may refuse, so the page says how to do it by hand.
@@ -94,15 +94,15 @@ async function removeResult(form: FormData): Promise<Response> {
 }
 
 async function end(): Promise<Response> {
-  for (const kind of ['refused', 'asked', 'proven', 'deleted'] as const) await forget(page, kind);
+  for (const kind of ['refused', 'asked', 'proven', 'deleted'] as const) await clear(page, kind);
   return seeOther(page);
 }
 
 /** Somebody else uses the browser from now on: it may read nothing of the person before. */
 async function leave(): Promise<Response> {
-  await forgetAll();
-  await forgetVisitor();
-  await forgetBrowser();
+  await clearAll();
+  await clearVisitor();
+  await clearBrowser();
   return new Response(null, { status: 204 });
 }
 

@@ -7,8 +7,8 @@ import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { readKept } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { readStored } from '@/lib/form-answers/stored';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 
@@ -22,8 +22,8 @@ const rememberScript = `try{localStorage.setItem('${storageKeys.reportEntered}',
 
 /** The report after its form was sent without script, or the form that came back. */
 export default async function ReportFormPage() {
-  const refused = await readKept(formPages.report, 'refused');
-  const entered = await readKept(formPages.report, 'entered');
+  const refused = await readStored(formPages.report, 'refused');
+  const entered = await readStored(formPages.report, 'entered');
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
   return (
     <>

@@ -1,8 +1,8 @@
 import { leadFailure } from '@/lib/entry/form-rules';
 import { leadSchema } from '@/lib/entry/schema';
 import { visitorForm } from '@/lib/entry/visitor-form';
-import { keep } from '@/lib/form-answers/kept';
 import { formPages } from '@/lib/form-answers/pages';
+import { keep } from '@/lib/form-answers/stored';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 const entry = (tool: 'calculator' | 'report', aim: string) => {

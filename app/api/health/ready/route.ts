@@ -1,4 +1,4 @@
-import { keptHealth } from '@/lib/supabase/health';
+import { cachedHealth } from '@/lib/supabase/health';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
  * be taken away together.
  */
 export async function GET(): Promise<Response> {
-  const isReady = !(await keptHealth()).some((part) => part === 'database' || part === 'storage');
+  const isReady = !(await cachedHealth()).some((part) => part === 'database' || part === 'storage');
   return Response.json(
     { status: isReady ? 'ready' : 'not ready' },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },

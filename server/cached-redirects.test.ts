@@ -19,8 +19,8 @@ it.each([
     { IncomingMessage: SiteRequest, ServerResponse: SiteResponse },
     (request, response) =>
       runRequest({ url: request.url }, (notes) => {
-        const kept = cacheKey === undefined ? {} : { cacheKey };
-        response.forFramework({ page: undefined, notes: { ...notes, ...kept }, policies });
+        const cacheNotes = cacheKey === undefined ? {} : { cacheKey };
+        response.forFramework({ page: undefined, notes: { ...notes, ...cacheNotes }, policies });
         request.url = '/inside';
         response.setHeader('Location', [target, target]).writeHead(308);
         response.end();

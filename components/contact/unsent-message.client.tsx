@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 
-interface KeptMessageProps {
+interface UnsentMessageProps {
   text: string;
   onPutBack: () => void;
   /** Gets what is to be said. */
@@ -12,7 +12,7 @@ interface KeptMessageProps {
 }
 
 /** The message for which the mail program was opened: nobody can see whether that opened, or sent it. */
-export function KeptMessage({ text, onPutBack, onDone }: KeptMessageProps) {
+export function UnsentMessage({ text, onPutBack, onDone }: UnsentMessageProps) {
   const [failure, setFailure] = useState<string>();
   const copy = async (): Promise<void> => {
     try {

@@ -1,7 +1,7 @@
 import { known } from './shared.ts';
 
 /** The server's page store (server/page-cache), as the code behind the framework knows it. */
-export interface KeptPages {
+export interface StoredPages {
   /** Drops pages here and in the other instances. */
   dropEverywhere: (tags: readonly string[]) => Promise<void>;
   counts: () => { pages: number; bytes: number };
@@ -14,4 +14,4 @@ export interface KeptPages {
 export const storeName = 'page-store';
 
 /** The store of this process; none on a platform with a cache of its own. */
-export const keptPages = (): KeptPages | undefined => known<KeptPages>(storeName);
+export const storedPages = (): StoredPages | undefined => known<StoredPages>(storeName);

@@ -3,27 +3,27 @@ import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
-import { formKeptSeconds } from '@/lib/process/limits';
+import { formSeconds } from '@/lib/process/limits';
 import { seeOther } from '../http/body';
 import { encryptAnswer, openAnswer } from './encrypt';
 import { type FormPage, formPages } from './pages';
-import { type Kind, keptBy, keptSchemas, type Refused, type Typed } from './schema';
+import { type Kind, type Refused, storedKinds, storedSchemas, type Typed } from './schema';
 
 /** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
-const keptCookieCharacters = 3_500;
+const cookieCharacters = 3_500;
 /** Such cookies of one form: common proxies refuse a header of more than 8 kB. */
-const keptCookies = 2;
+const mostCookies = 2;
 
 // A form that was sent without script is carried to the page after it. It is personal, so
 // it is never part of an address. The browser itself keeps it, encrypted, in cookies that only this
 // one page is sent.
 
-type Kept<K extends Kind> = z.infer<(typeof keptSchemas)[K]>;
+type Stored<K extends Kind> = z.infer<(typeof storedSchemas)[K]>;
 
 /** `__Secure-` as browsers take it on https alone; `__Host-` would have no path of its own. */
 function cookieNames(page: FormPage, kind: Kind): string[] {
-  const name = `${cookieOptions(0).secure ? '__Secure-' : ''}form-${keptBy[page].name}-${kind}`;
-  return Array.from({ length: keptCookies }, (_, index) => `${name}-${index}`);
+  const name = `${cookieOptions(0).secure ? '__Secure-' : ''}form-${storedKinds[page].name}-${kind}`;
+  return Array.from({ length: mostCookies }, (_, index) => `${name}-${index}`);
 }
 const purposeOf = (page: FormPage, kind: Kind): string => `${page} ${kind}`;
 
@@ -31,11 +31,11 @@ const purposeOf = (page: FormPage, kind: Kind): string => `${page} ${kind}`;
 export async function keep<K extends Kind>(
   page: FormPage,
   kind: K,
-  value: Kept<K>,
+  value: Stored<K>,
 ): Promise<boolean> {
   const { siteSecrets } = supabaseEnv();
-  const encrypted = await encryptAnswer(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
-  if (encrypted.length > keptCookies * keptCookieCharacters) return false;
+  const encrypted = await encryptAnswer(siteSecrets, purposeOf(page, kind), value, formSeconds);
+  if (encrypted.length > mostCookies * cookieCharacters) return false;
   await setCookies(page, kind, encrypted);
   return true;
 }
@@ -68,35 +68,35 @@ export async function backToForm(
 }
 
 /** Reads what this browser keeps of a kind; undefined for nothing, the too old and the altered. */
-export async function readKept<K extends Kind>(
+export async function readStored<K extends Kind>(
   page: FormPage,
   kind: K,
-): Promise<Kept<K> | undefined> {
+): Promise<Stored<K> | undefined> {
   const jar = await cookies();
   const encrypted = cookieNames(page, kind)
     .map((name) => jar.get(name)?.value ?? '')
     .join('');
   if (!encrypted) return undefined;
   const value = await openAnswer(supabaseEnv().siteSecrets, purposeOf(page, kind), encrypted);
-  const schema: z.ZodType = keptSchemas[kind];
-  return schema.safeParse(value).data as Kept<K> | undefined;
+  const schema: z.ZodType = storedSchemas[kind];
+  return schema.safeParse(value).data as Stored<K> | undefined;
 }
 
-/** Forgets what is kept of a kind. */
-export const forget = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
+/** Clears a kind. */
+export const clear = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
 
-/** Forgets everything that any of the pages keeps in this browser. */
-export async function forgetAll(): Promise<void> {
+/** Clears everything that any of the pages stored in this browser. */
+export async function clearAll(): Promise<void> {
   for (const page of Object.values(formPages)) {
-    for (const kind of keptBy[page].kinds) await forget(page, kind);
+    for (const kind of storedKinds[page].kinds) await clear(page, kind);
   }
 }
 
 async function setCookies(page: FormPage, kind: Kind, encrypted: string): Promise<void> {
   const jar = await cookies();
   for (const [index, name] of cookieNames(page, kind).entries()) {
-    const start = index * keptCookieCharacters;
-    const part = encrypted.slice(start, start + keptCookieCharacters);
-    jar.set(name, part, { ...cookieOptions(part ? formKeptSeconds : 0), path: page });
+    const start = index * cookieCharacters;
+    const part = encrypted.slice(start, start + cookieCharacters);
+    jar.set(name, part, { ...cookieOptions(part ? formSeconds : 0), path: page });
   }
 }

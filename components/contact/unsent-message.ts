@@ -16,7 +16,7 @@ export function readMessage(): ContactMessage | undefined {
   }
 }
 
-/** @param message undefined to forget it */
+/** @param message undefined to clear it */
 export function storeMessage(message: ContactMessage | undefined): void {
   try {
     if (message) sessionStorage.setItem(storageKeys.message, JSON.stringify(message));

@@ -4,14 +4,14 @@ import { after } from 'next/server';
 import { env } from '../env';
 import { logError } from '../log/log';
 import { goneTag } from './cache-tags';
-import { keptPages } from './kept-pages';
+import { storedPages } from './stored-pages';
 
 /**
  * Drops every page that carries one of these tags, here and in the other instances; the next request
  * shows what a write has changed.
  * @param areWithdrawn whether readers must not see what was written any more, on any page
  */
-export function forgetPages(tags: readonly string[], areWithdrawn = false): void {
+export function invalidatePages(tags: readonly string[], areWithdrawn = false): void {
   for (const tag of new Set(tags)) {
     updateTag(tag);
     if (areWithdrawn) updateTag(goneTag(tag));
@@ -23,13 +23,13 @@ export function forgetPages(tags: readonly string[], areWithdrawn = false): void
  * done. Not by the framework's `updateTag` before the answer: that also renders the admin's page
  * again, which fails while the backend does not answer, and takes the place of what was typed.
  */
-export function forgetPagesAfterFailure(tags: readonly string[]): void {
+export function invalidatePagesAfterFailure(tags: readonly string[]): void {
   // A platform's cache knows the framework's tags alone.
   if (env().VERCEL) {
-    after(() => forgetPages(tags));
+    after(() => invalidatePages(tags));
     return;
   }
-  keptPages()
+  storedPages()
     ?.dropEverywhere(tags)
     .catch((error: unknown) => logError('page cache', error));
 }
