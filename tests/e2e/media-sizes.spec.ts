@@ -147,15 +147,15 @@ test('the own address of a photograph is the full picture, without its place', a
 
 test('the editor and the library say what a photograph costs a reader', async ({ page }) => {
   await becomeAdmin(page);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/1080.avif', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await openEditor(page, post.id);
   const featured = page.getByRole('group', { name: 'Featured image' });
   await expect(featured.getByText('Measuring what readers load…')).toBeVisible();
-  asked.resolve();
+  requested.resolve();
   const { length } = await (await page.request.get(`${media.url}/1080.avif`)).body();
   const kilobytes = (length / 1000).toFixed(1).replace(/\.0$/, '');
   const megabytes = (media.size / 1_000_000).toFixed(1);

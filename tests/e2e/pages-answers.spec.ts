@@ -183,12 +183,12 @@ test('a kept page comes in the encoding that is asked for, or not again where it
 test('a page is kept by what chooses it, what is missing too', async ({ request }) => {
   const paths = ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education'];
   // Again where another test's post took the page away in between.
-  const expectCached = (path: string, asked = () => path): Promise<void> =>
+  const expectCached = (path: string, addressOf = () => path): Promise<void> =>
     expect
       .poll(
         async () => {
           await request.get(path);
-          return (await request.get(asked())).headers()['x-cache'];
+          return (await request.get(addressOf())).headers()['x-cache'];
         },
         { message: path },
       )

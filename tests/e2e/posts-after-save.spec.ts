@@ -135,16 +135,16 @@ test('a post shows at its address with the next request, however often it was no
 
 test('a page that was being made during a save is not kept', ({ page }) =>
   withPost(async ({ id, slug }) => {
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     site.proxy.heldBy = (path) => {
       if (!path.includes('/rpc/read_post?')) return undefined;
-      asked.resolve();
+      requested.resolve();
       return release.promise;
     };
     // It has read the post as it was, and is not ready before the save is.
     const early = titleOf(slug);
-    await asked.promise;
+    await requested.promise;
     await rename(page, id, 'As it is');
     release.resolve();
     expect(await early).toBe('As it was');

@@ -43,8 +43,8 @@ const remove = async (id: string): Promise<void> => {
 test('readers see a picture of another site through this one alone, and none where its host is not allowed', async ({
   page,
 }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).host));
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const [picture, isAllowed] of [
     [`${elsewhere}/picture.png`, true],
     ['https://other.example/picture.png', false],
@@ -82,7 +82,7 @@ test('readers see a picture of another site through this one alone, and none whe
     ).toContain(mark);
     await remove(id);
   }
-  expect([...asked]).toEqual([`localhost:${port}`]);
+  expect([...hosts]).toEqual([`localhost:${port}`]);
 });
 
 test('the editor keeps a picture of another site, and brings it into the library', async ({
@@ -129,21 +129,21 @@ test('a picture that is fetched late does not take the place of what was chosen 
   await becomeAdmin(page);
   const { id } = await postWith(`${elsewhere}/picture.png`);
   await openEditor(page, id);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route('**/edit', async (route) => {
     if (
       route.request().method() === 'POST' &&
       route.request().postData()?.includes('picture.png')
     ) {
-      asked.resolve();
+      requested.resolve();
       await released.promise;
     }
     await route.continue();
   });
   const featured = page.getByRole('group', { name: 'Featured image' });
   await featured.getByRole('button', { name: 'Bring into the library' }).click();
-  await asked.promise;
+  await requested.promise;
   await featured.getByRole('button', { name: 'Remove' }).click();
   await expect(featured.getByText('Drop one picture here')).toBeVisible();
   released.resolve();

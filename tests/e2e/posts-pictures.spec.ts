@@ -209,13 +209,13 @@ test('a picture is kept with the text that is saved before it has arrived', asyn
   await expect(page).toHaveURL(/\/admin\/posts$/);
   expect((await postBySlug(slug))?.content).toContain(`data-name="a-${mark}.png"`);
   // Leaving the admin area, or loading a page of it again, asks while a picture is on its way.
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await dialog.accept();
   });
   await page.goto(`/blog/${slug}`);
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await expect(page.getByText('Two')).toBeVisible();
   await expect(page.getByText(`a-${mark}`)).toHaveCount(0);
 

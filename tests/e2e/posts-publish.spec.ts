@@ -122,15 +122,15 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await date.fill('');
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectFocus(page, date);
-  const asked = /Choose a date and a time/;
-  await expect(date).toHaveAccessibleDescription(asked);
+  const hint = /Choose a date and a time/;
+  await expect(date).toHaveAccessibleDescription(hint);
   // The choice of another time answers it.
   await sheet.getByLabel('Now').check();
   await sheet.getByLabel('At a time').check();
-  await expect(date).not.toHaveAccessibleDescription(asked);
+  await expect(date).not.toHaveAccessibleDescription(hint);
   await date.fill('');
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(date).toHaveAccessibleDescription(asked);
+  await expect(date).toHaveAccessibleDescription(hint);
   const year = new Date().getUTCFullYear() + 1;
   // A year that is typed digit by digit.
   const end = sheet.getByLabel('Ends');

@@ -72,9 +72,9 @@ test('while the slug is being checked, a save is not held back; a newer question
 }) => {
   const { id, slug } = await makePost({ title: `Asked ${mark}` });
   const release = await hold(page, slugRead, 'GET');
-  const asked = page.waitForRequest(slugRead);
+  const request = page.waitForRequest(slugRead);
   await openEditor(page, id);
-  const first = await asked;
+  const first = await request;
   await content(page).click();
   await page.keyboard.type('At once ');
   await page.keyboard.press('Control+s');
@@ -96,9 +96,9 @@ test('while the posts that show a file are being looked for, its name is saved',
   await addPicture(`Shown ${mark}`);
   const release = await hold(page, usageRead, 'GET');
   await page.goto(`/admin/media?q=${mark}`);
-  const asked = page.waitForRequest(usageRead);
+  const request = page.waitForRequest(usageRead);
   await page.getByRole('button', { name: `Details of Shown ${mark}` }).click();
-  await asked;
+  await request;
   const dialog = page.getByRole('dialog', { name: `Shown ${mark}` });
   await expect(dialog.getByText('Looking…')).toBeVisible();
   await dialog.getByLabel('Name').fill(`Renamed ${mark}`);

@@ -9,13 +9,13 @@ const player = 'https://www.youtube-nocookie.com/';
 
 /** The requests of the page to other sites. */
 function foreignRequests(page: Page, own: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin) {
-      asked.push(request.url());
+      requests.push(request.url());
     }
   });
-  return asked;
+  return requests;
 }
 
 /** Puts the caret into a field by a click, and types: all of it must arrive there. */

@@ -2,15 +2,15 @@
 // arrive twice, then with the same id.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { port, ready, start, until } from '../../start/support';
-import { startToldOwner, type ToldOwner } from '../../support/told-owner';
+import { type NotifiedOwner, startNotifiedOwner } from '../../support/notified-owner';
 
 const base = `http://localhost:${port}`;
 const undo: Array<() => Promise<void> | void> = [];
-let owner: ToldOwner;
+let owner: NotifiedOwner;
 let forms = 0;
 
 beforeAll(async () => {
-  owner = await startToldOwner(undo);
+  owner = await startNotifiedOwner(undo);
 });
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();
