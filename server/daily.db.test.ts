@@ -6,10 +6,10 @@ import { callOnce, dailyWindowSeconds } from '@/server/daily';
 import { service } from '@/tests/support/clients';
 
 const { url, secretKey } = inject('backend');
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: RequestListener;
 const http = createServer((request, response) => {
-  asked.push(`${request.url} ${request.headers.authorization}`);
+  requests.push(`${request.url} ${request.headers.authorization}`);
   answer(request, response);
 });
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -17,7 +17,7 @@ const lines = (): string => logged.mock.calls.flat().join('\n');
 
 beforeAll(() => once(http.listen(0), 'listening'));
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   logged.mockClear();
   answer = (_request, response) => void response.writeHead(202).end();
   await service.from('rate_limits').delete().eq('key', 'daily').throwOnError();
@@ -48,10 +48,10 @@ it('the call for the daily work is made unless another instance made it in this 
   }));
   await service.from('rate_limits').upsert(others).throwOnError();
   await callWith();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await service.from('rate_limits').delete().eq('key', 'daily').throwOnError();
   await callWith();
-  expect(asked).toEqual([`/api/daily Bearer ${secret}`]);
+  expect(requests).toEqual([`/api/daily Bearer ${secret}`]);
   expect(lines()).toBe('');
 });
 
@@ -66,9 +66,9 @@ it('the call for the daily work: a refusal is logged with its cause, and without
 it('the call for the daily work: a connection that breaks, and a backend that refuses, are logged', async () => {
   answer = (request) => void request.socket.destroy();
   await callWith();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await callWith({ secretKey: 'wrong' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(lines().match(/"what":"daily work"/g)).toHaveLength(2);
 });
 
@@ -76,5 +76,5 @@ it('the call for the daily work: a server that stops waits for no answer, and lo
   const stopping = new AbortController();
   answer = () => stopping.abort();
   await callWith({ stopping: stopping.signal });
-  expect([asked.length, lines()]).toEqual([1, '']);
+  expect([requests.length, lines()]).toEqual([1, '']);
 });

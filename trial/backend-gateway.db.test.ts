@@ -25,13 +25,15 @@ const paths = [
 
 describe('the embedded backend', () => {
   it.each(paths)('has no %s, with a key or without', async (path) => {
-    const asked = [{}, { apikey: publishableKey }, { apikey: secretKey }].map(async (headers) => {
-      const response = await fetch(`${url}${path}`, { headers });
-      const text = await response.text();
-      expect(text).not.toContain(jwtSecret);
-      return response.status;
-    });
-    expect(await Promise.all(asked)).toEqual([404, 404, 404]);
+    const statuses = [{}, { apikey: publishableKey }, { apikey: secretKey }].map(
+      async (headers) => {
+        const response = await fetch(`${url}${path}`, { headers });
+        const text = await response.text();
+        expect(text).not.toContain(jwtSecret);
+        return response.status;
+      },
+    );
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
   });
 
   it.each([

@@ -32,7 +32,7 @@ describe('the sweep of the disk', () => {
   it('takes old files without an entry, of the library alone, and never without the entries', async () => {
     const orphan = put(`media/${randomUUID()}.png`);
     const named = put(`media/${randomUUID()}.png`);
-    const kept = [
+    const staying = [
       named,
       put(`media/${randomUUID()}.png`, new Date()),
       put('media/by-hand.png'),
@@ -44,17 +44,17 @@ describe('the sweep of the disk', () => {
     ).rejects.toThrow('unreadable');
     expect(await store.sweep(day, async () => [], always)).toEqual({ removed: 0, missing: [] });
     // So many wait for the owner.
-    const asked: number[][] = [];
-    const never = async (...counts: number[]) => Boolean(asked.push(counts)) && false;
+    const calls: number[][] = [];
+    const never = async (...counts: number[]) => Boolean(calls.push(counts)) && false;
     expect((await store.sweep(day, async () => [named], never)).removed).toBe(0);
-    expect(asked).toEqual([[1, 3]]);
+    expect(calls).toEqual([[1, 3]]);
     expect(existsSync(join(root, orphan))).toBe(true);
     expect(await store.sweep(day, async () => [named, gone], always)).toEqual({
       removed: 1,
       missing: [gone],
     });
     expect(existsSync(join(root, orphan))).toBe(false);
-    for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
+    for (const file of staying) expect(existsSync(join(root, file)), file).toBe(true);
     // It can be put back for thirty days.
     const today = new Date().toISOString().slice(0, 10);
     expect(existsSync(join(root, '.removed', today, orphan))).toBe(true);

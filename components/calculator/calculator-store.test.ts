@@ -41,8 +41,8 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
     'recommendations-draft': '{}',
     theme: 'dark',
   };
-  const asked = vi.fn(async () => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', storageOf(items));
   vi.stubGlobal('sessionStorage', storageOf({}));
   const { change } = useCalculator.getState();
@@ -50,7 +50,7 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
   expect(items['savings-calculator']).toContain('100');
   clearKnown();
   expect(items).toEqual({ theme: 'dark' });
-  expect(asked).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
+  expect(fetched).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
   change('workflow', '100');
   clearNumbers();
   expect(items).toEqual({ theme: 'dark' });

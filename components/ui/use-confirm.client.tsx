@@ -11,7 +11,7 @@ interface Question {
   detail?: ReactNode;
 }
 
-interface Asked extends Question {
+interface Opened extends Question {
   /** A dialog of its own for each question: one that was closed says so only later. */
   key: number;
   answer: (yes: boolean) => void;
@@ -22,32 +22,32 @@ interface Asked extends Question {
  * to go on.
  */
 export function useConfirm() {
-  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState<Opened>();
   const count = useRef(0);
 
   const confirm = useCallback(
     (question: Question): Promise<boolean> =>
       new Promise((answer) => {
         count.current += 1;
-        setAsked({ ...question, key: count.current, answer });
+        setOpen({ ...question, key: count.current, answer });
       }),
     [],
   );
 
   const close = (yes: boolean): void => {
-    asked?.answer(yes);
-    setAsked((now) => (now === asked ? undefined : now));
+    open?.answer(yes);
+    setOpen((now) => (now === open ? undefined : now));
   };
 
-  const dialog = asked ? (
-    <Dialog key={asked.key} title={asked.text} open onClose={() => close(false)}>
-      {asked.detail ? <div className="mb-5 text-muted">{asked.detail}</div> : null}
+  const dialog = open ? (
+    <Dialog key={open.key} title={open.text} open onClose={() => close(false)}>
+      {open.detail ? <div className="mb-5 text-muted">{open.detail}</div> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className={buttonClass('quiet')} onClick={() => close(false)}>
           Cancel
         </button>
         <button type="button" className={buttonClass('danger')} onClick={() => close(true)}>
-          {asked.action}
+          {open.action}
         </button>
       </div>
     </Dialog>

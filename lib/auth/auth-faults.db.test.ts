@@ -132,9 +132,9 @@ describe('a code by e-mail', () => {
     proxy.instead = answerOn('/verify', 422, { message: 'No', error_code: 'validation_failed' });
     const calls = vi.spyOn(globalThis, 'fetch');
     expect(await proveEmail(email, '123456', sender)).toBe(false);
-    const asked = calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    const bodies = calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     calls.mockRestore();
-    expect(asked).toMatchObject([
+    expect(bodies).toMatchObject([
       { email, token: '123456', type: 'email' },
       { email, token: '123456', type: 'magiclink' },
     ]);

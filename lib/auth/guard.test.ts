@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/auth/cookies';
-import { askedForHeader, guardAdmin, loginFor, nonceHeader, safeNext } from '@/lib/auth/guard';
+import { addressHeader, guardAdmin, loginFor, nonceHeader, safeNext } from '@/lib/auth/guard';
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, mintVisitorToken } from '@/lib/auth/tokens';
 import { supabaseEnv } from '@/lib/env';
@@ -59,10 +59,10 @@ describe('a request to the admin area', () => {
     const token = await mintAdminToken(tokenKeys, claims);
     const answer = await guardAdmin(
       new NextRequest('http://site.example/admin/posts?status=draft', {
-        headers: { cookie: `${sessionCookieName()}=${token}`, [askedForHeader]: '/admin/leads' },
+        headers: { cookie: `${sessionCookieName()}=${token}`, [addressHeader]: '/admin/leads' },
       }),
     );
-    expect(answer.headers.get(`x-middleware-request-${askedForHeader}`)).toBe(
+    expect(answer.headers.get(`x-middleware-request-${addressHeader}`)).toBe(
       '/admin/posts?status=draft',
     );
   });

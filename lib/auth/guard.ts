@@ -8,7 +8,7 @@ import { verifyAdminToken } from './tokens';
 
 export const loginPath = '/admin/login';
 /** Tells a page of the admin area which one was asked for, should its session have ended. */
-export const askedForHeader = 'x-asked-for';
+export const addressHeader = 'x-asked-for';
 
 /** Tells the layout of the admin area which inline scripts may run. */
 export const nonceHeader = 'x-nonce';
@@ -40,8 +40,8 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   headers.set(nonceHeader, nonce);
   // The framework reads the nonce for its own scripts from here.
   headers.set(policyHeader, policy);
-  if (signedIn && isRead(request)) headers.set(askedForHeader, pathname + search);
-  else headers.delete(askedForHeader);
+  if (signedIn && isRead(request)) headers.set(addressHeader, pathname + search);
+  else headers.delete(addressHeader);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(policyHeader, policy);
   return response;

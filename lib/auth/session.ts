@@ -7,7 +7,7 @@ import { logError, logWarning } from '@/lib/log/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';
-import { askedForHeader, loginFor } from './guard';
+import { addressHeader, loginFor } from './guard';
 import { verifyAdminToken } from './tokens';
 
 /** How often a long upload says that its session is in use. */
@@ -44,7 +44,7 @@ export async function readSession(): Promise<AdminSession | undefined> {
  */
 export async function requireSession(): Promise<AdminSession> {
   const session = await readSession();
-  if (!session) redirect(loginFor((await headers()).get(askedForHeader) ?? ''));
+  if (!session) redirect(loginFor((await headers()).get(addressHeader) ?? ''));
   return session;
 }
 

@@ -74,7 +74,7 @@ export const numbersSchema = z.record(
 export const resultIdSchema = z.object({ id: z.uuid(), reference: referenceSchema });
 
 /** The address that a code was asked for. */
-export const askedSchema = z.object({ email: line(personCharacters) });
+export const codeRequestSchema = z.object({ email: line(personCharacters) });
 
 /** The outcome of a deletion. */
 export const deletedSchema = z.object({
@@ -108,7 +108,7 @@ export const storedSchemas = {
   estimate: numbersSchema,
   sentTotal: sentTotalSchema,
   result: resultIdSchema,
-  asked: askedSchema,
+  asked: codeRequestSchema,
   proven: provenSchema,
   deleted: deletedSchema,
 };

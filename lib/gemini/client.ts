@@ -73,7 +73,7 @@ export async function* streamJson(
       } catch (error) {
         const wait = backoff[attempt];
         if (!isBusy(error) || wait === undefined) throw error;
-        const retryMs = askedDelay(error);
+        const retryMs = retryAfterMs(error);
         if (performance.now() + retryMs >= end) throw error;
         yield { type: 'busy' };
         const pause = Math.max(retryMs, wait * (0.75 + Math.random() / 2));
@@ -176,7 +176,7 @@ const isBusy = (error: unknown): error is GoogleGenerativeAIFetchError =>
   error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
 
 /** Milliseconds until the next try, where Google names them (google.rpc.RetryInfo). */
-function askedDelay(error: GoogleGenerativeAIFetchError): number {
+function retryAfterMs(error: GoogleGenerativeAIFetchError): number {
   const delays = (error.errorDetails ?? []).map(({ retryDelay }) =>
     Number(/^(\d+(?:\.\d+)?)s$/.exec(String(retryDelay))?.[1] ?? 0),
   );

@@ -25,7 +25,7 @@ vi.mock('@/lib/process/limits', async (original) => ({
   ...(await original<typeof import('@/lib/process/limits')>()),
   backendMs: 3_000,
   healthMs: 3_000,
-  healthKeptMs: 500,
+  healthCacheMs: 500,
 }));
 
 const proxy = new BackendProxy(inject('backend').url);

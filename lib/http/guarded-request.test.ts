@@ -16,7 +16,7 @@ it.each(['10.0.0.5 8.8.8.8', '8.8.8.8 10.0.0.5', '2606:4700::1111 ::1 8.8.8.8', 
     vi.spyOn(dns, 'lookup').mockResolvedValue(found as never);
     syncBuiltinESMExports();
     const options = { headers: {}, signal: AbortSignal.timeout(5_000), mayBeInner: false };
-    const asked = guardedRequest(new URL('http://both.example:9/'), options);
-    await expect(asked).rejects.toBeInstanceOf(InnerNetworkError);
+    const answer = guardedRequest(new URL('http://both.example:9/'), options);
+    await expect(answer).rejects.toBeInstanceOf(InnerNetworkError);
   },
 );

@@ -1,4 +1,4 @@
-interface Told {
+interface RequestOrigin {
   /** `Sec-Fetch-Site` */
   fetchSite: string | null | undefined;
   origin: string | null | undefined;
@@ -11,7 +11,7 @@ interface Told {
  * the host that was asked, or the site's own where a proxy asks by another name. No other header
  * counts: a page elsewhere cannot set these three.
  */
-export function isOwnOrigin({ fetchSite, origin, host }: Told, siteUrl: string): boolean {
+export function isOwnOrigin({ fetchSite, origin, host }: RequestOrigin, siteUrl: string): boolean {
   if (fetchSite != null) return fetchSite === 'same-origin';
   if (origin == null) return true;
   if (!URL.canParse(origin)) return false;

@@ -156,10 +156,10 @@ it('direct uploads: the sender of a file is told to sign in where that is why it
 
 it('direct uploads: nobody else reads a file that was not looked at', async () => {
   const id = await send(film, 'video/mp4');
-  const asked = await fetch(`${backend.url}/storage/v1/object/public/unchecked/${id}`, {
+  const response = await fetch(`${backend.url}/storage/v1/object/public/unchecked/${id}`, {
     headers: { apikey: backend.publishableKey },
   });
-  expect([400, 403, 404]).toContain(asked.status);
+  expect([400, 403, 404]).toContain(response.status);
   expect((await anon.storage.from('unchecked').download(id)).error).not.toBeNull();
   expect((await anon.storage.from('unchecked').list()).data ?? []).toEqual([]);
   // Signed in, but not the author.

@@ -7,7 +7,7 @@ import { BusyError } from '@/lib/process/queue';
 import { cachedPicture, cachedWidth, pictureCacheMs } from './picture-cache';
 import { OutOfMemoryError } from './pictures/encode';
 import { insteadOfWidth } from './pictures/instead-of-width';
-import type { widthAsked } from './pictures/widths';
+import type { parseWidth } from './pictures/widths';
 
 /** Readers see this where a picture of another site fails, on a page that has a place for it. */
 const placeholder = 'public/images/placeholder.svg';
@@ -16,7 +16,7 @@ const placeholder = 'public/images/placeholder.svg';
 export async function pictureAnswer(
   address: Parameters<typeof cachedPicture>[0],
   path: string,
-  width: ReturnType<typeof widthAsked>,
+  width: ReturnType<typeof parseWidth>,
 ): Promise<Response> {
   try {
     const { bytes, mime } = width

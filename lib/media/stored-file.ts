@@ -7,7 +7,7 @@ import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 import { UnreadablePictureError } from './pictures/encode';
 import { insteadOfWidth } from './pictures/instead-of-width';
 import { cleanStored, isDescribable, makeWidth } from './pictures/mutations';
-import { storedPath, type widthAsked } from './pictures/widths';
+import { type parseWidth, storedPath } from './pictures/widths';
 
 /** Of the date or the tag by which a visitor names the copy of a file that they have. */
 const conditionCharacters = 256;
@@ -52,7 +52,7 @@ export async function wholeFile(request: Request, path: string): Promise<Respons
 export async function fileAtWidth(
   request: Request,
   path: string,
-  { width, format }: NonNullable<ReturnType<typeof widthAsked>>,
+  { width, format }: NonNullable<ReturnType<typeof parseWidth>>,
 ): Promise<Response> {
   const atWidth = await stored(request, storedPath(path, width, format));
   if (found.includes(atWidth.status)) return passOn(atWidth);

@@ -375,15 +375,15 @@ it('a picture is not called missing where the storage refuses to tell of it', as
 describe('a request without a session', () => {
   it('is not passed on where it is no path of a file, or not well formed', async () => {
     const media = await upload(await photograph('jpeg'));
-    const asked: Headers[] = [];
+    const headersSent: Headers[] = [];
     const send = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      asked.push(new Headers(init?.headers));
+      headersSent.push(new Headers(init?.headers));
       return send(input, init);
     };
     try {
       expect((await visit(`/media/${'a'.repeat(1_025)}.png`)).status).toBe(404);
-      expect(asked).toEqual([]);
+      expect(headersSent).toEqual([]);
       const headers = {
         range: 'bytes=0-1,5-6',
         'if-modified-since': 'garbage',
@@ -391,7 +391,7 @@ describe('a request without a session', () => {
         'if-range': 'y'.repeat(300),
       };
       expect((await visit(media.url, { headers })).status).toBe(200);
-      expect(Object.keys(headers).filter((name) => asked[0]?.has(name))).toEqual([]);
+      expect(Object.keys(headers).filter((name) => headersSent[0]?.has(name))).toEqual([]);
     } finally {
       globalThis.fetch = send;
     }

@@ -6,16 +6,20 @@ const categories = [{ name: 'Mining', slug: 'mining' }];
 const read = (params: Record<string, unknown>) => tableRequestOf(params, categories);
 
 it('what the address says is read, and anything odd counts as absent', () => {
-  const asked = { status: 'scheduled', type: 'vlog', category: 'mining', sort: 'edited-asc' };
-  expect(read({ ...asked, q: 'maize', page: '3' })).toEqual({ ...asked, search: 'maize', page: 3 });
+  const params = { status: 'scheduled', type: 'vlog', category: 'mining', sort: 'edited-asc' };
+  expect(read({ ...params, q: 'maize', page: '3' })).toEqual({
+    ...params,
+    search: 'maize',
+    page: 3,
+  });
   const odd = { status: 'live', type: ['blog'], category: 'x', sort: 'constructor' };
   expect(read(odd)).toEqual({ ...read({}) });
-  const chosen = tableFilters(read(asked), categories).map((filter) => [
+  const chosen = tableFilters(read(params), categories).map((filter) => [
     filter.name,
     filter.chosen,
     filter.options.some(({ value }) => value === filter.chosen),
   ]);
-  expect(chosen).toEqual(Object.entries(asked).map(([name, value]) => [name, value, true]));
+  expect(chosen).toEqual(Object.entries(params).map(([name, value]) => [name, value, true]));
 });
 
 it.each([

@@ -18,8 +18,8 @@ afterAll(() => own.clear());
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-const list = (asked: Partial<Parameters<typeof listForAdmin>[1]>) =>
-  listForAdmin(own.session, { search: '', page: 1, ...asked });
+const list = (params: Partial<Parameters<typeof listForAdmin>[1]>) =>
+  listForAdmin(own.session, { search: '', page: 1, ...params });
 
 async function save(fields: Parameters<typeof savePost>[2]) {
   const { data } = await savePost(own.admin, own.session.userId, fields).throwOnError();

@@ -24,21 +24,21 @@ const titles = (description: string, part: Partial<BusinessInfo> = {}): string[]
   analyse({ description, ...part }).recommendations.map(({ title }) => title);
 
 describe('the built-in analyst on invented businesses', () => {
-  const asked = invented.businesses.map((business) => {
+  const analyses = invented.businesses.map((business) => {
     const { industry, description } = business;
     const answer = analyse({ industry, description });
     return { ...business, answer, titles: answer.recommendations.map(({ title }) => title) };
   });
 
   it('has the service that a consultant puts first among its first two in nine of ten', () => {
-    const missed = asked.filter((one) => !one.titles.slice(0, 2).includes(one.first));
+    const missed = analyses.filter((one) => !one.titles.slice(0, 2).includes(one.first));
     const summary = missed.map((one) => [one.description.slice(0, 60), one.titles]);
-    expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(asked.length / 10);
+    expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(analyses.length / 10);
   });
   it('never puts first what would be wrong', () =>
-    expect(asked.filter((one) => one.titles[0] === one.wrong)).toEqual([]));
+    expect(analyses.filter((one) => one.titles[0] === one.wrong)).toEqual([]));
 
-  it.each(asked.map((one) => [one.description.slice(0, 60), one] as const))(
+  it.each(analyses.map((one) => [one.description.slice(0, 60), one] as const))(
     'answers “%s” in its own words, with a first step',
     (_, { industry, description, answer }) => {
       expect(answerSchema.parse(answer)).toEqual(answer);

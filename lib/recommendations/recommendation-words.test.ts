@@ -201,8 +201,8 @@ function shapeOf(schema: unknown): unknown {
 
 it('Gemini is asked for the very shape that an answer must have, and for reasons too', () => {
   const checked = z.toJSONSchema(answerSchema, { io: 'input' });
-  const asked = structuredClone(responseSchema);
-  const analysis = asked.type === 'object' ? asked.properties?.analysis : undefined;
+  const requested = structuredClone(responseSchema);
+  const analysis = requested.type === 'object' ? requested.properties?.analysis : undefined;
   expect(analysis).toHaveProperty('required', [
     'efficiency',
     'potential',
@@ -211,5 +211,5 @@ it('Gemini is asked for the very shape that an answer must have, and for reasons
     'reasons',
   ]);
   Object.assign(analysis ?? {}, { required: ['efficiency', 'potential', 'risk', 'roi'] });
-  expect(shapeOf(asked)).toEqual(shapeOf(checked));
+  expect(shapeOf(requested)).toEqual(shapeOf(checked));
 });

@@ -285,8 +285,8 @@ describe('the security log of the server', () => {
     const take = async () => {
       arrive({ cookies: { admin: token, ...proven } });
       const byAdmin = await exportPerson(new Request(`http://site.test/api/leads/person?id=${id}`));
-      const asked = new Request(`http://site.test${formPages.yourData}/export`);
-      const own = await exportOwn(asked, { params: Promise.resolve({ step: 'export' }) });
+      const request = new Request(`http://site.test${formPages.yourData}/export`);
+      const own = await exportOwn(request, { params: Promise.resolve({ step: 'export' }) });
       return [byAdmin, own].map(({ status, headers }) => [
         status,
         headers.has('content-disposition'),

@@ -20,13 +20,13 @@ vi.mock('next/og', async (original) => {
 });
 
 /** Where a request was sent to; the renderer reads a part of itself from an address that holds it. */
-const asked: string[] = [];
+const requests: string[] = [];
 const { fetch } = globalThis;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address.startsWith('data:')) return fetch(address, init);
-    asked.push(address);
+    requests.push(address);
     return Promise.reject(new Error('no network'));
   });
 });
@@ -51,7 +51,7 @@ describe('a title in a share picture', () => {
     const [picture, same] = [await drawnOf(title), await drawnOf(shown)];
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.equals(same)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('with nothing that can be drawn gives the site’s own picture, and so does a failure', async () => {
@@ -63,7 +63,7 @@ describe('a title in a share picture', () => {
     }
     failure.next = true;
     expect((await drawnOf('Launch')).equals(own)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('has no sign that its fonts lack', async () => {
@@ -72,6 +72,6 @@ describe('a title in a share picture', () => {
     const drawn = all.filter((sign) => sign !== '-' && drawable(sign) === sign);
     expect(drawn.length).toBeGreaterThan(300);
     await drawnOf(drawn.join(''), drawn.join(' '));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -310,9 +310,9 @@ describe('a visitor who proved an address', () => {
     await prove(email);
     expect(await exportersOf(id)).toEqual([]);
     comeBack();
-    const asked = new Request(`http://site.test${page}/export`);
+    const request = new Request(`http://site.test${page}/export`);
     const params = Promise.resolve({ step: 'export' });
-    const answers = await Promise.all([1, 2, 3].map(() => GET(asked, { params })));
+    const answers = await Promise.all([1, 2, 3].map(() => GET(request, { params })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await exportersOf(id)).toEqual([['person', null]]);
   });
@@ -436,14 +436,14 @@ describe('the data of somebody who telephones: the admin', () => {
     expect((await download(id)).status).toBe(401);
     expect(await deletePersonAction({ id, email })).toMatchObject({ code: 'signed-out' });
     const other = asToken(await signToken({ role: 'authenticated' }));
-    const asked = { p_id: id, p_author: '', p_limits: [] };
-    const { p_limits, ...read } = asked;
+    const params = { p_id: id, p_author: '', p_limits: [] };
+    const { p_limits, ...read } = params;
     expect((await other.rpc('read_person_for_admin', read)).error).not.toBeNull();
-    expect((await other.rpc('delete_person_for_admin', asked)).error).not.toBeNull();
+    expect((await other.rpc('delete_person_for_admin', params)).error).not.toBeNull();
     for (const name of ['read_person', 'delete_person'] as const) {
       for (const client of [other, own.admin]) {
         expect(
-          (await client.rpc(name, name === 'read_person' ? read : asked)).error,
+          (await client.rpc(name, name === 'read_person' ? read : params)).error,
         ).not.toBeNull();
       }
     }

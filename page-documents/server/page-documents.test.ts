@@ -73,14 +73,14 @@ describe('a page that asks to be a document', () => {
   });
 
   it('asks for the styles of the classes that it has in the end', () => {
-    const asked: string[][] = [];
+    const requested: string[][] = [];
     const body =
       '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404" class="none"></template><p class="b sm:c&gt;d\ne">x</p><noscript><p class="f">1 &lt; 2</p></noscript>';
     const finished = finishPage(page({ body }), (_address, classes) => {
-      asked.push([...classes]);
+      requested.push([...classes]);
       return undefined;
     });
-    expect(asked).toEqual([[expect.stringMatching(/_className$/), 'b', 'sm:c>d', 'e', 'f']]);
+    expect(requested).toEqual([[expect.stringMatching(/_className$/), 'b', 'sm:c>d', 'e', 'f']]);
     expect(finished?.html).toContain('<noscript><p class="f">1 &lt; 2</p></noscript>');
   });
 

@@ -95,8 +95,8 @@ beforeAll(async () => {
     }
     for (const question of Object.values(questions).flat()) {
       for (const name of names) {
-        const asked = question.replace('NAME', name).replace('ID', idOf(name));
-        answers[asked] = await asAnon(execute, `public.${asked}`);
+        const call = question.replace('NAME', name).replace('ID', idOf(name));
+        answers[call] = await asAnon(execute, `public.${call}`);
       }
     }
   });
@@ -112,14 +112,14 @@ it('each function that anon may call is asked', () =>
   expect(functions).toEqual(Object.keys(questions)));
 
 it('no table and no function has a word of a draft, or of a post that waits, has ended or is in the bin', () => {
-  const leaks = Object.entries(answers).flatMap(([asked, answer]) =>
-    hidden.filter((word) => answer.includes(word)).map((word) => `${asked}: ${word}`),
+  const leaks = Object.entries(answers).flatMap(([call, answer]) =>
+    hidden.filter((word) => answer.includes(word)).map((word) => `${call}: ${word}`),
   );
   expect(leaks).toEqual([]);
 });
 
 it('what readers see is found in each of them', () => {
-  const found = Object.keys(answers).filter((asked) => answers[asked]?.includes('zzshown'));
+  const found = Object.keys(answers).filter((call) => answers[call]?.includes('zzshown'));
   expect(found.toSorted()).toEqual(
     [
       `feed_posts('blog', 100)`,

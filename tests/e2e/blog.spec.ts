@@ -57,94 +57,87 @@ async function watchForeign(page: Page, origin: string): Promise<string[]> {
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by category' });
 const cards = (page: Page) => page.getByRole('main').locator('li.rise');
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a visitor comes from home to a post, reads it and goes on', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-      const dates = await cards(page)
-        .locator('time')
-        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-      expect(dates.length).toBeGreaterThan(3);
-      expect(dates).toEqual(dates.toSorted().reverse());
-      await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
-      await expect(filters(page).getByRole('link')).toContainText(['All Posts', 'Mining']);
-      await filters(page).getByRole('link', { name: 'Mining' }).click();
-      await expect(page).toHaveURL('/blog?category=mining');
-      await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
-      await expect(page).toHaveTitle(/^Blog: Mining/);
-      for (const card of await cards(page).all()) {
-        await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
-      }
-      await page.goBack();
-      await expect(filters(page).locator('[aria-current=page]')).toHaveText('All Posts');
-
-      // Not one that another test takes away meanwhile.
-      const link = cards(page).locator('h2 a:not([href*="/e2e-"])').nth(1);
-      const title = await link.innerText();
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const article = page.getByRole('article');
-      await expect(article.locator('a[href^="/blog?category="]').first()).toBeVisible();
-      await expect(article.getByText(/\d+ min read/)).toBeVisible();
-      const first = page
-        .getByRole('navigation', { name: 'On this page' })
-        .getByRole('link')
-        .first();
-      await first.click();
-      await expect(
-        page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
-      ).toBeInViewport();
-      const share = page.getByRole('region', { name: 'Share this' });
-      for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
-        await expect(share.getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
-      }
-      const next = page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link');
-      await expect(next).toHaveCount(2);
-      await next.last().click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    });
-
-    test('a visitor searches, and hears when there is nothing', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-      const search = async (query: string): Promise<void> => {
-        await page.getByRole('searchbox').fill(query);
-        await page.getByRole('searchbox').press('Enter');
-        await expect(page.getByRole('searchbox')).toHaveValue(query);
-      };
-      await search('mining');
-      await expect(page).toHaveURL('/search?q=mining');
-      await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
-      const found = page.getByRole('main').getByRole('listitem');
-      await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(
-        /min/i,
-      );
-      await expect(found.getByRole('link', { name: 'Industries' })).toBeVisible();
-      await search('whatsapp');
-      const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
-      await expect(services.locator('mark')).toHaveText('WhatsApp');
-      for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
-        await search(query);
-        await expect(page.getByRole('status')).toContainText(query);
-        await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(
-          0,
-        );
-      }
-      await page.locator('#latest-posts h3').first().click();
-      await expect(page.getByRole('article')).toBeVisible();
-    });
-  });
-}
-
-// With script: pages.spec.ts
+// With script: pages-keyboard.spec.ts, pages.spec.ts
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that is not there says so, and leads on', async ({ page }) => {
+  test('blog: a visitor comes from home to a post, reads it and opens the next one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    const dates = await cards(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(dates.length).toBeGreaterThan(3);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
+    await expect(filters(page).getByRole('link')).toContainText(['All Posts', 'Mining']);
+    await filters(page).getByRole('link', { name: 'Mining' }).click();
+    await expect(page).toHaveURL('/blog?category=mining');
+    await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
+    await expect(page).toHaveTitle(/^Blog: Mining/);
+    for (const card of await cards(page).all()) {
+      await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
+    }
+    await page.goBack();
+    await expect(filters(page).locator('[aria-current=page]')).toHaveText('All Posts');
+
+    // Not one that another test takes away meanwhile.
+    const link = cards(page).locator('h2 a:not([href*="/e2e-"])').nth(1);
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const article = page.getByRole('article');
+    await expect(article.locator('a[href^="/blog?category="]').first()).toBeVisible();
+    await expect(article.getByText(/\d+ min read/)).toBeVisible();
+    const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
+    await first.click();
+    await expect(
+      page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
+    ).toBeInViewport();
+    const share = page.getByRole('region', { name: 'Share this' });
+    for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
+      await expect(share.getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
+    }
+    const next = page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link');
+    await expect(next).toHaveCount(2);
+    await next.last().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  });
+
+  test('search: a query shows its results, and says when there are none', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    const search = async (query: string): Promise<void> => {
+      await page.getByRole('searchbox').fill(query);
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page.getByRole('searchbox')).toHaveValue(query);
+    };
+    await search('mining');
+    await expect(page).toHaveURL('/search?q=mining');
+    await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
+    const found = page.getByRole('main').getByRole('listitem');
+    await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(
+      /min/i,
+    );
+    await expect(found.getByRole('link', { name: 'Industries' })).toBeVisible();
+    await search('whatsapp');
+    const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
+    await expect(services.locator('mark')).toHaveText('WhatsApp');
+    for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
+      await search(query);
+      await expect(page.getByRole('status')).toContainText(query);
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(0);
+    }
+    await page.locator('#latest-posts h3').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  test('blog: a missing post, category or page says so and links to what there is', async ({
+    page,
+  }) => {
     for (const [address, status, text, link, target] of [
       ['/blog/nothing-like-it', 404, 'Post not found', 'Back to Blog', '/blog'],
       ['/blog?category=%27%3B--', 200, 'no posts in “Unknown category”', 'See all posts', '/blog'],
@@ -159,7 +152,7 @@ test.describe('without script', () => {
       ],
     ] as const) {
       // The address is looked up, its answer made for all of them, and then both are there.
-      for (const _time of ['looked up', 'made', 'kept']) {
+      for (const _time of ['looked up', 'made', 'cached']) {
         expect((await page.goto(address))?.status(), address).toBe(status);
         await expect(page.getByRole('main')).toContainText(text);
       }
@@ -169,7 +162,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a post runs no script of its content, and loads a player only after a click', async ({
+test('blog: a post runs no script of its content, and loads a player only after a click', async ({
   page,
   baseURL,
 }) => {
@@ -192,7 +185,7 @@ test('a post runs no script of its content, and loads a player only after a clic
   await remove(post.id);
 });
 
-test('a post without a picture shows none, its card a drawing, and its code is copied', async ({
+test('blog: a post without a picture shows none, its card a drawing, and its code is copied', async ({
   page,
   context,
 }) => {
@@ -214,7 +207,7 @@ test('a post without a picture shows none, its card a drawing, and its code is c
   await remove(post.id, other.id);
 });
 
-test('a video is played in its place, and copied to the blog by who is signed in alone', async ({
+test('vlogs: a video is played in its card, and only a signed-in admin copies it to the blog', async ({
   page,
   context,
   baseURL,
@@ -230,7 +223,7 @@ test('a video is played in its place, and copied to the blog by who is signed in
   });
   const session = { name: 'admin', value: token, url: baseURL ?? '', httpOnly: true };
   await context.addCookies([session]);
-  // By the site, which drops the lists that it has kept.
+  // By the site, which drops its cached lists.
   await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { inspect } from '../support/axe';
-import { asService, useUp } from '../support/e2e-site';
-import { expect, expectToast, holdScripts, newVisitor, type Page, test } from '../support/test';
+import { asService } from '../support/e2e-site';
+import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
 
 const path = '/ai-value-assessment';
 const newEmail = (): string => `${randomUUID()}@test.example`;
@@ -26,7 +26,7 @@ const leadOf = async (email: string) =>
       .maybeSingle()
   ).data;
 
-test('a visitor is corrected, enters once, and is a lead with a source that stays the first', async ({
+test('calculator entry: errors are named, a double click makes one lead, and its first source stays', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('a visitor is corrected, enters once, and is a lead with a source that stay
   expect((await later.context().cookies()).map((one) => one.name)).not.toContain('visitor');
 });
 
-test('a visitor calculates, sees how, comes back to the numbers and clears them', async ({
+test('calculator: numbers show a total and its sums, stay after a reload, and are cleared', async ({
   page,
 }) => {
   await page.goto('/?utm_source=%00');
@@ -187,7 +187,7 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   await expect(total).toHaveText('$70,000');
 });
 
-test('without a network, or without what was to come, it says so and keeps what was typed', async ({
+test('calculator: without a network or its scripts it says so and keeps the typed text', async ({
   page,
   context,
 }) => {
@@ -209,74 +209,10 @@ test('without a network, or without what was to come, it says so and keeps what 
   await expect(page.getByTestId('total')).toHaveText('$0');
 });
 
-const entries = [
-  {
-    form: path,
-    button: 'Start AI Analysis',
-    inside: 'Welcome, Mutale Banda!',
-  },
-  {
-    form: '/state-of-ai-report',
-    button: 'Get the Report',
-    inside: 'Thank you, Mutale Banda!',
-  },
-];
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  for (const { form, button, inside } of entries) {
-    test(`${form} says what is wrong, keeps what was typed, and is entered with its campaign`, async ({
-      page,
-    }) => {
-      await page.goto(`${form}/form`);
-      expect(new URL(page.url()).pathname).toBe(form);
-      await page.goto(form);
-      const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
-      const send = page.getByRole('button', { name: button });
-      await name.fill('M');
-      await email.fill('mutale@test');
-      await send.click();
-      await expect(name).toHaveAccessibleDescription('Name must have 2 to 100 characters');
-      await expect(name).toBeFocused();
-      await expect(name).toHaveValue('M');
-      await expect(email).toHaveAccessibleDescription(
-        'Enter a valid email address, such as name@example.com',
-      );
-      await expect(email).toHaveValue('mutale@test');
-      expect(page.url()).not.toContain('mutale');
-      // The second time from the page that came back, when there were too many.
-      const network = `2001:db8:0:${Math.floor(Math.random() * 65_535).toString(16)}::`;
-      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `${network}7` });
-      await useUp('enter', `${network}/64`, 600);
-      const right = newEmail();
-      await name.fill('Mutale Banda');
-      await email.fill(right);
-      await send.click();
-      await expect(page.locator('#form-failure')).toHaveText(
-        /^Too many attempts\. Please try again in \d+ minutes?\.$/,
-      );
-      await expect(page.locator('#form-failure')).toBeInViewport();
-      await expect(email).toHaveValue(right);
-      expect(await leadOf(right)).toBeNull();
-      await page.setExtraHTTPHeaders({});
-      await page.goto(`${form}?utm_source=radio`);
-      await name.fill('Mutale Banda');
-      await email.fill(right);
-      await send.click();
-      await expect(page.getByText(inside)).toBeInViewport();
-      expect(new URL(page.url()).search).toBe('');
-      expect(await leadOf(right)).toMatchObject({
-        name: 'Mutale Banda',
-        first_source: { landing_page: form, utm_source: 'radio' },
-        suspected_spam: false,
-      });
-      await page.reload();
-      await expect(page.getByText(inside)).toBeVisible();
-    });
-  }
-
-  test('the server calculates, and keeps the numbers for this browser', async ({
+  test('calculator: without script the server calculates and stores the numbers for this browser', async ({
     page,
     browser,
     baseURL,
@@ -309,32 +245,5 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Clear my numbers' }).click();
     await expect(page.getByTestId('total')).toHaveText('$0');
     await expect(budgetOf(page)).toHaveValue('');
-  });
-});
-
-// Other moments: pages-early.spec.ts, and tests/drills/browser/hydrate-on-use.spec.ts
-test.describe('before the script has arrived', () => {
-  test.use({ used: false });
-
-  test('the form is sent by the browser, and the page that answers comes to life', async ({
-    page,
-  }) => {
-    const letScriptsArrive = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await enter(page);
-    await budgetOf(page).fill('1000');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByTestId('total')).toHaveText('$700');
-    await budgetOf(page).press('End');
-    await budgetOf(page).pressSequentially('00');
-    letScriptsArrive();
-    await expect(page.getByTestId('total')).toHaveText('$70,000');
-    await budgetOf(page).press('End');
-    await budgetOf(page).pressSequentially('0');
-    await expect(page.getByTestId('total')).toHaveText('$700,000');
-    await expect(page.getByRole('button', { name: 'Calculate' })).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await page.reload();
-    await expect(page.getByTestId('total')).toHaveText('$700,000');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminPassword, becomeAdmin, fromOwnAddress, makePost } from '../support/admin';
-import { asAuthor, asService, letWait, port } from '../support/e2e-site';
+import { asAuthor, letWait, port } from '../support/e2e-site';
 import { expect, expectToast, type Page, shownToasts, test } from '../support/test';
 
 const someId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
@@ -11,7 +11,10 @@ const signIn = async (page: Page, password = adminPassword): Promise<void> => {
 };
 
 test.describe('without a session', () => {
-  test('every page of the area leads to the sign-in page', async ({ page, request }) => {
+  test('access: without a session, or with a forged one, every admin page leads to the sign-in page', async ({
+    page,
+    request,
+  }) => {
     for (const path of [
       '/admin/posts',
       '/admin/posts/new',
@@ -33,20 +36,15 @@ test.describe('without a session', () => {
       await expect(page).toHaveURL('/admin/login');
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     }
+    const value = `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`;
+    await page.context().addCookies([{ name: 'admin', value, url: `http://localhost:${port}` }]);
+    await page.goto('/admin/posts');
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
   });
 
-  test('a forged or an expired cookie counts as none', async ({ page }) => {
-    for (const value of [
-      'x',
-      `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`,
-    ]) {
-      await page.context().addCookies([{ name: 'admin', value, url: `http://localhost:${port}` }]);
-      await page.goto('/admin/posts');
-      await expect(page).toHaveURL(/\/admin\/login\?next=/);
-    }
-  });
-
-  test('no file is accepted, no lead exported and no question answered', async ({ request }) => {
+  test('access: without a session no file is accepted, no lead exported and no read answered', async ({
+    request,
+  }) => {
     expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
     const questions = [
       '/api/leads',
@@ -68,7 +66,7 @@ test.describe('without a session', () => {
 test.describe('sign-in', () => {
   test.beforeEach(({ page }) => fromOwnAddress(page));
 
-  test('asks for the password, tells a wrong one, and returns to the page first asked for', async ({
+  test('sign-in: a wrong password is named, and the right one leads back to the requested page', async ({
     page,
   }) => {
     await page.goto('/admin/posts?status=draft');
@@ -78,7 +76,14 @@ test.describe('sign-in', () => {
     await expectToast(page, 'Invalid password');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
     await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/*', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
     await signIn(page);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    held.resolve();
     await expectToast(page, 'Welcome to admin dashboard!');
     await expect(page).toHaveURL('/admin/posts?status=draft');
     const welcome = shownToasts(page).filter((text) => text === 'Welcome to admin dashboard!');
@@ -88,25 +93,7 @@ test.describe('sign-in', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);
   });
 
-  test('goes to the dashboard and nowhere else, and says Signing in... meanwhile', async ({
-    page,
-  }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.goto('/admin/login?next=https://evil.example/admin/');
-    await page.route('**/admin/login', async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
-    await signIn(page);
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
-
-  test('after wrong passwords tells the time to wait', async ({ page }) => {
+  test('sign-in: after wrong passwords the time to wait is shown', async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.77' });
     await letWait('192.0.2.77');
     await page.goto('/admin/login');
@@ -116,7 +103,7 @@ test.describe('sign-in', () => {
     );
   });
 
-  test('is not asked for twice: the footer leads a signed-in admin on, back and signing out still work', async ({
+  test('sign-in: a signed-in admin sees no sign-in page until signing out, by the footer or the back button', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -151,8 +138,15 @@ test.describe('sign-in', () => {
 test.describe('signed in', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('the dashboard counts, links and tells the last changes', async ({ page }) => {
+  test('dashboard: it shows counts, links and the last changes; no admin page is cached or indexed', async ({
+    page,
+  }) => {
     const { title } = await makePost({ title: `E2E dashboard ${randomUUID()}` });
+    for (const path of ['/admin/dashboard', '/admin/posts', '/admin/posts/new']) {
+      const response = await page.request.get(path);
+      expect(response.headers()['cache-control'], path).toContain('no-store');
+      expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex/);
+    }
     await page.goto('/admin/dashboard');
     const stats: Array<[string, string]> = [
       ['Total Posts', '/admin/posts'],
@@ -177,78 +171,40 @@ test.describe('signed in', () => {
       page.getByRole('listitem').filter({ hasText: `created the post ${title}` }),
     ).toBeVisible();
   });
-
-  test('no admin page is kept by a cache or shown to search engines', async ({ page }) => {
-    for (const path of ['/admin/dashboard', '/admin/posts', '/admin/posts/new']) {
-      const response = await page.request.get(path);
-      expect(response.headers()['cache-control']).toContain('no-store');
-      expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
-    }
-  });
 });
 
-test.describe('a page past the end', () => {
-  test.beforeEach(({ page }) => becomeAdmin(page));
-
-  const many = <Row>(count: number, row: (number: number) => Row): Row[] =>
-    Array.from({ length: count }, (_, number) => row(number));
-
-  test('of the posts, the files or the leads is the last page, and what is deleted there leads back', async ({
-    page,
-  }) => {
-    const mark = randomUUID();
-    const { admin, authorId } = await asAuthor();
-    const made = [
-      await admin.from('posts').insert(
-        many(26, (number) => ({
-          title: `${mark} ${number}`,
-          slug: `p-${mark}-${number}`,
-          author_id: authorId,
-        })),
-      ),
-      await admin.from('media').insert(
-        many(25, (number) => ({
-          title: `${mark} ${number}`,
-          url: `/media/${mark}-${number}.pdf`,
-          type: 'document',
-        })),
-      ),
-    ];
-    for (const { error } of made) expect(error).toBeNull();
-    for (const number of many(51, (one) => one)) {
-      await asService().rpc('capture_lead', {
-        p_name: mark,
-        p_email: `${number}-${mark}@test.example`,
-      });
-    }
-
-    for (const list of ['posts', 'media', 'leads']) {
-      for (const far of [3, 99_999, 1_000_000_000]) {
-        await page.goto(`/admin/${list}?q=${mark}&page=${far}`);
-        await expect(page).toHaveURL(`/admin/${list}?q=${mark}&page=2`);
-        await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
-          /\d+–\d+ of \d+/,
-        );
-        await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
-      }
-    }
-    await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
-    await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
-    await expect(page.getByText('No posts match this search.')).toBeVisible();
-
-    await page.goto(`/admin/posts?q=${mark}&page=2`);
-    await page.getByRole('button', { name: /^Delete / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(`/admin/posts?q=${mark}`);
-    await expect(page.getByRole('row')).toHaveCount(26);
-
-    await admin.from('posts').delete().like('title', `${mark}%`);
-    await admin.from('media').delete().like('title', `${mark}%`);
-    await admin.from('users').delete().eq('name', mark);
-  });
+test('lists: a page past the end is the last page, and deleting its last row leads back', async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  const mark = randomUUID();
+  const { admin, authorId } = await asAuthor();
+  const posts = Array.from({ length: 26 }, (_, number) => ({
+    title: `${mark} ${number}`,
+    slug: `p-${mark}-${number}`,
+    author_id: authorId,
+  }));
+  await admin.from('posts').insert(posts).throwOnError();
+  for (const far of [3, 1_000_000_000]) {
+    await page.goto(`/admin/posts?q=${mark}&page=${far}`);
+    await expect(page).toHaveURL(`/admin/posts?q=${mark}&page=2`);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26–26 of 26');
+  }
+  await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
+  await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
+  await expect(page.getByText('No posts match this search.')).toBeVisible();
+  for (const list of ['media', 'leads']) {
+    await page.goto(`/admin/${list}?q=${mark}&page=99999`);
+    await expect(page).toHaveURL(`/admin/${list}?q=${mark}`);
+  }
+  await page.goto(`/admin/posts?q=${mark}&page=2`);
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`/admin/posts?q=${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(26);
 });
 
-test('a page that takes its time says so, whatever led to it', async ({ page }) => {
+test("console: a slow page says 'Loading' after a filter, a link or the menu", async ({ page }) => {
   await becomeAdmin(page);
   const { id, title } = await makePost({ title: `Slow ${randomUUID()}` });
   await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
@@ -276,13 +232,11 @@ test('a page that takes its time says so, whatever led to it', async ({ page }) 
     await expect(status, name).toHaveCount(0);
     await page.unroute('**/admin/**');
   }
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().eq('id', id);
 });
 
-test('a toast leaves the title of the page and the menu free', async ({ page }) => {
+test('console: a toast covers neither the title of the page nor the menu', async ({ page }) => {
   await becomeAdmin(page);
-  const { id, title } = await makePost();
+  const { title } = await makePost();
   await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: 'Archive' }).click();
@@ -302,6 +256,4 @@ test('a toast leaves the title of the page and the menu free', async ({ page }) 
     });
     expect(covered, `at ${width} px`).toEqual([]);
   }
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().eq('id', id);
 });

@@ -7,7 +7,7 @@ import { beginToUse, expect, expectToast, newVisitor, type Page, test } from '..
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
-test('a message is corrected, prepared as a mail, put back and copied; nothing goes to a server', async ({
+test('contact: a message is corrected, prepared as a mail, put back and copied, and nothing is sent to the server', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a message is corrected, prepared as a mail, put back and copied; nothing g
   await expect(unsent).toHaveCount(0);
 });
 
-test('a message begins with what a button asked for, is sent from the page, and read by the admin', async ({
+test('contact: a message begins with the words of the pressed button, is sent from the page, and the admin reads it', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await beginToUse(page);
   await expect(message).toHaveValue(/On Friday/);
   await page.getByLabel('Name').fill('Bwalya');
-  // A wrong number is told when its field is left.
+  // A wrong number is named when its field is left.
   const phone = page.getByLabel('Phone or WhatsApp');
   await phone.fill('0977 123');
   await page.getByLabel('Email').fill(email);
@@ -147,7 +147,10 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await inspect(admin, 'the story of a lead');
 });
 
-test('a number that is sent without a connection stays in its form', async ({ page, context }) => {
+test('contact: a number that is sent without a connection stays in its form', async ({
+  page,
+  context,
+}) => {
   await page.goto('/services');
   const call = page.getByRole('region', { name: 'Call me back' });
   await call.getByLabel('Name').fill('Mutale');
@@ -161,30 +164,10 @@ test('a number that is sent without a connection stays in its form', async ({ pa
   await expect(page).toHaveURL(/\/get-involved\/call#call-status$/);
 });
 
-test('a message that is typed without a connection is still there when the scripts come', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/get-involved', { waitUntil: 'commit' });
-  const message = page.getByLabel('Message');
-  await message.waitFor();
-  await page.waitForLoadState('load');
-  await context.setOffline(true);
-  await page.getByLabel('Name').fill('Mutale');
-  await page.getByLabel('Email').fill('mutale@test.example');
-  await message.fill('Our stock is lost');
-  await page.getByRole('button', { name: 'Send from this page' }).click();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
-  await context.setOffline(false);
-  await beginToUse(page);
-  await expect(page.getByLabel('Name')).toHaveValue('Mutale');
-  await expect(message).toHaveValue('Our stock is lost');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wish to be called is corrected and sent', async ({ page }) => {
+  test('contact: without script a call and a message are corrected and sent', async ({ page }) => {
     await page.goto('/industries');
     const call = page.getByRole('region', { name: 'Call me back' });
     // The browser takes it for a name; nobody sees it.
@@ -201,11 +184,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Your reference: [A-Z2-9]{6}$/)).toBeVisible();
     await page.getByRole('link', { name: 'Back to ‘Industries’' }).click();
     await expect(page).toHaveURL(/\/industries$/);
-  });
 
-  test('a message is checked by the browser, sent, and what is wrong is shown', async ({
-    page,
-  }) => {
     await page.goto('/get-involved#book-a-call');
     await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
     const mail = page.getByRole('button', { name: 'Send Message' });

@@ -12,7 +12,9 @@ const links = [
   ['AI Tools', '/ai-tools'],
 ] as const;
 
-test('header and footer lead where they say, and mark the page that is open', async ({ page }) => {
+test('frame: header and footer have their links, and mark the page that is open', async ({
+  page,
+}) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link')).toHaveText(links.map(([name]) => name));
@@ -36,6 +38,7 @@ test('header and footer lead where they say, and mark the page that is open', as
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await expect(footer).toContainText('© 2025');
+  await expectNoViolations(page, 'header and footer');
   await expect(nav.locator('[aria-current=page]')).toHaveText('Home');
   await nav.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
@@ -44,7 +47,7 @@ test('header and footer lead where they say, and mark the page that is open', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Advancing');
 });
 
-test('the theme is light until it is switched, in every tab, and there before the first paint', async ({
+test('theme: light until it is switched, the same in every tab, and set before the first paint', async ({
   context,
   page,
 }) => {
@@ -76,55 +79,53 @@ test('the theme is light until it is switched, in every tab, and there before th
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 });
 
-for (const knowsCommands of [true, false]) {
-  test(`the menu of a phone is accessible, keeps the focus and leads on ${knowsCommands ? '' : '(an older browser)'}`, async ({
-    page,
-  }) => {
-    if (!knowsCommands) {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-        // Such a browser makes nothing of the attributes.
-        addEventListener('DOMContentLoaded', () => {
-          for (const button of document.querySelectorAll('button[commandfor]')) {
-            button.replaceWith(button.cloneNode(true));
-          }
-        });
-      });
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await open.click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-    if (knowsCommands) {
-      await expect(menu).toHaveCSS('opacity', '1');
-      await expectNoViolations(page, 'menu');
-      await switchTo(page, 'dark');
-      await expectNoViolations(page, 'menu, dark', { dark: true });
-      for (let stop = 0; stop < 15; stop += 1) {
-        await page.keyboard.press('Tab');
-        const isInside = await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            Boolean(document.activeElement?.closest('dialog')),
-        );
-        expect(isInside).toBe(true);
+test('menu: on a phone it is accessible and keeps the focus, and its links work in an older browser too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(menu).toHaveCSS('opacity', '1');
+  await expectNoViolations(page, 'menu');
+  await switchTo(page, 'dark');
+  await expectNoViolations(page, 'menu, dark', { dark: true });
+  for (let stop = 0; stop < 15; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        Boolean(document.activeElement?.closest('dialog')),
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(menu).toBeHidden();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    // Such a browser makes nothing of the attributes.
+    addEventListener('DOMContentLoaded', () => {
+      for (const button of document.querySelectorAll('button[commandfor]')) {
+        button.replaceWith(button.cloneNode(true));
       }
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
-    await menu.getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(menu).toBeHidden();
+    });
   });
-}
+  await page.goto('/');
+  await open.click();
+  await menu.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+});
 
-test("'Try AI Tools' is in the header where there is room, else at the end of the menu", async ({
+test("frame: 'Try AI Tools' is in the header where there is room, else at the end of the menu", async ({
   page,
 }) => {
   await page.goto('/about');
@@ -145,7 +146,7 @@ test("'Try AI Tools' is in the header where there is room, else at the end of th
   }
 });
 
-test('a toast leaves the header free', async ({ page }) => {
+test('frame: a toast does not cover the header', async ({ page }) => {
   await page.goto('/ai-recommendations', { waitUntil: 'networkidle' });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,4 +1,4 @@
-// A result under an address of its own: kept, opened elsewhere, printed and deleted.
+// A result under an address of its own: stored, opened elsewhere, printed and deleted.
 import { randomUUID } from 'node:crypto';
 import { inspect } from '../support/axe';
 import { expect, newVisitor, type Page, test } from '../support/test';
@@ -11,7 +11,7 @@ async function calculate(page: Page): Promise<void> {
   await page.locator('[name=customerService]').fill('50000');
 }
 
-test('a result of the calculator is kept, opened in another browser, printed, and deleted there', async ({
+test('kept result: a result of the calculator is opened in another browser, printed, and deleted there', async ({
   page,
   browser,
 }) => {
@@ -57,19 +57,4 @@ test('a result of the calculator is kept, opened in another browser, printed, an
   await other.getByRole('button', { name: 'Delete for good' }).click();
   await expect(heading).toHaveText('Result not found');
   expect((await other.request.get(new URL(address ?? '', page.url()).href)).status()).toBe(404);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a result is kept by its form and deleted by its page', async ({ page }) => {
-    await calculate(page);
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByRole('button', { name: 'Keep this result' }).click();
-    await expect(page).toHaveURL(/\/result\/[\w-]{22}$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('$35,000');
-    await page.getByText('Delete this result').click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Result not found');
-  });
 });

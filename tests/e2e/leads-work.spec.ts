@@ -213,31 +213,6 @@ test('leads: an outcome after one whose answer was lost counts; a note comes bac
   await expect(row).toBeVisible();
 });
 
-test('leads: of two windows that write notes, each keeps its own text and shows the other note', async ({
-  page,
-  context,
-}) => {
-  const { id } = await openLead(page);
-  const note = page.getByLabel('New note');
-  const notes = page.getByRole('list', { name: 'Notes' });
-  await note.fill('From the first window');
-  const other = await context.newPage();
-  await other.goto(`/admin/leads/${id}`);
-  await other.getByLabel('New note').fill('From the second window');
-  await other.getByRole('button', { name: 'Add note' }).click();
-  await expect(other.getByRole('list', { name: 'Notes' })).toContainText('second window');
-
-  await page.bringToFront();
-  // Another save of this window reads the page again.
-  await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Call');
-  await save(page);
-  await expect(notes).toContainText('From the second window');
-  await expect(note).toHaveValue('From the first window');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes.getByRole('listitem')).toHaveCount(2);
-  await expect(note).toHaveValue('');
-});
-
 test('leads: a message without an address is worked on like a lead, and goes with all of it', async ({
   page,
 }) => {

@@ -6,33 +6,16 @@ import { expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('leads are shown with their analyses, searched, and exported safely', async ({ page }) => {
+test('leads: a lead is shown with its source, searched, and exported safely', async ({ page }) => {
   const mark = randomUUID();
   const email = `${mark}@test.example`;
-  const { data: lead } = await asService()
+  await asService()
     .rpc('capture_lead', {
       p_name: '=HYPERLINK("x")',
       p_email: email,
       p_source: { utm_source: 'radio', landing_page: '/blog' },
     })
-    .single();
-  await asService()
-    .from('ai_recommendations')
-    .insert({
-      user_id: lead?.id ?? '',
-      business_info: {
-        name: 'Kabwe Hardware',
-        email,
-        industry: 'Retail',
-        description: 'A shop',
-        challenges: [],
-        goals: [],
-      },
-      analysis: { efficiency: 10, potential: 20, risk: 30, roi: 40 },
-      recommendations: [],
-      opportunities: [],
-      analyst: 'gemini',
-    });
+    .throwOnError();
   await page.goto('/admin/leads');
   await page
     .getByLabel('Search name, address, number, reference or words')
@@ -40,13 +23,6 @@ test('leads are shown with their analyses, searched, and exported safely', async
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('radio, /blog');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await row.getByRole('link', { name: '=HYPERLINK("x")', exact: true }).click();
-  await page.getByText(/^Kabwe Hardware, Retail, \d/).click();
-  await expect(page.getByText('out of 100').first()).toBeVisible();
-  for (const odd of ['",email', 'a,b)', '%', '\\', "'"]) {
-    await page.goto(`/admin/leads?q=${encodeURIComponent(odd)}`);
-    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
-  }
   const download = page.waitForEvent('download');
   await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
@@ -57,7 +33,9 @@ test('leads are shown with their analyses, searched, and exported safely', async
   expect(csv).toContain(`"'=HYPERLINK(""x"")","${email}",`);
 });
 
-test('the data kept about a person is shown, exported, and deleted for good', async ({ page }) => {
+test('leads: the data about a person is shown, exported, and deleted for good', async ({
+  page,
+}) => {
   const name = `Caller ${randomUUID()}`;
   const email = `${randomUUID()}@test.example`;
   const rows = () => asService().from('users').select('id').eq('email', email);

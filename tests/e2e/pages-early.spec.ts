@@ -1,9 +1,9 @@
-// Each public form from a press before the page's script: the browser sends the form, and React takes
-// over the page that answers, with what is typed into it meanwhile. Other moments:
-// pages-changed.spec.ts; with no script at all: the specs of the features.
+// Public forms in a page that is not ready, or not as it was made: pressed before its script, where the
+// browser sends the form and React takes over the page that answers; and changed by a translator or an
+// extension. Each page at each moment: tests/drills/browser; with no script: the specs of the features.
 import { randomUUID } from 'node:crypto';
-import { isReact } from '../support/changed-page';
-import { expect, holdScripts, type Page, test } from '../support/test';
+import { changePage, changes, expectTextStays, isReact } from '../support/changed-page';
+import { beginToUse, expect, holdScripts, type Page, test } from '../support/test';
 
 test.use({ used: false });
 
@@ -72,7 +72,7 @@ async function expectValues(page: Page, values: Record<string, string>): Promise
 
 const wrongAddress: Form['wrong'] = ['Email', 'mutale@test', /^Enter a valid email address/];
 for (const { path, fields, wrong = wrongAddress, button, answer } of forms) {
-  test(`${path} keeps what is typed before its script, in a form that the browser sent too early, and is sent`, async ({
+  test(`early input: ${path} keeps the text that was typed before its script, and is sent`, async ({
     page,
   }) => {
     const letScriptsArrive = await holdScripts(page, '**/_next/**/*.js*');
@@ -93,3 +93,43 @@ for (const { path, fields, wrong = wrongAddress, button, answer } of forms) {
     await expect(page.getByText(answer).first()).toBeVisible();
   });
 }
+
+test('early input: a page that a translator or an extension changes keeps the typed text', ({
+  page,
+}) => expectTextStays(page, '(site)/ai-recommendations', changes));
+
+test('forms: they work while a translator goes on changing the page', async ({ page }) => {
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await beginToUse(page);
+    await changePage(page, { texts: 'copied', fields: true, goesOn: true });
+  };
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    // React renders a part again that was changed before React came to it (components/frame/keep-typed.client.tsx).
+    if (!message.includes('Minified React error #418')) faults.push(message);
+  });
+  await open('/get-involved');
+  const send = page.getByRole('button', { name: 'Send from this page' });
+  await send.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+  await page.keyboard.type('Mutale Banda');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await expect(page.getByText('Name is required')).toHaveCount(0);
+  await page.getByLabel('Message').fill('We mill maize in Kabwe.');
+  await send.click();
+  await expect(page.getByRole('status')).toContainText('Thank you, Mutale Banda');
+
+  await open('/ai-recommendations');
+  const challenges = page.getByRole('textbox', { name: /^Challenge \d/ });
+  await page.getByLabel('Description').fill('We mill maize');
+  await expect(page.locator('#business-description-count')).toHaveText('13 / 2,000');
+  await challenges.fill('Queues');
+  await page.getByRole('button', { name: 'Add challenge' }).click();
+  await page.keyboard.type('Paper');
+  await page.getByRole('button', { name: 'Remove challenge 1' }).click();
+  await expect(challenges).toHaveCount(1);
+  await expect(challenges).toHaveValue('Paper');
+  expect(faults).toEqual([]);
+});

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { expectFocus, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('a visitor comes from the home page to the result of the calculator', async ({ page }) => {
+test('keyboard: a visitor comes from the home page to the result of the calculator', async ({
+  page,
+}) => {
   const { keyboard } = page;
   const header = page.getByRole('banner');
   await page.goto('/');
@@ -51,7 +53,7 @@ test('a visitor comes from the home page to the result of the calculator', async
   await expect(page.getByTestId('total')).toBeInViewport();
 });
 
-test('a visitor changes the theme, searches, and opens what was found', async ({ page }) => {
+test('keyboard: a visitor changes the theme, searches, and opens a result', async ({ page }) => {
   const { keyboard } = page;
   const header = page.getByRole('banner');
   await page.goto('/');

@@ -295,7 +295,10 @@ async function wordsNotFound(page: Page, path: string): Promise<string[]> {
 }
 
 for (const [path, kind, ...texts] of pages) {
-  test(`${path} has its texts, and no fault on a phone or a desktop`, async ({ page, baseURL }) => {
+  test(`pages: ${path} has its texts, and no fault on a phone or a desktop`, async ({
+    page,
+    baseURL,
+  }) => {
     const seen = watch(page, new URL(baseURL ?? '').origin);
     await watchShifts(page);
     for (const width of [360, 1280]) {
@@ -332,7 +335,7 @@ for (const [path, kind, ...texts] of pages) {
   });
 }
 
-test('everything that home leads to is there, has a title, a description and valid data of its own', async ({
+test('pages: every page that home links to answers, and has a title, a description and valid data of its own', async ({
   page,
   request,
   baseURL,
@@ -436,21 +439,17 @@ test('everything that home leads to is there, has a title, a description and val
   );
 });
 
-test('the checker of structured data notices what is wrong', async () => {
-  const jsonld = { VideoObject: [{ '@type': 'VideoObject', name: 'Without the rest' }] };
-  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
-  expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);
-});
-
 for (const [path, isUsed] of [
   ['/', false],
+  ['/blog/maize-advice-by-phone', false],
   ['/ai-recommendations', true],
 ] as const) {
-  test(`${path} looks as with the whole style sheet, of which it has what it uses`, ({ page }) =>
-    expectLookOfWholeSheet(page, path, { isUsed }));
+  test(`pages: ${path} looks as with the whole style sheet, of which it has what it uses`, ({
+    page,
+  }) => expectLookOfWholeSheet(page, path, { isUsed }));
 }
 
-test("with the system's colours a button has an edge, and what is chosen stands out", async ({
+test("pages: with the system's colours a button has an edge, and the chosen filter another colour", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

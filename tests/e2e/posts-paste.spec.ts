@@ -1,35 +1,39 @@
+// Text that was not typed in the editor: pasted from other programs, imported, or written before.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { becomeAdmin, content, openEditor, postBySlug } from '../support/admin';
+import fc from 'fast-check';
+import {
+  becomeAdmin,
+  chip,
+  content,
+  makePost,
+  openEditor,
+  postBySlug,
+  saveAndLeave,
+} from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, onePixel, type Page, test } from '../support/test';
 
 // The programs themselves put these on the clipboard, some of them with a picture of the selection.
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-async function paste(
-  page: Page,
-  { html, picture }: { html?: string; picture?: string },
-): Promise<void> {
+/** Puts what is pasted in the place of the text. */
+async function paste(page: Page, html: string, picture = ''): Promise<void> {
   await content(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await content(page).evaluate(
     (element, { source, file, bytes }) => {
       const data = new DataTransfer();
-      if (source) data.setData('text/html', source);
+      data.setData('text/html', source);
       if (file) {
-        data.items.add(
-          new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], file, {
-            type: 'image/png',
-          }),
-        );
+        data.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }));
       }
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    { source: html, file: picture, bytes: dot },
+    { source: html, file: picture, bytes: [...onePixel] },
   );
 }
 
@@ -134,165 +138,288 @@ const pieces: ReadonlyArray<readonly [html: string, text: string]> = [
 
 const toAdd = (page: Page) => content(page).getByRole('group', { name: 'Picture to add' });
 
-test.describe('pasting', () => {
-  test.beforeEach(async ({ page }) => {
-    await becomeAdmin(page);
-    await openEditor(page);
-  });
+test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('from Word brings the text beside its picture, its lists and the header of its table', async ({
+test('paste: text of other programs keeps lists, code, headings, tables and links, and nothing else', async ({
+  page,
+}) => {
+  await openEditor(page);
+  for (const [html, text] of pieces) {
+    await paste(page, html);
+    expect(await written(page), html).toBe(text);
+  }
+  await paste(
     page,
-  }) => {
-    await paste(page, { html: sample('word'), picture: 'selection.png' });
-    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
-      'Report on the harvest',
-    );
-    await expect(content(page).locator('strong').first()).toHaveText('Bold');
-    const outline = await content(page).evaluate((root) => {
-      const read = (list: Element): unknown[] => [
-        list.tagName === 'OL' ? `ol ${list.getAttribute('start') ?? 1}` : 'ul',
-        ...[...list.children].map((item) => {
-          const inside = [...item.children].filter((child) => child.matches('ul, ol')).map(read);
-          const text = item.querySelector(':scope > p')?.textContent;
-          return inside.length > 0 ? [text, ...inside] : text;
-        }),
-      ];
-      return [...root.querySelectorAll(':scope > ul, :scope > ol')].map(read);
-    });
-    expect(outline).toEqual([
-      ['ul', ['Maize', ['ul', 'White', 'Yellow']], 'A. Millet'],
-      ['ol 1', ['Sow', ['ol 1', 'In rows']], 'Harvest'],
-      ['ol 3', 'Sell'],
-    ]);
-    await expect(content(page).locator('th')).toHaveText(['Crop', 'Tonnes']);
-    await expect(content(page).locator('td')).toHaveText(['Beans', 'Twelve']);
-    await expect(toAdd(page)).toContainText('A field of maize');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await content(page).innerHTML()).not.toMatch(/Mso|mso-|o:p|file:|supportLists|·/);
-  });
+    '<p><a href="sms:+260">c</a> <a href="FTP://d.org">d</a> <a href="/e">e</a></p>',
+  );
+  await expect(page.getByText('2 links became plain text. A link begins with')).toBeVisible();
+  expect(await written(page)).toBe('<p>c d <a>e</a></p>');
 
-  test('from other programs brings lists, code, headings and lines, and nothing else', async ({
+  await paste(page, sample('word'), 'selection.png');
+  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Report on the harvest',
+  );
+  await expect(content(page).locator('strong').first()).toHaveText('Bold');
+  const outline = await content(page).evaluate((root) => {
+    const read = (list: Element): unknown[] => [
+      list.tagName === 'OL' ? `ol ${list.getAttribute('start') ?? 1}` : 'ul',
+      ...[...list.children].map((item) => {
+        const inside = [...item.children].filter((child) => child.matches('ul, ol')).map(read);
+        const text = item.querySelector(':scope > p')?.textContent;
+        return inside.length > 0 ? [text, ...inside] : text;
+      }),
+    ];
+    return [...root.querySelectorAll(':scope > ul, :scope > ol')].map(read);
+  });
+  expect(outline).toEqual([
+    ['ul', ['Maize', ['ul', 'White', 'Yellow']], 'A. Millet'],
+    ['ol 1', ['Sow', ['ol 1', 'In rows']], 'Harvest'],
+    ['ol 3', 'Sell'],
+  ]);
+  await expect(content(page).locator('th')).toHaveText(['Crop', 'Tonnes']);
+  await expect(content(page).locator('td')).toHaveText(['Beans', 'Twelve']);
+  await expect(toAdd(page)).toContainText('A field of maize');
+  expect(await content(page).innerHTML()).not.toMatch(/Mso|mso-|o:p|file:|supportLists|·/);
+
+  await paste(page, sample('google-docs'));
+  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText('Notes from the field');
+  await expect(content(page).locator('strong')).toHaveText('bold');
+  await expect(content(page).locator('em')).toHaveText(' slanted');
+  await expect(content(page).locator(':scope > ol > li > p')).toHaveText(['first', 'second']);
+  await expect(content(page).locator('ol ol li')).toHaveText('inside');
+  await expect(toAdd(page)).toContainText('A drone above a field');
+  await expect(toAdd(page)).toContainText('googleusercontent.com');
+});
+
+test('paste: a picture of another page is marked in its place, for the author alone, until it is added', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('other.example')) foreign.push(request.url());
+  });
+  await openEditor(page);
+  await paste(
     page,
-  }) => {
-    for (const [html, text] of pieces) {
-      await content(page).click();
-      await page.keyboard.press('Control+a');
-      await page.keyboard.press('Delete');
-      await paste(page, { html });
-      expect(await written(page), html).toBe(text);
-    }
-  });
+    '<p>a</p><img src="images/photo.jpg" alt="A field"><img src="/images/placeholder.svg" alt="Ours">',
+  );
+  await expect(toAdd(page)).toHaveCount(1);
+  await expect(toAdd(page)).toContainText('A field');
+  await expect(content(page).getByRole('img', { name: 'Ours' })).toBeVisible();
+  await toAdd(page).getByRole('button', { name: 'Leave it out' }).click();
+  await expect(toAdd(page)).toHaveCount(0);
 
-  test('with links that no post may have says so', async ({ page }) => {
-    await paste(page, {
-      html: '<p><a href="sms:+260">c</a> <a href="FTP://d.org">d</a> <a href="/e">e</a></p>',
-    });
-    await expect(page.getByText('2 links became plain text. A link begins with')).toBeVisible();
-    expect(await written(page)).toBe('<p>c d <a>e</a></p>');
-  });
-
-  test('a title that is cut says so', async ({ page }) => {
-    const note = page.getByText('At most 200 characters: what is longer is cut at its end.');
-    await page.getByLabel('Title').focus();
-    await page.keyboard.insertText('a'.repeat(199));
-    await expect(page.getByLabel('Title')).toHaveValue(/^a{199}$/);
-    await expect(note).toHaveCount(0);
-    await page.keyboard.insertText('bcd');
-    await expect(note).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(/^a{199}b$/);
-  });
-
-  test('a picture without an address of its own is to be added', async ({ page }) => {
-    await paste(page, {
-      html: '<p>a</p><img src="images/photo.jpg" alt="A field"><img src="/images/placeholder.svg" alt="Ours">',
-    });
-    await expect(toAdd(page)).toHaveCount(1);
-    await expect(toAdd(page)).toContainText('A field');
-    await expect(content(page).getByRole('img', { name: 'Ours' })).toBeVisible();
-  });
-
-  test('from Google Docs brings the text and marks its picture', async ({ page }) => {
-    await paste(page, { html: sample('google-docs') });
-    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
-      'Notes from the field',
-    );
-    await expect(content(page).locator('strong')).toHaveText('bold');
-    await expect(content(page).locator('em')).toHaveText(' slanted');
-    await expect(content(page).locator(':scope > ol > li > p')).toHaveText(['first', 'second']);
-    await expect(content(page).locator('ol ol li')).toHaveText('inside');
-    await expect(toAdd(page)).toContainText('A drone above a field');
-    await expect(toAdd(page)).toContainText('googleusercontent.com');
-  });
-
-  test('from a page marks the picture in its place, for the author alone, until it is added', async ({
+  // One copied picture alone is uploaded.
+  await paste(
     page,
-  }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('other.example')) foreign.push(request.url());
-    });
-    await paste(page, { html: sample('page'), picture: 'selection.png' });
-    await expect(content(page).getByRole('link', { name: 'grain' })).toHaveAttribute(
-      'href',
-      'https://other.example/wiki/Grain',
-    );
-    await expect(toAdd(page)).toContainText('Cobs of maize');
-    const slug = `e2e-${randomUUID()}`;
-    await page.getByLabel('Title').fill('Pasted from a page');
-    await page.getByLabel('Slug').fill(slug);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('**/admin/posts');
-    const { id = '', content: stored = '' } = (await postBySlug(slug)) ?? {};
-    expect(stored).toContain(
-      '<span data-picture-to-add="https://upload.other.example/cobs.jpg" title="Cobs of maize"></span>',
-    );
-    expect(stored).not.toContain('<img');
+    '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">',
+    'copied.png',
+  );
+  await page.getByRole('button', { name: 'Describe', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert' }).click();
+  const alt = page.getByRole('dialog').getByLabel('Alt text');
+  await expect(alt).toHaveAccessibleDescription(/Describe the picture, or mark it as decorative/);
+  await alt.fill('Cobs in a basket');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('img', { name: 'Cobs in a basket' })).toHaveAttribute(
+    'src',
+    /^\/media\/[\w-]+\.png$/,
+  );
 
-    await page.goto(`/admin/preview/${id}`);
-    await expect(page.getByText('It feeds many.')).toBeVisible();
-    await expect(page.locator('.prose img, .prose [data-picture-to-add]')).toHaveCount(0);
+  await paste(page, sample('page'), 'selection.png');
+  await expect(content(page).getByRole('link', { name: 'grain' })).toHaveAttribute(
+    'href',
+    'https://other.example/wiki/Grain',
+  );
+  await expect(toAdd(page)).toContainText('Cobs of maize');
+  const slug = `e2e-${randomUUID()}`;
+  await page.getByLabel('Title').fill('Pasted from a page');
+  await page.getByLabel('Slug').fill(slug);
+  await saveAndLeave(page);
+  const { id = '', content: stored = '' } = (await postBySlug(slug)) ?? {};
+  expect(stored).toContain(
+    '<span data-picture-to-add="https://upload.other.example/cobs.jpg" title="Cobs of maize"></span>',
+  );
+  expect(stored).not.toContain('<img');
 
-    await openEditor(page, id);
-    await toAdd(page).getByRole('button', { name: 'Add picture' }).click();
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'cobs.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(dot, 'base64'),
-      });
-    // The description that came with it.
-    await expect(page.getByLabel('Alt text')).toHaveValue('Cobs of maize');
-    await page.getByRole('button', { name: 'Insert' }).click();
-    await expect(toAdd(page)).toHaveCount(0);
-    // It stands where the mark stood.
-    await expect(
-      content(page).locator('p:has-text("grain") + figure > img[alt="Cobs of maize"]'),
-    ).toHaveCount(1);
-    expect(foreign).toEqual([]);
-    await (await asAuthor()).admin.from('posts').delete().eq('id', id);
+  await page.goto(`/admin/preview/${id}`);
+  await expect(page.getByText('It feeds many.')).toBeVisible();
+  await expect(page.locator('.prose img, .prose [data-picture-to-add]')).toHaveCount(0);
+
+  await openEditor(page, id);
+  await toAdd(page).getByRole('button', { name: 'Add picture' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cobs.png', mimeType: 'image/png', buffer: onePixel });
+  // The description that came with it.
+  await expect(alt).toHaveValue('Cobs of maize');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await expect(toAdd(page)).toHaveCount(0);
+  // It stands where the mark stood.
+  await expect(
+    content(page).locator('p:has-text("grain") + figure > img[alt="Cobs of maize"]'),
+  ).toHaveCount(1);
+  expect(foreign).toEqual([]);
+});
+
+const words = fc.constantFrom('maize', 'water & sun', 'x < y', 'é', 'two words');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const inline = fc.letrec<{ text: string; part: string }>((tie) => ({
+  text: words.map(escaped),
+  part: fc.oneof(
+    { withCrossShrink: true, maxDepth: 3 },
+    tie('text'),
+    fc
+      .tuple(
+        fc.constantFrom('strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code'),
+        tie('part'),
+      )
+      .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
+    tie('part').map((inner) => `<a href="/about" title="t">${inner}</a>`),
+    fc.tuple(tie('part'), tie('part')).map(([a, b]) => `${a}<br />${b}`),
+  ),
+})).part;
+const image = fc.constant(
+  '<img src="/images/placeholder.webp" alt="A dot" width="4" height="3" />',
+);
+const cell = fc
+  .tuple(
+    fc.constantFrom('<td>', '<td colspan="2">', '<th scope="row">', '<th>'),
+    fc.oneof(
+      inline,
+      inline.map((inner) => `<p>${inner}</p>`),
+    ),
+  )
+  .map(([open, inner]) => `${open}${inner}</${open.slice(1, 3)}>`);
+const row = fc
+  .array(cell, { minLength: 2, maxLength: 2 })
+  .map((cells) => `<tr>${cells.join('')}</tr>`);
+const table = fc
+  .tuple(inline, row)
+  .map(
+    ([head, rest]) =>
+      `<table><thead><tr><th scope="col">${head}</th><th>b</th></tr></thead><tbody>${rest}</tbody></table>`,
+  );
+const block = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { withCrossShrink: true, maxDepth: 3 },
+    inline.map((inner) => `<p>${inner}</p>`),
+    fc
+      .tuple(fc.constantFrom('h2', 'h3', 'h4', 'li', 'blockquote'), inline)
+      .map(([tag, inner]) =>
+        tag === 'li' ? `<ol start="3"><li>${inner}</li></ol>` : `<${tag}>${inner}</${tag}>`,
+      ),
+    tie('block').map((inner) => `<blockquote>${inner}</blockquote>`),
+    fc.tuple(inline, tie('block')).map(([a, b]) => `<ul><li>${a}${b}</li><li>b</li></ul>`),
+    inline.map(
+      (inner) =>
+        `<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>${inner}</p></li></ul>`,
+    ),
+    words.map((code) => `<pre><code class="language-js">${escaped(code)}\n  b</code></pre>`),
+    inline.map((inner) => `<pre><code>${inner}</code></pre>`),
+    fc
+      .tuple(fc.oneof(image, table), inline)
+      .map(([a, b]) => `<figure>${a}<figcaption>${b}</figcaption></figure>`),
+    table,
+    image,
+    fc.constant('<hr />'),
+    fc.constant(
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk" title="Nets"></iframe></div>',
+    ),
+    fc.constant('<span data-picture-to-add="https://other.example/a.png" title="t"></span>'),
+  ),
+})).block;
+
+/** The editor might lose these facts of a text: its words, and the number of each element. */
+const factsOf = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html');
+    const count = (found: string): number => body.querySelectorAll(found).length;
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const lines: Text[] = [];
+    while (texts.nextNode()) lines.push(texts.currentNode as Text);
+    // Marks may be joined, split, and nested in another order.
+    const wordsIn = (found: string): string =>
+      lines
+        .filter((line) => line.parentElement?.closest(found))
+        .map(({ data }) => data.replace(/\s+/g, ''))
+        .join('');
+    const marks = 'sub, sup, mark, strong, em, u, s, code:not(pre *), a[href="/about"][title=t]';
+    const other: Record<string, string> = { strong: 'b, strong', em: 'i, em' };
+    const what =
+      'figure, figcaption, thead, th, td, tr, th[scope=col], th[scope=row], [colspan="2"], img[alt][width], iframe[title], h2, h3, h4, li, ol[start], [data-checked=true], blockquote, pre, code[class], hr, br, [data-picture-to-add][title]';
+    return {
+      words: (body.textContent ?? '').replace(/\s+/g, ''),
+      ...Object.fromEntries(what.split(', ').map((found) => [found, count(found)])),
+      ...Object.fromEntries(
+        marks.split(', ').map((found) => [found, wordsIn(other[found] ?? found)]),
+      ),
+    };
+  }, html);
+
+/** No text has this word. */
+const added = ' qwxyz';
+/** Types a word at the end of a post, stores it, and returns the rest of the text. */
+async function typeAndSave(page: Page, id: string, slug: string): Promise<string> {
+  await openEditor(page, id);
+  await content(page).locator('> p').last().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(added);
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  const stored = (await postBySlug(slug))?.content ?? '';
+  expect(stored.endsWith(`${added}</p>`)).toBe(true);
+  return stored.replaceAll(added, '');
+}
+
+test('imported posts: a key loses nothing of what a post may hold', async ({ page }) => {
+  // A fixed one, because a run must not fail by chance. It has a code inside the code of a block, where the mark means nothing.
+  const seed = 542_866_849;
+  const { admin } = await asAuthor();
+  const { data: samples } = await admin
+    .from('posts')
+    .select('content')
+    .eq('type', 'blog')
+    .not('slug', 'like', 'e2e-%')
+    .throwOnError();
+  const html = `${samples.map((post) => post.content).join('')}${fc.sample(block, { numRuns: 150, seed }).join('')}<p>The end</p>`;
+  const { id, slug } = await makePost({ content: html });
+  const stored = await typeAndSave(page, id, slug);
+  expect(await factsOf(page, stored), `seed ${seed}`).toEqual(await factsOf(page, html));
+  // Once more: what is stored now is stored the same again.
+  expect((await typeAndSave(page, id, slug)) === stored, `seed ${seed}`).toBe(true);
+});
+
+test('imported posts: what the editor cannot hold is stored as it is, and can be left out', async ({
+  page,
+}) => {
+  const odd = '<pre><code>a <strong>b</strong></code></pre>';
+  const linked = '<p><a href="/about"><img src="/images/placeholder.webp" alt="A dot" /></a></p>';
+  const figure =
+    '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>Harvest</figcaption></figure>';
+  const { id, slug } = await makePost({
+    content: `<p>One</p>${odd}${linked}<p>x<sup>2</sup></p><p><strong>One</strong>\n<em>two</em></p>${figure}<p>The end</p>`,
   });
-
-  test('of one copied picture uploads it', async ({ page }) => {
-    await paste(page, {
-      html: '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">',
-      picture: 'copied.png',
-    });
-    await page.getByRole('button', { name: 'Describe', exact: true }).click();
-    await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
-    await page.keyboard.type('Cobs of maize');
-    await page.keyboard.press('Enter');
-    await expect(content(page).getByRole('img', { name: 'Cobs of maize' })).toBeVisible();
-    await expect(toAdd(page)).toHaveCount(0);
-  });
-
-  test('leaves a mark out when the author wants no picture', async ({ page }) => {
-    await paste(page, {
-      html: '<p>before</p><img src="https://upload.other.example/cobs.jpg"><p>after</p>',
-    });
-    await toAdd(page).getByRole('button', { name: 'Leave it out' }).click();
-    await expect(toAdd(page)).toHaveCount(0);
-    await expect(content(page).locator('p')).toHaveText(['before', 'after']);
-  });
+  const stored = await typeAndSave(page, id, slug);
+  expect(stored).toContain(`<p>One</p>${odd}${linked}<p>x<sup>2</sup></p>`);
+  // Words on two lines of the source stay two words.
+  expect(stored).toMatch(/One<\/strong>\s<em>two/);
+  const imported = content(page).getByRole('group', { name: 'Imported part' });
+  await expect(imported).toHaveCount(2);
+  await expect(imported.first()).toContainText('a b');
+  await imported.first().getByRole('button', { name: 'Leave it out' }).click();
+  // A caption ends with Enter, and the text goes on behind its figure.
+  await content(page).getByText('Harvest').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of maize');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Behind');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  const changed = (await postBySlug(slug))?.content;
+  expect(changed).not.toContain('<pre>');
+  expect(changed).toMatch(
+    /<figcaption>Harvest of maize<\/figcaption><\/figure><p>Behind<\/p><p>The end/,
+  );
 });

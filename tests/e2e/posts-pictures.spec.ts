@@ -1,35 +1,37 @@
-// Pictures in the text: several at once, where they were dropped, and what they show.
+// Pictures in the text: several at once, where they were dropped, and what they show; and the featured
+// picture of another site, as an import brings it.
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { Locator } from '@playwright/test';
-import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
-import { asAuthor } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
-
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+import sharp from 'sharp';
+import {
+  becomeAdmin,
+  chip,
+  content,
+  makePost,
+  openEditor,
+  postBySlug,
+  save,
+  typeAtEnd,
+} from '../support/admin';
+import { asAuthor, elsewherePort, port } from '../support/e2e-site';
+import { expect, onePixel, type Page, test } from '../support/test';
 
 /** Drops files behind the last line of a paragraph: the drop cursor shows the gap below it. */
 const dropBelow = (element: Locator, names: string[]): Promise<void> =>
   element.evaluate(
     (target, { files, pixel }) => {
       const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0));
       for (const name of files) {
-        data.items.add(
-          new File(
-            [name.startsWith('fake') ? new TextEncoder().encode('no picture') : bytes],
-            name,
-            {
-              type: name.endsWith('.png') ? 'image/png' : 'text/plain',
-            },
-          ),
-        );
+        const bytes = name.startsWith('fake') ? 'no picture' : new Uint8Array(pixel);
+        const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
+        data.items.add(new File([bytes], name, { type }));
       }
       const { right, bottom } = target.getBoundingClientRect();
       const at = { clientX: right - 1, clientY: bottom - 1, bubbles: true, cancelable: true };
       target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...at }));
     },
-    { files: names, pixel: onePixel },
+    { files: names, pixel: [...onePixel] },
   );
 
 /** Goes to the pictures that wait for their description. */
@@ -51,23 +53,31 @@ const kinds = (page: Page): Promise<string[]> =>
       blocks.map((block) => block.getAttribute('alt') ?? block.textContent ?? '').filter(Boolean),
     );
 
-test.beforeEach(({ page }) => becomeAdmin(page));
-
-test('several pictures arrive, each with its description, in order, where they were dropped', async ({
-  page,
-}) => {
-  const mark = randomUUID();
-  const { id, slug } = await makePost({
-    title: `Pictures ${mark}`,
-    content: '<p>One</p><p>Two</p><p>Three</p>',
-  });
+/** Holds every upload of the page until it is released. */
+async function holdUploads(page: Page): Promise<() => void> {
   const upload = Promise.withResolvers<void>();
   await page.route('**/api/media', async (route) => {
     await upload.promise;
     await route.continue();
   });
-  await openEditor(page, id);
-  await content(page).getByText('Three').click();
+  return upload.resolve;
+}
+
+/** An editor with two lines of text. */
+async function openTwoLines(page: Page, status: 'draft' | 'published' = 'draft') {
+  const post = await makePost({ content: '<p>One</p><p>Two</p>', status });
+  await openEditor(page, post.id);
+  return { ...post, mark: randomUUID() };
+}
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+test('pictures: several arrive, each with its description, in order, where they were dropped', async ({
+  page,
+}) => {
+  const { mark, slug } = await openTwoLines(page);
+  const release = await holdUploads(page);
+  await content(page).getByText('Two').click();
   await dropBelow(content(page).getByText('One'), [
     `a-${mark}.png`,
     `fake-${mark}.png`,
@@ -83,7 +93,7 @@ test('several pictures arrive, each with its description, in order, where they w
   await content(page).getByText('One').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' and a half');
-  upload.resolve();
+  release();
   await beginDescribing(page, '3 pictures wait');
   const dialog = page.getByRole('dialog', { name: 'Image' });
   for (const words of ['First dot', 'Second dot', 'Third dot']) {
@@ -104,7 +114,6 @@ test('several pictures arrive, each with its description, in order, where they w
     'Second dot',
     'Third dot',
     'Two',
-    'Three',
   ]);
   const alert = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -114,36 +123,26 @@ test('several pictures arrive, each with its description, in order, where they w
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
   expect((await postBySlug(slug))?.content).toMatch(
-    /^<p>One and a half<\/p><img [^>]*alt="First dot"[^>]*><img [^>]*alt="Second dot"[^>]*><img [^>]*alt="Third dot"[^>]*><p>Two<\/p><p>Three<\/p>/,
+    /^<p>One and a half<\/p><img [^>]*alt="First dot"[^>]*><img [^>]*alt="Second dot"[^>]*><img [^>]*alt="Third dot"[^>]*><p>Two<\/p>/,
   );
   for (let step = 0; step < 6 && (await content(page).getByRole('img').count()) > 0; step += 1) {
     await page.keyboard.press('Control+z');
   }
   await expect(content(page).getByRole('img')).toHaveCount(0);
-  await deletePost(mark, slug);
 });
 
-test('a picture that becomes ready while somebody types takes no key from the text', async ({
+test('pictures: one that becomes ready while somebody types takes no key from the text, and is left out or described', async ({
   page,
 }) => {
-  const mark = randomUUID();
-  const { id, slug } = await makePost({
-    title: `Pictures ${mark}`,
-    content: '<p>One</p><p>Two</p>',
-  });
-  const upload = Promise.withResolvers<void>();
-  await page.route('**/api/media', async (route) => {
-    await upload.promise;
-    await route.continue();
-  });
-  await openEditor(page, id);
-  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
+  const { mark } = await openTwoLines(page);
+  const release = await holdUploads(page);
+  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `b-${mark}.png`]);
   await content(page).getByText('Two').click();
   await page.keyboard.press('End');
-  const ready = page.getByText('1 picture waits for a description');
-  upload.resolve();
+  const ready = page.getByText('2 pictures wait for a description');
+  release();
   let written = 'Two';
-  // Types word by word until the picture is ready, and goes on after that.
+  // Types word by word until the pictures are ready, and goes on after that.
   while (!(await ready.isVisible())) {
     await page.keyboard.type(' before');
     written += ' before';
@@ -152,27 +151,6 @@ test('a picture that becomes ready while somebody types takes no key from the te
   await expect(content(page).getByText('Two')).toHaveText(`${written} and after`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(content(page)).toBeFocused();
-  await beginDescribing(page, '1 picture waits');
-  await page.keyboard.press('Escape');
-  // It waits on, until somebody describes it or leaves it out.
-  await expect(ready).toBeVisible();
-  await place(page, 'Picture without a description')
-    .getByRole('button', { name: 'Leave it out' })
-    .click();
-  await expect(ready).toHaveCount(0);
-  await deletePost(mark, slug);
-});
-
-test('a picture that is not wanted after all is left out, and the next one is described', async ({
-  page,
-}) => {
-  const mark = randomUUID();
-  const { id, slug } = await makePost({
-    title: `Pictures ${mark}`,
-    content: '<p>One</p><p>Two</p>',
-  });
-  await openEditor(page, id);
-  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `b-${mark}.png`]);
   await beginDescribing(page, '2 pictures wait');
   const dialog = page.getByRole('dialog', { name: 'Image' });
   await expect(dialog.getByLabel('Alt text')).toBeFocused();
@@ -185,102 +163,73 @@ test('a picture that is not wanted after all is left out, and the next one is de
   await page.keyboard.type('But this');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  expect(await kinds(page)).toEqual(['One', 'But this', 'Two']);
-  await deletePost(mark, slug);
+  expect(await kinds(page)).toEqual(['One', 'But this', `${written} and after`]);
 });
 
-test('a picture is kept with the text that is saved before it has arrived', async ({ page }) => {
-  const mark = randomUUID();
-  const { id, slug } = await makePost({
-    title: `Pictures ${mark}`,
-    content: '<p>One</p><p>Two</p>',
-    status: 'published',
-  });
-  const upload = Promise.withResolvers<void>();
-  await page.route('**/api/media', async (route) => {
-    await upload.promise;
-    await route.continue();
-  });
-  await openEditor(page, id);
+test('pictures: one that is on its way when its post is left is known there on the way back, and chosen again after a reload', async ({
+  page,
+}) => {
+  const { mark, id, slug, title } = await openTwoLines(page, 'published');
+  const release = await holdUploads(page);
   await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
   await expect(place(page, `Uploading a-${mark}.png`)).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save(page);
   await expect(page.getByText('1 picture in the post is not shown to readers yet')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts$/);
   expect((await postBySlug(slug))?.content).toContain(`data-name="a-${mark}.png"`);
-  // Leaving the admin area, or loading a page of it again, asks while a picture is on its way.
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.accept();
-  });
-  await page.goto(`/blog/${slug}`);
-  expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText('Two')).toBeVisible();
-  await expect(page.getByText(`a-${mark}`)).toHaveCount(0);
-
-  // A page that was loaded later knows nothing of the upload; the file is chosen once more.
-  upload.resolve();
-  await openEditor(page, id);
-  const tray = page.getByRole('region', { name: 'Uploads' });
-  await expect(tray.getByText(`a-${mark}.png`)).toBeVisible();
-  await tray.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(tray).toHaveCount(0);
-  const lost = place(page, `a-${mark}.png did not arrive`);
-  await expect(lost).toBeVisible();
-  await lost.getByLabel('Picture to upload').setInputFiles({
-    name: `b-${mark}.png`,
-    mimeType: 'image/png',
-    buffer: Buffer.from(onePixel, 'base64'),
-  });
-  const described = place(page, 'Picture without a description');
-  await described.getByRole('button', { name: 'Describe it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Image' });
-  await expect(dialog.getByLabel('Alt text')).toBeFocused();
-  await page.keyboard.type('A dot');
-  await page.keyboard.press('Enter');
-  expect(await kinds(page)).toEqual(['One', 'A dot', 'Two']);
-  await deletePost(mark, slug);
-});
-
-test('pictures of a post that was left go on, and their places know them on the way back', async ({
-  page,
-}) => {
-  const mark = randomUUID();
-  const { id, slug, title } = await makePost({
-    title: `Pictures ${mark}`,
-    content: '<p>One</p><p>Two</p>',
-  });
-  const upload = Promise.withResolvers<void>();
-  await page.route('**/api/media', async (route) => {
-    await upload.promise;
-    await route.continue();
-  });
-  await openEditor(page, id);
-  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/posts$/);
   const tray = page.getByRole('region', { name: 'Uploads' });
   await expect(tray.getByRole('progressbar', { name: `a-${mark}.png, on its way` })).toBeVisible();
-  upload.resolve();
+  release();
   await expect(tray).toHaveCount(0);
   await page.getByRole('link', { name: title }).first().click();
-  await expect(place(page, 'Picture without a description')).toBeVisible();
+  const waiting = place(page, 'Picture without a description');
+  await expect(waiting).toBeVisible();
   // Undoing takes it away, and repeating brings it back with what it knows.
   await content(page).getByText('Two').click();
   await page.keyboard.type('!');
   await page.keyboard.press('Control+z');
-  await expect(place(page, 'Picture without a description')).toBeVisible();
-  await deletePost(mark, slug);
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: 'Leave it out' }).click();
+
+  // Leaving the admin area asks while a picture is on its way.
+  const { promise } = Promise.withResolvers<void>();
+  await page.route('**/api/media', () => promise);
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.accept();
+  });
+  await dropBelow(content(page).getByText('One'), [`b-${mark}.png`]);
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+  await page.goto(`/blog/${slug}`);
+  expect(questions).toEqual(['beforeunload']);
+  await expect(page.getByText('Two')).toBeVisible();
+  await expect(page.getByText(`b-${mark}`)).toHaveCount(0);
+  // A page that was loaded later knows nothing of the upload.
+  await page.unroute('**/api/media');
+  await openEditor(page, id);
+  await expect(tray.getByText(`b-${mark}.png`)).toBeVisible();
+  await tray.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(tray).toHaveCount(0);
+  const lost = place(page, `b-${mark}.png did not arrive`);
+  await lost.getByLabel('Picture to upload').setInputFiles({
+    name: `c-${mark}.png`,
+    mimeType: 'image/png',
+    buffer: onePixel,
+  });
+  await waiting.getByRole('button', { name: 'Describe it' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
+  await page.keyboard.type('A dot');
+  await page.keyboard.press('Enter');
+  expect(await kinds(page)).toEqual(['One', 'A dot', 'Two']);
 });
 
-test('the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({
+test('pictures: the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({
   page,
 }) => {
-  const mark = randomUUID();
   const image = '<img src="/images/placeholder.webp" alt="Old words" width="640" height="360">';
   const { id, slug } = await makePost({
-    title: `Pictures ${mark}`,
     content: `<p>One</p>${image}<p>Two</p>`,
   });
   const stored = async () => (await postBySlug(slug))?.content;
@@ -314,14 +263,13 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await content(page).getByText('Two').click();
   await page.keyboard.press('Control+z');
   await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
-  await deletePost(mark, slug);
 });
 
-test('a picture of the library is chosen, exchanged and described by keyboard', async ({
+test('pictures: one of the library is chosen, exchanged and described by keyboard, and keeps its first description', async ({
   page,
 }) => {
   const mark = randomUUID();
-  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p>' });
+  const { id } = await makePost({ content: '<p>One</p>' });
   const { admin } = await asAuthor();
   for (const name of ['first', 'second']) {
     await admin
@@ -362,17 +310,22 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
   await page.keyboard.type('Second words');
   await page.keyboard.press('Enter');
   await expect(content(page).getByRole('img', { name: 'Second words' })).toBeVisible();
-  await deletePost(mark, slug);
-});
-
-test('each dialog begins at its first field, a question at the answer that changes nothing', async ({
-  page,
-}) => {
-  const { slug, title } = await makePost({ title: `Pictures ${randomUUID()}` });
-  await openEditor(page);
+  const described = () =>
+    admin.from('media').select('alt').eq('title', `second-${mark}.webp`).single();
+  await expect.poll(async () => (await described()).data?.alt).toBe('Second words');
+  // It is offered with the next use, as decoration too, and another one there leaves it.
+  await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+  await search.fill(`second-${mark}`);
+  await dialog.getByRole('button', { name: /^Choose / }).click();
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Second words');
+  await dialog.getByLabel('Alt text').fill('Other words');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(content(page).getByRole('img', { name: 'Other words' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect((await described()).data?.alt).toBe('Second words');
   for (const [name, field] of [
     ['Link', 'Address'],
-    ['Image', 'Search the library'],
     ['Video', 'YouTube address'],
   ] as const) {
     await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
@@ -380,16 +333,101 @@ test('each dialog begins at its first field, a question at the answer that chang
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await deletePost('', slug);
 });
 
-async function deletePost(mark: string, slug: string): Promise<void> {
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().eq('slug', slug);
-  if (mark) await admin.from('media').delete().like('title', `%${mark}%`);
-}
+test.describe('a featured picture of another site', () => {
+  const elsewhere = `http://127.0.0.1:${elsewherePort}`;
+  const server = createServer(async (request, response) => {
+    if (request.url === '/gone.png') return response.writeHead(404).end();
+    const background = '#0b6b4f';
+    const field = sharp({ create: { width: 640, height: 360, channels: 3, background } });
+    return response.setHeader('Content-Type', 'image/png').end(await field.png().toBuffer());
+  });
+  test.use({ pictures: true });
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(
+    () => new Promise<void>((done) => server.listen(elsewherePort, '127.0.0.1', () => done())),
+  );
+  test.afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function postWith(picture: string) {
+    const { admin } = await asAuthor();
+    const post = await makePost({ status: 'published' });
+    await admin.from('posts').update({ featured_image: picture }).eq('id', post.id).throwOnError();
+    return post;
+  }
+
+  test('pictures: readers see one of another site through this one alone, and none where its host is not allowed', async ({
+    page,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const picture = `${elsewhere}/picture.png`;
+    await page.goto(`/blog/${(await postWith(picture)).slug}`);
+    const image = page.locator('article img').first();
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+    const [, whole = ''] = /^(.+\/pictures\/.+)\/\d+\.avif$/.exec(source) ?? [];
+    expect((await page.request.get(whole)).headers()).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(await page.content()).not.toContain(picture);
+    const data = page.locator('script[type="application/ld+json"]').first();
+    expect(await data.textContent()).toContain(new URL(whole).pathname);
+
+    // The placeholder of one that is gone is cached for a minute.
+    await page.goto(`/blog/${(await postWith(`${elsewhere}/gone.png`)).slug}`);
+    const placeholder = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+    expect((await page.request.get(placeholder)).headers()['cache-control']).toBe(
+      'public, max-age=60',
+    );
+
+    const refused = 'https://other.example/picture.png';
+    const { id, slug } = await postWith(refused);
+    await page.goto(`/blog/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(image).toHaveCount(0);
+    expect(await page.content()).not.toContain(refused);
+    await openEditor(page, id);
+    await page.getByRole('button', { name: 'Bring into the library' }).click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'The site may not fetch pictures from other.example.' });
+    await expect(alert).toContainText('PICTURE_HOSTS');
+    await expect(page.getByText(`This picture is on another site: ${refused}`)).toBeVisible();
+    expect([...hosts]).toEqual([`localhost:${port}`]);
+  });
+
+  test('pictures: one of another site stays with its post until it is brought into the library', async ({
+    page,
+  }) => {
+    const { admin } = await asAuthor();
+    const { id } = await postWith(`${elsewhere}/picture.png`);
+    const stored = async () =>
+      (await admin.from('post_drafts').select('featured_image').eq('post_id', id).single()).data
+        ?.featured_image;
+    await openEditor(page, id);
+    await expect(
+      page.getByText(`This picture is on another site: ${elsewhere}/picture.png`),
+    ).toBeVisible();
+    await typeAtEnd(page, ' and more');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect(await stored()).toBe(`${elsewhere}/picture.png`);
+
+    const featured = page.getByRole('group', { name: 'Featured image' });
+    await featured.getByRole('button', { name: 'Bring into the library' }).click();
+    await expect(featured.locator('img')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    const url = (await stored()) ?? '';
+    expect(url).toMatch(/^\/media\/[\w-]+\.png$/);
+    const media = await admin.from('media').select('title, width').eq('url', url).single();
+    expect(media.data).toEqual({ title: 'picture.png', width: 640 });
+  });
+});

@@ -1,5 +1,5 @@
 // The publish step: by keyboard alone, and on a phone.
-import { becomeAdmin, content, makePost, openEditor } from '../support/admin';
+import { becomeAdmin, chip, content, makePost, openEditor } from '../support/admin';
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
@@ -7,12 +7,7 @@ import { expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-const deletePost = async (title: string): Promise<void> => {
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().eq('title', title);
-};
-
-test('a post is published by keyboard, after a refusal that leads to the field', async ({
+test('publish: by keyboard a refusal leads to its field, and the post is published and taken back', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -53,45 +48,9 @@ test('a post is published by keyboard, after a refusal that leads to the field',
   await expectFocus(page, open);
   await expect(page.getByLabel('Status')).toHaveValue('draft');
   await expect(content(page)).toHaveText('Written without a mouse.');
-
-  // Somebody writes the post before the second one is taken back.
-  await publish();
-  await expectFocus(page, view);
-  const { admin } = await asAuthor();
-  await admin.from('posts').update({ excerpt: 'Theirs' }).eq('title', title).throwOnError();
-  await tabTo(page, done.getByRole('button', { name: 'Undo' }));
-  await keyboard.press('Enter');
-  await expect(done.getByText('The post was changed in the meantime')).toBeVisible();
-  await keyboard.press('Escape');
-  await expectFocus(page, open);
-  await expect(page.getByLabel('Status')).toHaveValue('published');
-  await expect(page).toHaveURL(/\/edit\?new$/);
-  await deletePost(title);
 });
 
-test('an editor that is left open says when the post comes and goes', async ({ page }) => {
-  const { id, title } = await makePost({ status: 'published' });
-  const { admin } = await asAuthor();
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const times = { published_at: inHours(1), ends_at: inHours(3) };
-  await admin.from('posts').update(times).eq('id', id).throwOnError();
-  await page.clock.install();
-  await openEditor(page, id);
-  const statusLine = (words: string) => page.getByText(new RegExp(`^${words} .* in Lusaka$`));
-  const view = page.getByRole('link', { name: 'View', exact: true });
-  await expect(statusLine('Scheduled for')).toBeVisible();
-  await expect(view).toHaveCount(0);
-  await page.clock.fastForward('02:00:00');
-  await expect(view).toBeVisible();
-  await expect(statusLine('Scheduled for')).toHaveCount(0);
-  await expect(statusLine('Until')).toBeVisible();
-  await page.clock.fastForward('02:00:00');
-  await expect(statusLine('Ended on')).toBeVisible();
-  await expect(view).toHaveCount(0);
-  await deletePost(title);
-});
-
-test('a post is scheduled on a phone, and the refused date is told at its field', async ({
+test('publish: on a phone a refused date is named at its field, and the post is scheduled', async ({
   page,
   request,
 }) => {
@@ -122,15 +81,15 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   await date.fill('');
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectFocus(page, date);
-  const asked = /Choose a date and a time/;
-  await expect(date).toHaveAccessibleDescription(asked);
+  const hint = /Choose a date and a time/;
+  await expect(date).toHaveAccessibleDescription(hint);
   // The choice of another time answers it.
   await sheet.getByLabel('Now').check();
   await sheet.getByLabel('At a time').check();
-  await expect(date).not.toHaveAccessibleDescription(asked);
+  await expect(date).not.toHaveAccessibleDescription(hint);
   await date.fill('');
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(date).toHaveAccessibleDescription(asked);
+  await expect(date).toHaveAccessibleDescription(hint);
   const year = new Date().getUTCFullYear() + 1;
   // A year that is typed digit by digit.
   const end = sheet.getByLabel('Ends');
@@ -144,7 +103,7 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   const { admin } = await asAuthor();
   await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
   await sheet.getByRole('button', { name: 'Schedule' }).click();
-  // What was begun goes on after the question, and its end is told even if the step was closed.
+  // The save goes on after the question, and its outcome is shown even if the sheet was closed.
   const keep = page.getByRole('button', { name: 'Keep mine' });
   await expect(keep).toBeVisible();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -161,61 +120,13 @@ test('a post is scheduled on a phone, and the refused date is told at its field'
   expect(data?.status).toBe('published');
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
-  await deletePost(title);
 });
 
-test('half an end is refused at its field, and takes no stored one away', async ({ page }) => {
-  const { id, title } = await makePost({ status: 'published' });
-  await openEditor(page, id);
-  const open = page.getByRole('button', { name: 'Publish…' });
-  const sheet = page.getByRole('dialog', { name: 'Publish' });
-  const end = sheet.getByLabel('Ends');
-  const year = new Date().getUTCFullYear() + 1;
-  const stored = `${year}-12-25T10:00`;
-  const publish = () => sheet.getByRole('button', { name: 'Update' }).click();
-  const expectRefusal = async (): Promise<void> => {
-    await publish();
-    await expectFocus(page, end);
-    await expect(end).toHaveAccessibleDescription(/Choose a date and a time, or empty the field/);
-  };
-  await open.click();
-  await end.focus();
-  await page.keyboard.type(`1225${year}`);
-  await expectRefusal();
-  await end.fill(stored);
-  await expect(end).toHaveAccessibleDescription(
-    new RegExp(`25 December ${year} at 10:00 in Lusaka$`),
-  );
-  await publish();
-  await page.getByRole('dialog', { name: 'Published' }).getByLabel('Close').click();
-
-  await open.click();
-  await end.focus();
-  await page.keyboard.press('Backspace');
-  await expect(end).toHaveValue('');
-  await expectRefusal();
-  await sheet.getByRole('button', { name: 'Not yet' }).click();
-  await open.click();
-  await expect(end).toHaveValue(stored);
-  // Emptied part by part, of which the browser tells the first alone.
-  await end.focus();
-  for (let part = 0; part < 6; part += 1) {
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('ArrowRight');
-  }
-  await publish();
-  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
-  const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
-  expect(data).toEqual({ ends_at: null });
-  await deletePost(title);
-});
-
-test('a live post that is scheduled leaves the site, which is said before and undone after', async ({
+test('publish: a live post that is scheduled leaves the site, which the sheet says before, and Undo brings it back', async ({
   page,
   request,
 }) => {
-  const { id, slug, title } = await makePost({ status: 'published' });
+  const { id, slug } = await makePost({ status: 'published' });
   const statusOf = async () => (await request.get(`/blog/${slug}`)).status();
   await openEditor(page, id);
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -246,5 +157,125 @@ test('a live post that is scheduled leaves the site, which is said before and un
   await expectToast(page, 'The post is as before');
   expect(await statusOf()).toBe(200);
   await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
-  await deletePost(title);
+});
+
+test('publish: half of an end date is refused at its field, and an emptied one is removed', async ({
+  page,
+}) => {
+  const { id } = await makePost({ status: 'published' });
+  await openEditor(page, id);
+  const open = page.getByRole('button', { name: 'Publish…' });
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const end = sheet.getByLabel('Ends');
+  const year = new Date().getUTCFullYear() + 1;
+  const stored = `${year}-12-25T10:00`;
+  const publish = () => sheet.getByRole('button', { name: 'Update' }).click();
+  await open.click();
+  await end.focus();
+  await page.keyboard.type(`1225${year}`);
+  await publish();
+  await expectFocus(page, end);
+  await expect(end).toHaveAccessibleDescription(/Choose a date and a time, or empty the field/);
+  await end.fill(stored);
+  await expect(end).toHaveAccessibleDescription(
+    new RegExp(`25 December ${year} at 10:00 in Lusaka$`),
+  );
+  await publish();
+  await page.getByRole('dialog', { name: 'Published' }).getByLabel('Close').click();
+
+  await open.click();
+  await expect(end).toHaveValue(stored);
+  // Emptied part by part, of which the browser tells the first alone.
+  await end.focus();
+  for (let part = 0; part < 6; part += 1) {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowRight');
+  }
+  await publish();
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
+  expect(data).toEqual({ ends_at: null });
+});
+
+test('publish: an open editor says when a scheduled post appears and ends', async ({ page }) => {
+  const { id } = await makePost({ status: 'published' });
+  const { admin } = await asAuthor();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const times = { published_at: inHours(1), ends_at: inHours(3) };
+  await admin.from('posts').update(times).eq('id', id).throwOnError();
+  await page.clock.install();
+  await openEditor(page, id);
+  const statusLine = (words: string) => page.getByText(new RegExp(`^${words} .* in Lusaka$`));
+  const view = page.getByRole('link', { name: 'View', exact: true });
+  await expect(statusLine('Scheduled for')).toBeVisible();
+  await expect(view).toHaveCount(0);
+  await page.clock.fastForward('02:00:00');
+  await expect(view).toBeVisible();
+  await expect(statusLine('Scheduled for')).toHaveCount(0);
+  await expect(statusLine('Until')).toBeVisible();
+  await page.clock.fastForward('02:00:00');
+  await expect(statusLine('Ended on')).toBeVisible();
+  await expect(view).toHaveCount(0);
+});
+
+test('versions: an earlier text of a live post is compared and restored as a draft by keyboard', async ({
+  page,
+}) => {
+  const { id, slug } = await makePost({
+    status: 'published',
+    content: '<p>Rain comes in November.</p><p>Maize is planted then.</p>',
+  });
+  const { admin, authorId } = await asAuthor();
+  const now = '<p>Rain came late.</p><p>Maize is planted then.</p>';
+  await admin
+    .rpc('save_post', {
+      p_id: id,
+      p_fields: { title: 'Now', slug, content: now },
+      p_status: 'published',
+      p_author_id: authorId,
+    })
+    .throwOnError();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page, id);
+  await page.getByRole('link', { name: 'Versions' }).press('Enter');
+  const list = page.getByRole('list', { name: 'Versions' });
+  await expect(list.getByRole('link')).toHaveCount(2);
+  // The newest one that says something else is chosen.
+  await expect(list.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('main del').filter({ hasText: 'November' })).toBeVisible();
+  await expect(page.locator('main ins').filter({ hasText: 'late' })).toBeVisible();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
+
+  const choice = page.getByLabel('Compare with');
+  await tabTo(page, choice);
+  await choice.press('End');
+  await choice.selectOption('nothing');
+  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(page.locator('main ins')).toHaveCount(0);
+  await expect(page.getByText('Rain comes in November.')).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill('Before the rain');
+  await page.getByRole('button', { name: 'Save name' }).press('Enter');
+  await expect(list.getByRole('link', { name: 'Before the rain' })).toBeVisible();
+
+  const restore = page.getByRole('button', { name: 'Restore as a draft' });
+  await restore.press('Enter');
+  await expectToast(page, 'Restored as a draft');
+  await expect(page.getByText('This is the present text.')).toBeVisible();
+  await expectFocus(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Restore undone');
+  await restore.press('Enter');
+  await expect(page.getByText('This is the present text.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the editor' }).press('Enter');
+  await expect(content(page)).toContainText('Rain comes in November.');
+  const publicPage = await page.request.get(`/blog/${slug}`);
+  expect(await publicPage.text()).toContain('Rain came late.');
+  // The message has outlasted the page on which it came.
+  await page.getByText('Undo', { exact: true }).press('Enter');
+  await expect(content(page)).toContainText('Rain came late.');
+  await content(page).press('!');
+  await expect(chip(page, 'Saved')).toBeVisible();
 });

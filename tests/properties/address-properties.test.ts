@@ -10,10 +10,10 @@ import { describeSource } from '@/lib/leads/rows';
 import {
   hasWidths,
   isDrawn,
+  parseWidth,
   pictureSources,
   storedPaths,
   wholeAddress,
-  widthAsked,
 } from '@/lib/media/pictures/widths';
 import { playerUrl, posterUrl, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { anyText } from '../support/arbitrary';
@@ -64,8 +64,8 @@ describe('an address', () => {
 
   it('of a width is one that there is', () =>
     always((text) => {
-      const asked = widthAsked(text);
-      if (asked) expect(`${asked.width}.${asked.format}`).toBe(text);
+      const parsed = parseWidth(text);
+      if (parsed) expect(`${parsed.width}.${parsed.format}`).toBe(text);
       expect(new Set(storedPaths(text)).size).toBe(8);
     }));
 

@@ -7,7 +7,7 @@ import { freePort } from '../support/ports';
 import { folder, ownSettings, run, tell } from './support';
 
 /** The prompt's answer to an input that is no terminal. */
-const asked = (input: string | Buffer): Promise<string> =>
+const answerTo = (input: string | Buffer): Promise<string> =>
   new Promise((done) => {
     const script = `import { ask } from './scripts/prompt.ts'; console.log(JSON.stringify([await ask('')]));`;
     const args = ['--input-type=module', '-e', script];
@@ -24,11 +24,11 @@ it.each<[string | Buffer, string[] | [null]]>([
   ['\nseven boats', [null]],
   ['', [null]],
 ])('commands: of the input %j the first line is taken, as it is', async (input, line) => {
-  expect(JSON.parse(await asked(input))).toEqual(line);
+  expect(JSON.parse(await answerTo(input))).toEqual(line);
 });
 
 it('commands: input that is no text is refused, not replaced', async () => {
-  expect(await asked(Buffer.from([0x73, 0xff, 0x0a]))).toBe('refused');
+  expect(await answerTo(Buffer.from([0x73, 0xff, 0x0a]))).toBe('refused');
 });
 
 it.each(['admin-password.ts', 'admin-author.ts'])(

@@ -1,13 +1,13 @@
 // The worker in the site's own process: it begins with the site, and one that is killed loses nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startToldOwner, type ToldOwner } from '../support/told-owner';
+import { type NotifiedOwner, startNotifiedOwner } from '../support/notified-owner';
 import { port, ready, start, until } from './support';
 
 const undo: Array<() => Promise<void> | void> = [];
-let owner: ToldOwner;
+let owner: NotifiedOwner;
 
 beforeAll(async () => {
-  owner = await startToldOwner(undo);
+  owner = await startNotifiedOwner(undo);
 });
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();

@@ -42,17 +42,14 @@ interface PostFields {
 }
 
 /** A post of a test's own. */
-export async function makePost(
-  {
-    title,
-    slug = `e2e-${randomUUID()}`,
-    content = '<p>Text</p>',
-    status = 'draft',
-    type = 'blog',
-  }: PostFields = {},
-  backend?: Backend,
-) {
-  const { admin, authorId } = await asAuthor(backend);
+export async function makePost({
+  title,
+  slug = `e2e-${randomUUID()}`,
+  content = '<p>Text</p>',
+  status = 'draft',
+  type = 'blog',
+}: PostFields = {}) {
+  const { admin, authorId } = await asAuthor();
   const { data, error } = await admin
     .rpc('save_post', {
       p_id: null,
@@ -68,8 +65,8 @@ export async function makePost(
 export const chip = (page: Page, text: string) =>
   page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** Words of the chip once the text is kept on this device, where no draft reaches the server. */
-export const saveMessage = '(?:Saved on this device|Saving...|Not saved: no answer)';
+/** Words of the chip once the text is stored on this device, where no draft reaches the server. */
+export const savedOnDevice = '(?:Saved on this device|Saving...|Not saved: no answer)';
 
 /**
  * Lets no draft reach the server, as without a connection. Returns what ends that for the page that
@@ -77,6 +74,7 @@ export const saveMessage = '(?:Saved on this device|Saving...|Not saved: no answ
  */
 export async function withoutDrafts(page: Page): Promise<() => Promise<void>> {
   const disconnect = (): void => {
+    Reflect.set(window, 'isConnected', false);
     const send = window.fetch;
     window.fetch = (to, ...rest) =>
       to === '/admin/posts/draft' && !Reflect.get(window, 'isConnected')
@@ -88,27 +86,30 @@ export async function withoutDrafts(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Reflect.set(window, 'isConnected', true));
 }
 
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
+
 /** Saves with the chosen status, which leads to the list. */
 export async function saveAndLeave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save(page);
   await expect(page).toHaveURL(/\/admin\/posts$/);
-}
-
-/** Publishes the changes of a live post. */
-export async function update(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Changes not yet public')).toHaveCount(0);
-  await expect(chip(page, 'Saved')).toBeVisible();
 }
 
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-/** Opens a post in the editor, ready to type. */
+/** Types behind the last letter of a text. */
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await content(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
 /** The address of the editor with a post that is not stored yet. */
 export const newPostAddress = /\/admin\/posts\/[\da-f-]{36}\/edit\?new$/;
 
-export async function openEditor(page: Page, id?: string, base = ''): Promise<void> {
-  await page.goto(`${base}/admin/posts/${id ? `${id}/edit` : 'new'}`);
+/** Opens a post in the editor, ready to type. */
+export async function openEditor(page: Page, id?: string): Promise<void> {
+  await page.goto(`/admin/posts/${id ? `${id}/edit` : 'new'}`);
   await expect(content(page)).toBeVisible();
 }
 

@@ -138,19 +138,20 @@ export async function startOwnSite(): Promise<{
   backend: TestBackend;
   /** Stands between the two. */
   proxy: BackendProxy;
+  log: () => string;
   stop: () => Promise<void>;
 }> {
   const backend = await startBackend({ keep: true });
   const proxy = new BackendProxy(backend.url);
   const settings = { ...settingsOf(backend), SUPABASE_URL: await proxy.start() };
-  const { base, stop: stopSite } = await startSite(settings);
+  const { base, log, stop: stopSite } = await startSite(settings);
   const stop = async (): Promise<void> => {
     await stopSite();
     proxy.stop();
     await backend.stop();
     rmSync(backend.dataDir, { recursive: true, force: true });
   };
-  return { base, backend, proxy, stop };
+  return { base, backend, proxy, log, stop };
 }
 
 /**

@@ -14,7 +14,8 @@ export type { Browser, Locator, Page };
 /** As in the browser tests, where Playwright's own runner has this time from its settings. */
 export const expect = baseExpect.configure({ timeout: waitMs });
 
-const onePixel = Buffer.from(
+/** A picture, as PNG. */
+export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );

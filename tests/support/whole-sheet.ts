@@ -56,10 +56,10 @@ async function compareWith(sheets: string[]): Promise<{ looked: number; differen
 export async function expectLookOfWholeSheet(
   page: Page,
   path: string,
-  { base = '', isUsed = false } = {},
+  { isUsed = false } = {},
 ): Promise<void> {
   // A page rendered for each request links to the sheet.
-  const form = await (await page.request.get(`${base}/ai-recommendations/form`)).text();
+  const form = await (await page.request.get('/ai-recommendations/form')).text();
   const sheets = [...form.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => href ?? '',
   );
@@ -72,7 +72,7 @@ export async function expectLookOfWholeSheet(
     [1280, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(base + path, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     if (isUsed) {
       await beginToUse(page);
       // The styles that the page was sent with would hide what the sheet that came with its use

@@ -1,7 +1,7 @@
-import { AskedFor } from '@/components/contact/asked-for';
 import { ContactFacts } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ContactHead } from '@/components/contact/contact-head';
+import { RequestLines } from '@/components/contact/request-lines';
 import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
@@ -46,7 +46,7 @@ export default async function GetInvolvedPage() {
         tone="sunken"
       >
         <ContactFacts {...facts} />
-        <AskedFor />
+        <RequestLines />
         <ContactForm to={facts.supportEmail} whatsApp={facts.whatsApp} consent={<ConsentNote />} />
       </Section>
       <WhatHappensNext />

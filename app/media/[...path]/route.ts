@@ -1,5 +1,5 @@
 import { logError } from '@/lib/log/log';
-import { hasWidths, widthAsked } from '@/lib/media/pictures/widths';
+import { hasWidths, parseWidth } from '@/lib/media/pictures/widths';
 import { fileAtWidth, notFound, unavailable, wholeFile } from '@/lib/media/stored-file';
 import { BusyError } from '@/lib/process/queue';
 
@@ -16,7 +16,7 @@ interface FileParams {
 
 export async function GET(request: Request, { params }: FileParams): Promise<Response> {
   const parts = (await params).path;
-  const width = parts.length > 1 ? widthAsked(parts.at(-1) ?? '') : undefined;
+  const width = parts.length > 1 ? parseWidth(parts.at(-1) ?? '') : undefined;
   const path = (width ? parts.slice(0, -1) : parts).join('/');
   if (path.length > storedPathCharacters || !isPath.test(path)) return notFound();
   if (width && !hasWidths(`/media/${path}`)) return notFound();

@@ -41,10 +41,10 @@ export function ConflictDialogs({
   saveState,
   send,
   save,
-  takeTheirs,
+  takeServerVersion,
   onOther,
   SignIn,
-}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeTheirs'> & {
+}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeServerVersion'> & {
   /** Called when another text or post takes the place of this one. */
   onOther: () => void;
   SignIn: SignIn;
@@ -56,7 +56,7 @@ export function ConflictDialogs({
     saveState.kind === 'conflict' && request ? saveState.serverVersion : undefined;
   const later = (): void => send({ type: 'postponed' });
   const take = (other: EditablePost): void => {
-    takeTheirs(other);
+    takeServerVersion(other);
     onOther();
   };
   const saveCopy = (): void => {

@@ -36,5 +36,5 @@ export function PublishHints({ check, isStored }: { check: CheckState; isStored:
   );
 }
 
-const statusTexts = { asked: 'Looking…', failed: 'The hints could not be read.' };
+const statusTexts = { pending: 'Looking…', failed: 'The hints could not be read.' };
 const notStored = 'This post is not stored yet, so there are no hints.';

@@ -17,10 +17,10 @@ const pictureTools: readonly Tool[] = [
   },
 ];
 
-type Asked = Parameters<NonNullable<BubbleMenuProps['shouldShow']>>[0];
+type MenuParams = Parameters<NonNullable<BubbleMenuProps['shouldShow']>>[0];
 
 /** Whether words or a picture are selected; other blocks have buttons of their own. */
-const isUseful = ({ editor, view, state, element }: Asked): boolean => {
+const isUseful = ({ editor, view, state, element }: MenuParams): boolean => {
   const { selection, doc } = state;
   const words = doc.textBetween(selection.from, selection.to);
   const isChosen = editor.isActive('image') || (selection instanceof TextSelection && words !== '');

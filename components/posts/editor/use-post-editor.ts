@@ -153,7 +153,7 @@ export function usePostEditor(post: EditablePost) {
   const change = useCallback((part: Partial<Draft>): void => send({ type: 'typed', part }), [send]);
 
   /** Replaces the text on the screen with what somebody else saved. */
-  const takeTheirs = useCallback(
+  const takeServerVersion = useCallback(
     (serverVersion: EditablePost): void => {
       send({ type: 'serverVersionTaken', serverVersion });
       void removeBackup(serverVersion.id).catch(() => undefined);
@@ -166,9 +166,10 @@ export function usePostEditor(post: EditablePost) {
     (stored: EditablePost): void => {
       const now = store.getState();
       if (isDirty(now) || now.saveState.kind === 'saving') return;
-      if (now.draft.id === stored.id && stored.revision > now.saved.revision) takeTheirs(stored);
+      if (now.draft.id === stored.id && stored.revision > now.saved.revision)
+        takeServerVersion(stored);
     },
-    [store, takeTheirs],
+    [store, takeServerVersion],
   );
 
   const takeNewer = useCallback(async (): Promise<void> => {
@@ -189,7 +190,7 @@ export function usePostEditor(post: EditablePost) {
         send({ type: 'saveBegan' });
         const { id } = store.getState().draft;
         const result = await discardDraftAction({ id }).catch(unanswered);
-        if (result.ok) takeTheirs(result.data);
+        if (result.ok) takeServerVersion(result.data);
         else if (result.code === 'signed-out') {
           send({ type: 'signedOut', request: { kind: 'draft', afterwards: run } });
         } else {
@@ -201,7 +202,7 @@ export function usePostEditor(post: EditablePost) {
       const run = (): void => void inLine(discardOnce).then((isDone) => isDone && afterwards());
       run();
     },
-    [inLine, send, store, takeTheirs],
+    [inLine, send, store, takeServerVersion],
   );
 
   const saveQuietly = useCallback((): void => void save({ kind: 'autosave' }), [save]);
@@ -215,7 +216,7 @@ export function usePostEditor(post: EditablePost) {
     change,
     save,
     saveAll,
-    takeTheirs,
+    takeServerVersion,
     takeNewer,
     discard,
   };

@@ -9,7 +9,7 @@ import type { usePostEditor } from './use-post-editor';
 
 /** The server's check of the stored draft, as far as it has answered. */
 export type CheckState =
-  | { state: 'asked' }
+  | { state: 'pending' }
   | { state: 'failed' }
   | { state: 'read'; check: PublishCheck };
 
@@ -22,7 +22,7 @@ export function usePublishCheck(
   isOpen: boolean,
 ): CheckState {
   const [isReady, setReady] = useState(false);
-  const [answer, setAnswer] = useState<CheckState>({ state: 'asked' });
+  const [answer, setAnswer] = useState<CheckState>({ state: 'pending' });
   const { revision } = saved;
 
   useEffect(() => {

@@ -15,8 +15,8 @@ let server: Server;
 let base: string;
 let port: number;
 let session: AdminSession;
-const asked: string[] = [];
-const askedBy = new Set<string | undefined>();
+const requests: string[] = [];
+const userAgents = new Set<string | undefined>();
 
 const answers: Record<string, RequestListener> = {
   '/picture.png': async (_, response) =>
@@ -61,8 +61,8 @@ const vastFilm = Buffer.concat([
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    askedBy.add(request.headers['user-agent']);
+    requests.push(request.url ?? '');
+    userAgents.add(request.headers['user-agent']);
     const answer = answers[request.url ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(500).end();
@@ -92,7 +92,7 @@ describe('a picture of another site', () => {
     expect(await fetched('/picture.png')).toEqual(await png());
     expect(await fetched('/moved.png')).toEqual(await png());
     const { env } = await import('@/lib/env');
-    expect([...askedBy]).toEqual([`ai-lab-site (+${env().SITE_URL})`]);
+    expect([...userAgents]).toEqual([`ai-lab-site (+${env().SITE_URL})`]);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('a page', () => {
         status: response.status,
       };
     };
-    asked.length = 0;
+    requests.length = 0;
     const views = await Promise.all([
       view('/picture.png'),
       view('/picture.png'),
@@ -191,7 +191,7 @@ describe('a page', () => {
     const narrow = await view('/picture.png', '400.avif');
     expect(narrow).toMatchObject({ type: 'image/avif', status: 200 });
     expect(await sharp(narrow.bytes).metadata()).toMatchObject({ width: 8, height: 6 });
-    expect(asked).toEqual(['/picture.png']);
+    expect(requests).toEqual(['/picture.png']);
     for (const end of [['401.avif'], ['400.avif', 'x']]) {
       expect((await view('/picture.png', ...end)).status).toBe(404);
     }

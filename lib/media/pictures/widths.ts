@@ -67,7 +67,7 @@ export const wholeAddress = (address: string): string =>
 export const isDrawn = (address: string): boolean => drawn.test(address);
 
 /** Reads the width and the format in `640.avif` at the end of an address; else undefined. */
-export function widthAsked(
+export function parseWidth(
   name: string,
 ): { width: PictureWidth; format: PictureFormat } | undefined {
   const [number, format, ...rest] = name.split('.');

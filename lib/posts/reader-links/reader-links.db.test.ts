@@ -110,8 +110,8 @@ describe('the link of a draft', () => {
 
   it('is made by the admin alone, and of a post that is there', async () => {
     const p_digest = digestOf(newToken());
-    const asked = await admin.rpc('make_reader_link', { p_post_id: randomUUID(), p_digest });
-    expect(asked.error?.code).toBe('23503');
+    const response = await admin.rpc('make_reader_link', { p_post_id: randomUUID(), p_digest });
+    expect(response.error?.code).toBe('23503');
     const { id } = await sharedPost();
     expect((await anon.rpc('make_reader_link', { p_post_id: id, p_digest })).error).not.toBeNull();
   });

@@ -262,11 +262,11 @@ test('a button says that the script cannot be had, and tries again when it is pr
   page,
 }) => {
   let isDown = true;
-  let asked = 0;
+  let requests = 0;
   await page.route('**/_next/static/**/*.js', async (route) => {
-    asked += 1;
+    requests += 1;
     // Some come, some do not.
-    if (isDown && asked % 3 === 1) await route.abort();
+    if (isDown && requests % 3 === 1) await route.abort();
     else await route.continue();
   });
   await page.goto('/ai-recommendations', { waitUntil: 'networkidle' });

@@ -17,9 +17,9 @@ let site: Server;
 let sitePort: number;
 
 beforeAll(async () => {
-  site = createServer((asked, response) => {
-    came.push(`${asked.url}`);
-    asked.resume().once('end', () => response.end('ok'));
+  site = createServer((request, response) => {
+    came.push(`${request.url}`);
+    request.resume().once('end', () => response.end('ok'));
   });
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');

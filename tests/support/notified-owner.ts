@@ -9,7 +9,7 @@ import { MailServer } from './mail-server';
 import { newPlace, withDatabase } from './place';
 import { WebhookReceiver } from './webhook-receiver';
 
-export interface ToldOwner {
+export interface NotifiedOwner {
   /** Of a site on the backend. */
   settings: Record<string, string>;
   mails: MailServer;
@@ -19,7 +19,9 @@ export interface ToldOwner {
 }
 
 /** @param undo gets what ends and removes it */
-export async function startToldOwner(undo: Array<() => Promise<void> | void>): Promise<ToldOwner> {
+export async function startNotifiedOwner(
+  undo: Array<() => Promise<void> | void>,
+): Promise<NotifiedOwner> {
   const mails = new MailServer();
   const receiver = new WebhookReceiver();
   undo.push(
@@ -42,7 +44,7 @@ export async function startToldOwner(undo: Array<() => Promise<void> | void>): P
       ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
     });
   const service = connect(keys.secretKey);
-  const rpc: ToldOwner['rpc'] = async (name, args = {}) =>
+  const rpc: NotifiedOwner['rpc'] = async (name, args = {}) =>
     (await service.rpc(name, args).throwOnError()).data;
   const [owner] = (await rpc('capture_lead', {
     p_name: 'Owner',

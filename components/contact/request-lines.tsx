@@ -1,7 +1,7 @@
 import { asks } from '@/lib/content/asks';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
-export function AskedFor() {
+export function RequestLines() {
   return Object.entries(asks).map(([ask, { says, begins }]) => (
     <p
       key={ask}
