@@ -2,7 +2,7 @@
 // migrated, throw-away database: `npm run generate:structure`. These files are for reading; a change
 // of the schema is a migration.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withThrowAwayDatabase } from '../trial/throw-away-database.ts';
 import { type Execute, migrationsDir } from './migrate.ts';
 
@@ -97,7 +97,7 @@ const catalogue = `
   cross join lateral (${grants('p.proacl', 'p.proowner', "function public.' || p.proname || '")}) as g (line)
   where p.pronamespace = 'public'::regnamespace`;
 
-async function structure(execute: Execute): Promise<Map<string, string>> {
+export async function structure(execute: Execute): Promise<Map<string, string>> {
   const rows = await execute(
     `select * from (${catalogue}) as c order by name collate "C", part, place, line collate "C"`,
   );
@@ -130,10 +130,8 @@ async function structure(execute: Execute): Promise<Map<string, string>> {
   );
 }
 
-const files = await withThrowAwayDatabase(structure);
-if (process.argv.includes('--print')) {
-  process.stdout.write(JSON.stringify(Object.fromEntries(files)));
-} else {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = await withThrowAwayDatabase(structure);
   rmSync(structureDir, { recursive: true, force: true });
   mkdirSync(structureDir);
   for (const [file, text] of files) writeFileSync(`${structureDir}${file}`, text);

@@ -2,7 +2,7 @@
 // run generate:types`. The official generator needs a container; this one covers what our schema
 // uses. CI checks that the two agree.
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withThrowAwayDatabase } from '../trial/throw-away-database.ts';
 import type { Execute } from './migrate.ts';
 
@@ -118,7 +118,7 @@ async function functions(execute: Execute): Promise<string> {
     .join('\n');
 }
 
-async function databaseTypes(execute: Execute): Promise<string> {
+export async function databaseTypes(execute: Execute): Promise<string> {
   return [
     '// Written by scripts/generate-types.ts from the migrated schema. Do not edit.',
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];',
@@ -136,6 +136,6 @@ async function databaseTypes(execute: Execute): Promise<string> {
   ].join('\n');
 }
 
-const text = await withThrowAwayDatabase(databaseTypes);
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(target, text);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(target, await withThrowAwayDatabase(databaseTypes));
+}

@@ -1,6 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { generateSigningKey } from '../tests/support/signing-key.ts';
 import { parseEnvFile } from './env-files.ts';
-import { hintsOn } from './settings.ts';
+import { hintsOn, readSettings } from './settings.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each([
+  ['DIRECT_UPLOADS', 'on'],
+  ['SUPABASE_JWT_SIGNING_KEY', JSON.stringify(generateSigningKey())],
+])('settings: the embedded backend refuses %s', (name, value) => {
+  vi.stubEnv('SUPABASE_URL', '');
+  vi.stubEnv(name, value);
+  expect(() => readSettings()).toThrow(`${name} needs SUPABASE_URL, because`);
+});
 
 it.each([
   ['NAME=pa$word', 'pa$word'],

@@ -5,52 +5,14 @@ import { LeadContact } from '@/components/leads/lead-contact';
 import { LeadTable } from '@/components/leads/lead-table';
 import type { ListedLead } from '@/lib/leads/rows';
 import { templatesOf } from '@/lib/settings/templates';
+import { listedLead } from '@/tests/support/listed-lead';
 
 const lead: ListedLead = {
-  id: 'x',
-  name: 'Jo',
-  email: 'jo@example.org',
-  phone: '+260977123456',
-  isPhoneProven: false,
+  ...listedLead,
   sameNumber: [
     { id: 'y', name: 'Mutale', email: 'mutale@example.org', isLead: true },
     { id: 'z', name: 'Caller', email: null, isLead: false },
   ],
-  isLead: true,
-  createdAt: '2026-11-20T00:00:00Z',
-  lastLogin: null,
-  firstSource: {},
-  lastSource: {},
-  suspectedSpam: false,
-  firstConsent: null,
-  lastConsent: null,
-  analyses: 0,
-  notes: 0,
-  work: {
-    status: 'new',
-    lostReason: '',
-    owner: '',
-    amount: null,
-    currency: null,
-    nextStep: '',
-    nextOn: '',
-  },
-  event: {
-    id: 'e',
-    reference: 'ABC234',
-    happenedAt: '2026-11-21T00:00:00Z',
-    tool: 'report',
-    isProven: false,
-    suspectedSpam: false,
-    name: 'Jo',
-    phone: null,
-    page: '/',
-    source: {},
-    result: undefined,
-    total: undefined,
-    isDeleted: false,
-    enquiry: null,
-  },
 };
 
 const nothing = () => undefined;

@@ -9,11 +9,11 @@ import { mintAdminToken } from '@/lib/auth/tokens';
 import { sessionSeconds } from '@/lib/process/limits';
 import type { Database } from '@/lib/supabase/database.types';
 import { asToken, createLead, service, signToken } from '@/tests/support/clients';
-import { newPlace, withDatabase } from '@/tests/support/place';
+import { inMigratedDatabase } from '@/tests/support/place';
 import { answerOn, BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
-import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import type { Execute } from '../../scripts/migrate.ts';
 
 /** Whoever left a borrowed machine signed in, and went to lunch: `public.session_lives`. */
 const sessionIdleSeconds = 2 * 60 * 60;
@@ -270,12 +270,12 @@ describe('ending sessions:', () => {
     const change = (p_current: string, p_new: string) =>
       client.rpc('change_admin_password', { p_current, p_new });
     expect((await change('wrong', 'a new long password')).data).toBe(false);
-    expect((await change(staying, 'short')).error?.message).toContain('at least 8 characters');
+    expect((await change(current, 'short')).error?.message).toContain('at least 8 characters');
     expect([await lives(staying), await lives(gone)]).toEqual([true, true]);
-    expect((await change(staying, 'a new long password')).data).toBe(true);
-    expect((await change(staying, 'another long password')).data).toBe(false);
+    expect((await change(current, 'a new long password')).data).toBe(true);
+    expect((await change(current, 'another long password')).data).toBe(false);
     expect([await lives(staying), await lives(gone)]).toEqual([true, false]);
-    await service.rpc('set_admin_password', { new_password: staying }).throwOnError();
+    await service.rpc('set_admin_password', { new_password: current }).throwOnError();
   });
 
   it('changes nothing on a session that is over: why it ended stays', async () => {
@@ -293,8 +293,7 @@ describe('ending sessions:', () => {
 });
 
 it('a session ends after two unused hours, and at its end', async () => {
-  await withDatabase(await newPlace(undo), async (execute) => {
-    await applyMigrations(execute);
+  await inMigratedDatabase(async (execute) => {
     const lived = (seconds: number, left: number) =>
       `public.session_lives(null, now() + interval '${left} s', now() - interval '${seconds} s')`;
     const [times] = await execute(`
@@ -322,9 +321,7 @@ const actAsAdmin = `perform set_config('request.jwt.claims', jsonb_build_object(
   'app_metadata', '{"roles": ["admin"]}'::jsonb)::text, true);`;
 
 it('a statement asks once who it is, however many rows it looks at', async () => {
-  await withDatabase(await newPlace(undo), async (execute, settle) => {
-    await applyMigrations(execute);
-    await settle();
+  await inMigratedDatabase(async (execute) => {
     await execute(`
       insert into public.admin_sessions (aal, browser) values ('aal1', '');
       insert into public.users (name, email) select 'Ann', i || '@test.example' from generate_series(1, 40) as i;

@@ -2,7 +2,7 @@
 // a proxy that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   beginFactor,
@@ -21,30 +21,19 @@ import { adminAction, UserError } from '@/lib/auth/wrap';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { storageFull } from '@/lib/supabase/full';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpProxy } from '@/tests/support/content';
 import { newestCode } from '@/tests/support/mail';
-import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { answerOn, type BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const sender = '192.0.2.1';
-const proxy = new BackendProxy(inject('backend').url);
+const { proxy, own } = setUpProxy();
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-let own: OwnContent;
 
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
-  own = await ownContent();
-});
 afterEach(() => {
-  proxy.instead = () => false;
   logged.mockClear();
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 describe('a backend that fails', () => {

@@ -1,5 +1,5 @@
 // A session that ends, in another tab or by a new password, while a request of its own is under way.
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { readSession } from '@/lib/auth/session';
@@ -12,26 +12,16 @@ import { signedOut } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 import { adminToken } from '@/tests/support/admin-token';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { setUpProxy } from '@/tests/support/content';
+import { answerOn } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-const proxy = new BackendProxy(inject('backend').url);
+const { proxy, own } = setUpProxy();
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
-  own = await ownContent();
-});
 beforeEach(() => {
   logged.mockClear();
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 /** A request during which the admin's session ends, once the backend has answered some call. */

@@ -150,5 +150,8 @@ describe('the page after signing in', () => {
     '/admin/posts?a#b',
     '/admin/posts?a\\b',
     '/admin/posts\n',
+    '//evil.example/admin/',
+    '/admin/../x',
+    '/admin/\\evil',
   ])('may not be %j', (next) => expect(safeNext(next)).toBe('/admin/dashboard'));
 });

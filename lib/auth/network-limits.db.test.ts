@@ -1,6 +1,6 @@
 // Forms of a network of 48 bits, whose addresses are more than anybody counts, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { keepTotal } from '@/app/api/calculator/keep-total';
 import { keepCall } from '@/app/api/call-me-back/keep-call';
 import { POST as enquire } from '@/app/api/contact/route';
@@ -9,38 +9,19 @@ import { POST as analyse } from '@/app/api/recommendations/route';
 import { sendCodeTo } from '@/lib/entry/send-code';
 import { keep } from '@/lib/kept-results/keep';
 import { requestLimits } from '@/lib/process/limits';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
-import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { arrive, jsonRequest } from '@/tests/support/request';
 import { addressLimits } from './rate-limit';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-let own: OwnContent;
-beforeAll(async () => {
+const own = setUpContent({ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'lab@lab.co.zm' });
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  pointAtTestBackend({ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'lab@lab.co.zm' });
-  own = await ownContent();
 });
-afterAll(async () => {
-  await own.admin.from('users').delete().eq('email', person.email);
-  await own.clear();
-});
-
-const post = (body: object): Request => {
-  const text = JSON.stringify(body);
-  return new Request('http://site.test/', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': String(text.length),
-      'Sec-Fetch-Site': 'same-origin',
-    },
-    body: text,
-  });
-};
-const person = { name: 'Mwila Banda', email: `${randomUUID()}@test.example` };
+const post = (body: object): Request => jsonRequest(body, { 'Sec-Fetch-Site': 'same-origin' });
+const person = { name: 'Mwila Banda', email: own.newEmail() };
 const place = (tool: string) => ({ params: Promise.resolve({ tool }) });
 const group = (): string => (0x1000 + Math.floor(Math.random() * 0xe000)).toString(16);
 

@@ -1,6 +1,6 @@
 // Deleted posts and files, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { deleteMediaAction, undoDeletionAction as undoMedia } from '@/lib/media/actions';
@@ -14,11 +14,10 @@ import { listForSitemap, readPost } from '@/lib/posts/queries';
 import { deleteEntryAction, saveEntryAction } from '@/lib/settings/actions';
 import type { ListName } from '@/lib/settings/lists';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { type OwnPost, setUpContent } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
 import { answerOf } from '@/tests/support/reads';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { deleteForGoodAction, emptyBinAction, restoreAction } from './actions';
 import { listBin } from './admin-queries';
 import { removeOld } from './daily';
@@ -30,19 +29,16 @@ vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag
 const { url, secretKey } = inject('backend');
 const access = { url, secretKey };
 const in31Days = (): Date => new Date(Date.now() + 31 * 86_400_000);
-let own: OwnContent;
+const own = setUpContent({}, 'test');
 const files: string[] = [];
 
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
+beforeEach(() => {
   dropped.length = 0;
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(async () => {
   await service.storage.from('media').remove(files);
   await own.admin.from('media').delete().in('path', files.splice(0));
-  await own.clear();
 });
 
 async function addFile(): Promise<{ id: string; url: string; path: string }> {

@@ -1,33 +1,29 @@
 // Categories as visitors and the admin read them, and as the admin's actions write them, on the
 // real backend.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { deleteCategory, saveCategory } from '@/lib/categories/mutations';
-import { listCategories, readPresentSlug } from '@/lib/categories/queries';
+import { listCategories } from '@/lib/categories/queries';
 import { slugWanted } from '@/lib/categories/schema';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 
-let own: OwnContent;
+const own = setUpContent({}, 'test');
 /** Categories that the code under test made. */
 const made: string[] = [];
 
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
+beforeEach(() => {
   dropped.length = 0;
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(async () => {
   await own.admin.from('categories').delete().in('id', made.splice(0));
-  await own.clear();
 });
 
 const word = (): string => `w${randomUUID().slice(0, 8)}`;
@@ -93,19 +89,6 @@ describe('the slug of a category', () => {
     expect(saved).toMatchObject({ name, slug });
     expect(await save(`${name}!`, saved.id)).toMatchObject({ slug });
     expect((await save(`${slug} ${name}`, null, 'unread')).slug).toMatch(new RegExp(`^${slug}`));
-  });
-
-  it('that was given up leads to the present one, as visitors read it', async () => {
-    const base = word();
-    const { id } = await save(`${base} one`);
-    await save(`${base} two`, id);
-    await save(`${base} three`, id);
-    expect([await readPresentSlug(`${base}-one`), await readPresentSlug(`${base}-two`)]).toEqual([
-      `${base}-three`,
-      `${base}-three`,
-    ]);
-    for (const none of [`${base}-three`, word(), 'Not a slug', '~', ''])
-      expect(await readPresentSlug(none)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 // Messages of the contact form, from the page's script and from a browser without: what is stored,
 // who may see it, and how it ends; on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { readBrowser } from '@/lib/auth/browser';
 import { listEnquiries } from '@/lib/contact/admin-queries';
@@ -14,31 +14,18 @@ import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
 import { readPerson } from '@/lib/your-data/queries';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { setUses, usesOf } from '@/tests/support/limits';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
+import { arrive, cookiesSet, follow, formRequest, jsonRequest } from '@/tests/support/request';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const page = formPages.contact;
-/** In every address of this file. */
-const mark = randomUUID();
-let own: OwnContent;
-
-beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const own = setUpContent();
 
 const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 const newMessage = (more: Record<string, string> = {}) => ({
   name: 'Mwila Banda',
-  email: `${randomUUID()}.${mark}@test.example`,
+  email: own.newEmail(),
   ...eachEnquiryField(() => 'Banda & Sons'),
   interest: 'fellowship',
   message: 'First line\nSecond line',
@@ -47,31 +34,12 @@ const newMessage = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-function request(body: string, type: string, headers: Record<string, string> = {}): Request {
-  return new Request('http://site.test/api/contact', {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': type,
-      'Content-Length': String(Buffer.byteLength(body)),
-      ...headers,
-    },
-  });
-}
-const byScript = (message: object): Promise<Response> =>
-  POST(request(JSON.stringify(message), 'application/json'));
-const byForm = (message: Record<string, string>, headers?: Record<string, string>) =>
-  POST(
-    request(new URLSearchParams(message).toString(), 'application/x-www-form-urlencoded', headers),
-  );
+const byScript = (message: object): Promise<Response> => POST(jsonRequest(message));
+const byForm = (message: Record<string, string>): Promise<Response> => POST(formRequest(message));
 const storedFor = async (email: string) =>
   (await listEnquiries(own.session, 1)).enquiries.filter((enquiry) => enquiry.email === email);
 const readableBy = (id: string | undefined) => async () =>
   (await readPerson(id ?? ''))?.enquiries.map(({ message }) => message);
-/** The request after it, with the cookies that the answer before it set. */
-const follow = (): void =>
-  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
-
 describe('a message', () => {
   it('from the page’s script is stored with its lead, for the admin to read', async () => {
     const message = newMessage();
@@ -138,61 +106,6 @@ describe('a message', () => {
     const honest = newMessage();
     await byScript(honest);
     expect(await storedFor(honest.email)).toMatchObject([{ suspected_spam: false }]);
-  });
-
-  it('comes back with its messages and what was typed, and counts no use', async () => {
-    const forwardedFor = randomUUID();
-    const wrong = newMessage({ name: ' ', email: 'mwila@', message: '' });
-    const errors = {
-      name: 'Name is required',
-      email: 'Enter a valid email address, such as name@example.com',
-      message: 'Message is required',
-    };
-    arrive({ forwardedFor });
-    const answer = await byForm(wrong);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
-    follow();
-    expect(await readStored(page, 'refused')).toMatchObject({
-      typed: { email: ['mwila@'], organization: ['Banda & Sons'], interest: ['fellowship'] },
-      errors,
-    });
-    arrive({ forwardedFor });
-    const response = await byScript(wrong);
-    expect([response.status, (await response.json()).fields]).toEqual([400, errors]);
-    expect(await usesOf('enquire', forwardedFor)).toBe(0);
-    // A message that the script sends afterwards takes its place.
-    follow();
-    expect((await byScript(newMessage())).status).toBe(200);
-    follow();
-    expect(await readStored(page, 'refused')).toBeUndefined();
-  });
-
-  it('comes back when there were too many from one address, when it is none, and when it is too large', async () => {
-    const forwardedFor = randomUUID();
-    await setUses({ action: 'enquire', windowSeconds: 600, subject: forwardedFor }, 60);
-    const message = newMessage();
-    arrive({ forwardedFor });
-    expect((await byScript(message)).status).toBe(429);
-    expect((await byForm(message)).headers.get('location')).toBe(`${page}#form-failure`);
-    follow();
-    expect(await readStored(page, 'refused')).toMatchObject({
-      typed: { message: ['First line\nSecond line'] },
-      failure: expect.stringMatching(/^Too many attempts\./),
-    });
-    expect(await findLead(message.email)).toBeUndefined();
-    arrive({ forwardedFor: randomUUID() });
-    expect((await byScript(['x'])).status).toBe(400);
-    expect((await POST(request('{', 'application/json'))).status).toBe(400);
-    const large = newMessage({ more: 'x'.repeat(200_000) });
-    expect((await byForm(large)).headers.get('location')).toBe(`${page}#form-failure`);
-    expect(await findLead(large.email)).toBeUndefined();
-  });
-
-  it('is taken from no page of another site', async () => {
-    const message = newMessage();
-    arrive({ forwardedFor: randomUUID() });
-    expect((await byForm(message, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect(await findLead(message.email)).toBeUndefined();
   });
 });
 

@@ -1,17 +1,10 @@
 // The dashboard's counts and its last changes, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOverview } from '@/lib/dashboard/admin-queries';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
-
-beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
-});
-afterAll(() => own.clear());
+const own = setUpContent();
 
 it('the overview counts posts, those that are published, files and categories', async () => {
   const { activity: _, ...before } = await readOverview(own.session);

@@ -1,7 +1,7 @@
 // The entry form and the calculator as a browser without script sends them: what is stored, what
 // that browser is told and keeps, and who is refused, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { entryGone } from '@/lib/calculator/form-rules';
@@ -9,48 +9,19 @@ import { findLead } from '@/lib/entry/queries';
 import { formPages } from '@/lib/form-answers/pages';
 import { clear, keep, keepRefused, readStored } from '@/lib/form-answers/stored';
 import { readLead, readStory } from '@/lib/leads/admin-queries';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { setUses, usesOf } from '@/tests/support/limits';
-import { arrive, cookiesSet } from '@/tests/support/request';
+import { setUpContent } from '@/tests/support/content';
+import { arrive, cookiesSet, follow, formRequest } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-/** In every address of this file. */
-const mark = randomUUID();
-let own: OwnContent;
+const own = setUpContent();
+const { newEmail } = own;
 
-beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
-
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
-
-function request(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
-  const body = new URLSearchParams(fields).toString();
-  return new Request('http://site.test/api/entry', {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Content-Length': String(Buffer.byteLength(body)),
-      ...headers,
-    },
-  });
-}
-const send = (tool: string, ...form: Parameters<typeof request>): Promise<Response> =>
-  enter(request(...form), { params: Promise.resolve({ tool }) });
+const send = (tool: string, ...form: Parameters<typeof formRequest>): Promise<Response> =>
+  enter(formRequest(...form), { params: Promise.resolve({ tool }) });
 
 const answerOf = ({ status, headers }: Response) => [status, headers.get('location')];
-
-/** The request after it, with the cookies that the answer before it set. */
-const follow = (): void =>
-  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
 
 describe('the entry form', () => {
   it.each([
@@ -111,83 +82,6 @@ describe('the entry form', () => {
       ['__Secure-form-report-entered-1', true],
     ]);
   });
-
-  it('marks the lead of a program, and gives no cookie for an address that is known', async () => {
-    const email = newEmail();
-    arrive({ forwardedFor: randomUUID() });
-    await send('report', { name: 'A Program', email, website: 'https://spam.example' });
-    const lead = await readLead(own.session, (await findLead(email)) ?? '');
-    expect(lead?.suspectedSpam).toBe(true);
-    arrive({ forwardedFor: randomUUID() });
-    await send('report', { name: 'Somebody Else', email });
-    expect(cookiesSet().map(({ name }) => name)).not.toContain('visitor');
-  });
-
-  it('comes back with its messages and what was typed, and counts no use', async () => {
-    const forwardedFor = randomUUID();
-    arrive({ forwardedFor });
-    const answer = await send('calculator', { name: 'M', email: 'mwila@', other: 'x' });
-    expect(answerOf(answer)).toEqual([303, formPages.calculator]);
-    follow();
-    expect(await readStored(formPages.calculator, 'refused')).toEqual({
-      typed: { name: ['M'], email: ['mwila@'] },
-      errors: {
-        name: 'Name must have 2 to 100 characters',
-        email: 'Enter a valid email address, such as name@example.com',
-      },
-    });
-    expect(await usesOf('enter', forwardedFor)).toBe(0);
-  });
-
-  it('comes back when there were too many from one address', async () => {
-    const forwardedFor = randomUUID();
-    await setUses({ action: 'enter', windowSeconds: 600, subject: forwardedFor }, 300);
-    const email = newEmail();
-    arrive({ forwardedFor });
-    const answer = await send('report', { name: 'Mwila Banda', email });
-    expect(answerOf(answer)).toEqual([303, `${formPages.report}#form-failure`]);
-    follow();
-    expect(await readStored(formPages.report, 'refused')).toEqual({
-      typed: { name: ['Mwila Banda'], email: [email] },
-      errors: {},
-      failure: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/),
-    });
-    expect(await findLead(email)).toBeUndefined();
-  });
-
-  it('comes back without its texts when it is too large', async () => {
-    const email = newEmail();
-    arrive({ forwardedFor: randomUUID() });
-    await send('report', { name: 'Mwila Banda', email, more: 'x'.repeat(131_072) });
-    follow();
-    expect(await readStored(formPages.report, 'refused')).toEqual({
-      typed: { name: [], email: [] },
-      errors: {},
-      failure: 'Failed to process your request. Please try again.',
-    });
-    expect(await findLead(email)).toBeUndefined();
-  });
-
-  it('is taken from no page of another site, and for no other tool', async () => {
-    const email = newEmail();
-    const form = { name: 'Mwila Banda', email };
-    for (const headers of [
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { Origin: 'https://other.example', Host: 'site.test' },
-      { Origin: 'null', Host: 'site.test' },
-    ]) {
-      arrive({ forwardedFor: randomUUID() });
-      expect((await send('report', form, headers)).status).toBe(403);
-      expect((await calculate(request({ workflow: '1' }, headers))).status).toBe(403);
-      expect(cookiesSet()).toEqual([]);
-    }
-    for (const tool of ['other', 'toString']) expect((await send(tool, form)).status).toBe(404);
-    expect(await findLead(email)).toBeUndefined();
-    const ours = { Origin: 'http://site.test', Host: 'site.test' };
-    arrive({ forwardedFor: randomUUID() });
-    expect((await send('report', form, ours)).status).toBe(303);
-  });
 });
 
 describe('the calculator', () => {
@@ -196,13 +90,13 @@ describe('the calculator', () => {
   it('keeps the numbers of its fields as they were typed, in this browser', async () => {
     arrive();
     const form = { workflow: ' 1e2', onboarding: 'abc', costPerHire: '', other: '5' };
-    expect(answerOf(await calculate(request(form)))).toEqual([
+    expect(answerOf(await calculate(formRequest(form)))).toEqual([
       303,
       '/ai-value-assessment/form#total',
     ]);
     follow();
     expect(await numbers()).toEqual({ workflow: '1e2', onboarding: 'abc' });
-    expect(answerOf(await calculate(request({ ...form, clear: 'yes' })))).toEqual([
+    expect(answerOf(await calculate(formRequest({ ...form, clear: 'yes' })))).toEqual([
       303,
       '/ai-value-assessment/form',
     ]);
@@ -216,7 +110,7 @@ describe('the calculator', () => {
     const estimated = () => readStored(formPages.calculator, 'estimate');
     const typed = { sector: 'mining', standstillHours: '10', standstillCost: 'K5,000' };
     const unused = { fuelLitres: '7', rate: '' };
-    const answer = await calculate(request({ ...typed, ...unused, estimate: 'yes' }));
+    const answer = await calculate(formRequest({ ...typed, ...unused, estimate: 'yes' }));
     expect(answerOf(answer)).toEqual([303, '/ai-value-assessment/form#estimate']);
     // What was typed in the tool stays where it is.
     expect(cookiesSet().filter(({ name }) => name.includes('-numbers-'))).toEqual([]);
@@ -224,13 +118,13 @@ describe('the calculator', () => {
     const stored = await estimated();
     expect(stored).toEqual({ ...typed, currency: 'ZMW' });
     const rate = { estimate: 'yes', kept: JSON.stringify(stored), rate: '25' };
-    await calculate(request(rate));
+    await calculate(formRequest(rate));
     follow();
     expect(await estimated()).toEqual({ ...stored, rate: '25' });
-    await calculate(request({ ...rate, kept: '{broken' }));
+    await calculate(formRequest({ ...rate, kept: '{broken' }));
     follow();
     expect(await estimated()).toEqual({ rate: '25' });
-    await calculate(request({ workflow: '1' }));
+    await calculate(formRequest({ workflow: '1' }));
     follow();
     expect(await estimated()).toBeUndefined();
   });
@@ -243,16 +137,16 @@ describe('the calculator', () => {
     const { event = '' } = (await readStored(formPages.calculator, 'entered')) ?? {};
     const totals = async () =>
       (await readStory(own.session, (await findLead(email)) ?? '')).map(({ total }) => total);
-    await calculate(request({ event, customerService: '100000' }));
+    await calculate(formRequest({ event, customerService: '100000' }));
     expect(await totals()).toEqual([undefined]);
-    await calculate(request({ event, customerService: '100000', send: 'yes' }));
+    await calculate(formRequest({ event, customerService: '100000', send: 'yes' }));
     follow();
     expect(await readStored(formPages.calculator, 'sentTotal')).toEqual({ event, total: 70_000 });
     expect(await totals()).toEqual([70_000]);
     const { data } = await own.admin.from('lead_events').select('details').eq('id', event).single();
     expect(data).toEqual({ details: { total: 70_000 } });
 
-    await calculate(request({ event: randomUUID(), workflow: '1', send: 'yes' }));
+    await calculate(formRequest({ event: randomUUID(), workflow: '1', send: 'yes' }));
     follow();
     expect(await readStored(formPages.calculator, 'sentTotal')).toEqual({
       event: expect.any(String),
@@ -261,6 +155,10 @@ describe('the calculator', () => {
     });
   });
 });
+
+it.each(['other', 'toString'])('the entry form is for no tool %s', async (tool) =>
+  expect((await send(tool, { name: 'Mwila Banda', email: newEmail() })).status).toBe(404),
+);
 
 describe('a kept form', () => {
   const typed = (length: number) => ({

@@ -1,7 +1,7 @@
 // Whether an address is known: what a network may learn of it, and that no answer tells more. The
 // routes run on the real backend with the built-in analyst.
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as sendMessage } from '@/app/api/contact/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { GET as previousResults } from '@/app/api/recommendations/previous/route';
@@ -10,24 +10,14 @@ import { readBrowser } from '@/lib/auth/browser';
 import { readVisitor } from '@/lib/auth/visitor';
 import { captureLead } from '@/lib/entry/mutations';
 import { requestLimits } from '@/lib/process/limits';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { arrive, jsonRequest, sentCookies } from '@/tests/support/request';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-const mark = randomUUID();
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend({ GEMINI_API_KEY: '' });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const own = setUpContent({ GEMINI_API_KEY: '' });
+const { newEmail } = own;
 
 type Cookies = Record<string, string>;
 const { action, limit, windowSeconds } = requestLimits.knownAddress;
@@ -59,17 +49,11 @@ async function send(
   }: { cookies?: Cookies; to?: keyof typeof forms; event?: string } = {},
 ) {
   arrive({ cookies, forwardedFor: network });
-  const body = JSON.stringify({ name: 'Mwila Banda', email, event, ...business, ...message });
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Length': String(body.length),
-  };
-  const answer = await forms[to](
-    new Request('http://site.test/api/form', { method: 'POST', body, headers }),
-  );
+  const fields = { name: 'Mwila Banda', email, event, ...business, ...message };
+  const answer = await forms[to](jsonRequest(fields));
   expect(answer.status).toBe(200);
   const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
-  const set = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+  const set = sentCookies();
   const { isNew } = last.data ?? {};
   return { isNew, set: Object.keys(set), cookies: { ...cookies, ...set } };
 }

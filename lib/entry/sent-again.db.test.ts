@@ -1,7 +1,7 @@
 // A form that is sent again within a minute: its own sender gets the same event, and anybody else one of
 // their own, which gives no right to what the first one brought. The routes run on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as callBack } from '@/app/api/call-me-back/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
@@ -16,27 +16,17 @@ import { readStored } from '@/lib/form-answers/stored';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
+import { arrive, cookiesSet, formRequest, jsonRequest } from '@/tests/support/request';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-const mark = randomUUID();
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend({
-    GEMINI_API_KEY: '',
-    SMTP_URL: 'smtp://mail.test',
-    SMTP_FROM: 'lab@lab.co.zm',
-  });
-  own = await ownContent();
+const own = setUpContent({
+  GEMINI_API_KEY: '',
+  SMTP_URL: 'smtp://mail.test',
+  SMTP_FROM: 'lab@lab.co.zm',
 });
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const { newEmail } = own;
 
 interface Sender {
   network: string;
@@ -57,16 +47,7 @@ function request(
   fields: Record<string, string>,
   asJson = !isText(fields),
 ): Request {
-  const body = asJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString();
-  return new Request('http://site.test/api/form', {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': asJson ? 'application/json' : 'application/x-www-form-urlencoded',
-      'Content-Length': String(Buffer.byteLength(body)),
-      'User-Agent': name,
-    },
-  });
+  return (asJson ? jsonRequest : formRequest)(fields, { 'User-Agent': name });
 }
 const arriveAs = ({ network, cookies }: Sender) => arrive({ cookies, forwardedFor: network });
 /** The sender takes the answer's cookies. */

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
 import { dailyCallsKey, takeDailyCall } from '@/lib/gemini/daily-calls';
@@ -13,9 +13,8 @@ import type { HealthLine } from '@/lib/health/report';
 import { releaseNumber } from '@/lib/process/release';
 import { checkBackend } from '@/lib/supabase/health';
 import { anon, asToken, service, signToken } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { answerOn, BackendProxy } from '@/tests/support/proxy';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpProxy } from '@/tests/support/content';
+import { answerOn, type BackendProxy } from '@/tests/support/proxy';
 // The page store of the process, which the server makes.
 import '@/server/page-cache/store';
 import { checkSchema } from '../../scripts/schema-state.ts';
@@ -28,19 +27,9 @@ vi.mock('@/lib/process/limits', async (original) => ({
   healthCacheMs: 500,
 }));
 
-const proxy = new BackendProxy(inject('backend').url);
-let own: OwnContent;
-let url: string;
-
-beforeAll(async () => {
+const { proxy, own } = setUpProxy();
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  url = await proxy.start();
-  pointAtTestBackend({ SUPABASE_URL: url });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const faults: Array<[string, BackendProxy['instead']]> = [
@@ -85,7 +74,10 @@ describe('a database that does not fit this release', () => {
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
     onTestFinished(() => cwd.mockRestore());
   }
-  const access = () => ({ url, secretKey: inject('backend').secretKey });
+  const access = () => ({
+    url: process.env.SUPABASE_URL ?? '',
+    secretKey: inject('backend').secretKey,
+  });
 
   it('is named by the health while migrations are missing, and is no reason against requests', async () => {
     expect(await checkBackend()).toEqual([]);
@@ -111,9 +103,6 @@ describe('a database that does not fit this release', () => {
       code: 'PGRST202',
       message: 'Could not find the function',
     });
-    onTestFinished(() => {
-      proxy.instead = () => false;
-    });
     expect(await checkBackend()).toEqual(['migrations']);
     expect(await checkSchema(access())).toBe(
       'The database lacks migrations that this release needs: run npm run migrate.',
@@ -128,9 +117,6 @@ describe('a database that does not fit this release', () => {
 
   it.each(faults)('starts while the backend is %s', async (_what, instead) => {
     proxy.instead = instead;
-    onTestFinished(() => {
-      proxy.instead = () => false;
-    });
     expect(await checkSchema(access())).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // A result that a visitor keeps: what it holds, who reads, sends and deletes it, and when it ends. The
 // routes run on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as remove } from '@/app/api/results/delete/route';
 import { POST as mail } from '@/app/api/results/mail/route';
 import { POST as keep } from '@/app/api/results/route';
@@ -15,29 +15,19 @@ import type { Result } from '@/lib/recommendations/schema';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { setUses } from '@/tests/support/limits';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { arrive, formRequest, jsonRequest, sentCookies } from '@/tests/support/request';
 import { mailKeptResult } from './mutations';
 import { readKeptResult } from './queries';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-const mark = randomUUID();
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend({ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'lab@lab.co.zm' });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const own = setUpContent({ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'lab@lab.co.zm' });
 
 /** A lead whose browser asked for an analysis, and sends the next request. */
 async function analysed(name = 'Kabwe Millers Ltd') {
-  const email = `${randomUUID()}.${mark}@test.example`;
+  const email = own.newEmail();
   const content = randomUUID().padEnd(43, 'x');
   const lead = await captureLead({ name: 'Mutale', email, source: {} }, false, {
     event: { tool: 'recommendations', page: '/ai-recommendations', content },
@@ -69,7 +59,7 @@ async function analysed(name = 'Kabwe Millers Ltd') {
   await storeResult({ leadId: lead.id, isVisitor: true, event: lead.event }, result);
   arrive();
   await rememberVisitor({ leadId: lead.id, proofs: 0 });
-  arrive({ cookies: sentBack() });
+  arrive({ cookies: sentCookies() });
   return { id: lead.id, email, result };
 }
 
@@ -79,24 +69,9 @@ const post = (
   bySelf = false,
   sender: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
 ) => {
-  const text = bySelf
-    ? new URLSearchParams(body as Record<string, string>).toString()
-    : JSON.stringify(body);
-  return handler(
-    new Request('http://site.test/api/results', {
-      method: 'POST',
-      headers: {
-        'Content-Type': bySelf ? 'application/x-www-form-urlencoded' : 'application/json',
-        'Content-Length': String(Buffer.byteLength(text)),
-        ...sender,
-      },
-      body: text,
-    }),
-  );
+  const fields = body as Record<string, string>;
+  return handler(bySelf ? formRequest(fields, sender) : jsonRequest(fields, sender));
 };
-
-/** The cookies of the answer, as the browser sends them back. */
-const sentBack = () => Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
 
 /** Keeps an analysis. @returns the secret of its address */
 async function tokenOf(result: string, describes = false): Promise<string> {
@@ -149,7 +124,7 @@ describe('a kept result', () => {
   });
 
   it('of the calculator holds the sums, the arithmetic and the numbers as they were typed', async () => {
-    const email = `${randomUUID()}.${mark}@test.example`;
+    const email = own.newEmail();
     const content = randomUUID().padEnd(43, 'x');
     const { id, event } = await captureLead({ name: 'Mutale', email, source: {} }, false, {
       event: { tool: 'calculator', page: '/', content },
@@ -202,7 +177,7 @@ describe('a kept result', () => {
     const { result } = await analysed();
     const token = await tokenOf(result.id);
     expect(await readKeptResult(token)).toBeDefined();
-    arrive({ cookies: sentBack() });
+    arrive({ cookies: sentCookies() });
     const subject = (await readBrowser()) ?? '';
     await setUses({ ...requestLimits.keepResult, subject }, requestLimits.keepResult.limit);
     const answer = await post(keep, { result: result.id });
@@ -229,14 +204,14 @@ describe('a kept result', () => {
 it('the mail with a kept result goes to an address that its browser has proved, once in an hour', async () => {
   const { id, result } = await analysed();
   const token = await tokenOf(result.id);
-  const cookies = sentBack();
+  const cookies = sentCookies();
   expect(await mailKeptResult(token, id)).toBe(false);
   arrive({ cookies });
   const proofs = (await noteProof(id, await readBrowser())) ?? 0;
   expect((await readKeptResult(token))?.proven_lead).toBe(id);
   expect((await post(mail, { token })).status).toBe(409);
   await rememberVisitor({ leadId: id, proofs });
-  arrive({ cookies: sentBack() });
+  arrive({ cookies: sentCookies() });
   // Its form too comes from nowhere in older browsers.
   const answers = [
     await post(mail, { token }, false, { Origin: 'null' }),

@@ -8,6 +8,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { startBackend, type TestBackend } from '@/tests/support/backend';
 import { BackendProxy } from '@/tests/support/proxy';
+import { resultRow } from '@/tests/support/result';
 
 const author = 'editor@ai-lab.example';
 let backend: TestBackend;
@@ -46,24 +47,14 @@ async function lead(
   if (error) throw error;
   return { id: data.id, email };
 }
-const result = (id: string) => ({
-  id: randomUUID(),
-  user_id: id,
-  business_info: {},
-  analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 },
-  recommendations: [],
-  opportunities: [],
-  analyst: 'rules',
-  created_at: new Date().toISOString(),
-});
 const analyse = async (id: string): Promise<void> => {
-  const { error } = await client.from('ai_recommendations').insert(result(id));
+  const { error } = await client.from('ai_recommendations').insert(resultRow(id));
   if (error) throw error;
 };
 const leaveUnclaimed = async (id: string): Promise<void> => {
   const { error } = await client.rpc('store_unclaimed', {
     p_browser: 'b'.repeat(43),
-    p_result: result(id),
+    p_result: resultRow(id),
   });
   if (error) throw error;
 };

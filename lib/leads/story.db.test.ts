@@ -1,6 +1,6 @@
 // The story of a lead: what each form adds to it, and how the owner finds it, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as sendMessage } from '@/app/api/contact/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
@@ -28,41 +28,19 @@ import { deletePerson } from '@/lib/your-data/mutations';
 import type { Person } from '@/lib/your-data/person';
 import { readPerson } from '@/lib/your-data/queries';
 import { asToken, service, signToken } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
+import { arrive, jsonRequest, sentCookies } from '@/tests/support/request';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-/** In every address of this file. */
-const mark = randomUUID();
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
-let own: OwnContent;
-
-beforeAll(async () => {
-  pointAtTestBackend({ GEMINI_API_KEY: '' });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const own = setUpContent({ GEMINI_API_KEY: '' });
+const { newEmail } = own;
 
 type Cookies = Record<string, string>;
 const consent = '2026-11-24';
 
-function request(fields: object): Request {
-  const body = JSON.stringify(fields);
-  return new Request('http://site.test/api/form', {
-    method: 'POST',
-    body,
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': String(Buffer.byteLength(body)),
-      Referer: 'http://site.test/work?utm_source=radio',
-    },
-  });
-}
+const request = (fields: object): Request =>
+  jsonRequest(fields, { Referer: 'http://site.test/work?utm_source=radio' });
 
 /** Sends a form from a browser with these cookies; its reference, and the cookies kept after it. */
 async function send(
@@ -81,8 +59,10 @@ async function send(
   const answer = await answers[to]();
   expect(answer.status).toBe(200);
   const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
-  const set = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
-  return { reference: last.reference ?? last.data.reference, cookies: { ...cookies, ...set } };
+  return {
+    reference: last.reference ?? last.data.reference,
+    cookies: { ...cookies, ...sentCookies() },
+  };
 }
 
 const message = (email: string, more: object = {}) => ({
@@ -144,23 +124,6 @@ describe('the story of a lead', () => {
     expect(await leadOf(email)).toMatchObject({ phone: '+260977123456', analyses: 1 });
   });
 
-  it('has a form that was sent again once, with its message', async () => {
-    const email = newEmail();
-    const event = randomUUID();
-    const sent = message(email, { event });
-    const first = await send('contact', sent);
-    expect((await send('contact', sent)).reference).toBe(first.reference);
-    expect(await storyOf(email)).toMatchObject([{ id: event, isProven: true }]);
-    // The number of one form brings nobody another's, and loses nothing that was changed.
-    const changed = await send('contact', { ...sent, message: 'Changed' });
-    expect(changed.reference).not.toBe(first.reference);
-    const other = newEmail();
-    const others = await send('contact', message(other, { event }));
-    expect(others.reference).not.toBe(first.reference);
-    expect(await storyOf(email)).toHaveLength(2);
-    expect(await storyOf(other)).toHaveLength(1);
-  });
-
   it('has the form of one sender once where no script numbers it, also of ten at once', async () => {
     const email = newEmail();
     const sent = message(email);
@@ -179,13 +142,6 @@ describe('the story of a lead', () => {
     expect(await storyOf(email)).toHaveLength(2);
     await send('contact', message(email, { message: 'Something else' }), cookies);
     expect(await storyOf(email)).toHaveLength(3);
-  });
-
-  it('has the same name and address once for each tool', async () => {
-    const email = newEmail();
-    await send('calculator', { email });
-    await send('report', { email });
-    expect((await storyOf(email)).map(({ tool }) => tool)).toEqual(['report', 'calculator']);
   });
 
   it('begins wherever a visit began, however long the words of that are', async () => {
@@ -256,7 +212,7 @@ describe('the story of a lead', () => {
     expect(await leadOf(email)).toMatchObject(marked);
     arrive();
     await rememberVisitor({ leadId: id, proofs });
-    const cookies = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+    const cookies = sentCookies();
     const second = newNumber();
     await send('contact', message(email, { phone: second }), cookies);
     await send('contact', message(email, { phone: newNumber() }));
@@ -355,29 +311,6 @@ describe('the story of a lead', () => {
     await noteProof(id, await readBrowser());
     expect(await marks()).toEqual([true]);
   });
-
-  it('goes with the lead, and leaves neither number nor words', async () => {
-    const email = newEmail();
-    const { reference } = await send('contact', message(email, { phone: '0955 443 322' }));
-    const id = (await findLead(email)) ?? '';
-    await deletePerson(id, email);
-    for (const search of [reference, '0955443322', email]) {
-      expect(await listLeads(own.session, { search, page: 1 })).toEqual({ leads: [], total: 0 });
-    }
-    expect(await readStory(own.session, id)).toEqual([]);
-  });
-
-  it.each(['12', 'call me', '0977 123 45', '+260 111', '5'.repeat(50)])(
-    'takes no %j for a telephone number',
-    async (phone) => {
-      arrive({ forwardedFor: randomUUID() });
-      const answer = await sendMessage(request({ name: 'Jo', ...message(newEmail(), { phone }) }));
-      expect([answer.status, (await answer.json()).fields]).toEqual([
-        400,
-        { phone: expect.stringMatching(/^Enter a number such as/) },
-      ]);
-    },
-  );
 });
 
 describe('the list of leads', () => {

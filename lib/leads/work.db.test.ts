@@ -1,15 +1,14 @@
 // The work on a lead: status, outcomes, notes and spam, by the actions of the page, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
 import { listEnquiries, readEnquiry } from '@/lib/contact/admin-queries';
 import { captureLead } from '@/lib/entry/mutations';
 import { readPerson } from '@/lib/your-data/queries';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { inOneDayOfLusaka } from '@/tests/support/one-step';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import {
   addNoteAction,
   deleteNoteAction,
@@ -24,21 +23,11 @@ import { dayAfter, noWork } from './work';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-/** In every address of this file. */
-const mark = randomUUID();
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
-});
+const own = setUpContent();
 beforeEach(() => arrive({ cookies: { admin: own.session.token } }));
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
 
 const newLead = async (name = 'Mwila Banda', isSpam = false): Promise<string> => {
-  const email = `${randomUUID()}.${mark}@test.example`;
+  const email = own.newEmail();
   return (await captureLead({ name, email, source: {} }, isSpam)).id;
 };
 /** A message whose sender left no address. */

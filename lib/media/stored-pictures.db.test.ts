@@ -3,29 +3,20 @@ import { randomUUID } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET } from '@/app/media/[...path]/route';
-import type { AdminSession } from '@/lib/auth/session';
 import { sweepMedia } from '@/lib/media/daily';
 import { addMedia } from '@/lib/media/mutations';
 import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { storedPath } from '@/lib/media/pictures/widths';
 import type { MediaRow } from '@/lib/media/schema';
 import { pictureFileBytes } from '@/lib/process/limits';
-import { adminToken } from '@/tests/support/admin-token';
-import { asToken, createLead, service } from '@/tests/support/clients';
+import { service } from '@/tests/support/clients';
+import { setUpContent } from '@/tests/support/content';
 import { removeMedia } from '@/tests/support/remove-media';
-import { sessionOf } from '@/tests/support/sessions';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const backend = inject('backend');
 const bucket = service.storage.from('media');
-let session: AdminSession;
+const own = setUpContent();
 const uploaded: MediaRow[] = [];
-
-beforeAll(async () => {
-  pointAtTestBackend();
-  const { id } = await createLead();
-  session = sessionOf(id, await adminToken(backend, id));
-});
 
 /** A picture whose left half is red and whose right half is blue, with where it was taken. */
 const photograph = (
@@ -56,7 +47,7 @@ async function upload(bytes: Buffer, name = 'photo.jpg'): Promise<MediaRow> {
       body: new Blob([new Uint8Array(bytes)]).stream(),
       signal: new AbortController().signal,
     },
-    session,
+    own.session,
   );
   uploaded.push(media);
   return media;
@@ -100,7 +91,7 @@ async function listening<T>(
 async function storeUnclean(bytes: Buffer): Promise<{ path: string; id: string }> {
   const path = `${randomUUID()}.jpg`;
   await bucket.upload(path, bytes, { contentType: 'image/jpeg', cacheControl: '31536000' });
-  const { data } = await asToken(session.token)
+  const { data } = await own.admin
     .from('media')
     .insert({ title: 'old', url: `/media/${path}`, path, type: 'image' })
     .select('id')
@@ -109,8 +100,7 @@ async function storeUnclean(bytes: Buffer): Promise<{ path: string; id: string }
 }
 
 afterAll(async () => {
-  for (const { id } of uploaded) await removeMedia(id, session);
-  await service.from('users').delete().eq('id', session.userId);
+  for (const { id } of uploaded) await removeMedia(id, own.session);
 });
 
 describe('an uploaded picture', () => {
@@ -181,15 +171,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is refused where it is damaged or has more than 50 million pixels', async () => {
-    const vast = await sharp({
-      create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' },
-    })
-      .png()
-      .toBuffer();
-    await expect(upload(vast, 'vast.png')).rejects.toThrow(
-      'vast.png has 10000 × 5001 pixels. A picture may have at most 50 million; save it smaller.',
-    );
+  it('is refused where it is damaged', async () => {
     const damaged = Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), randomBytes(400)]);
     await expect(upload(damaged, 'damaged.jpg')).rejects.toThrow('damaged.jpg is damaged');
   });
@@ -213,12 +195,9 @@ describe('a picture from before uploads were cleaned', () => {
     expect(await readPictureSizes([`/media/${path}`, '/media/none.png'], [])).toEqual(
       new Map([[`/media/${path}`, { width: 200, height: 400 }]]),
     );
-    const activity = await asToken(session.token)
-      .from('activity')
-      .select('action')
-      .eq('subject_id', id);
+    const activity = await own.admin.from('activity').select('action').eq('subject_id', id);
     expect(activity.data).toEqual([{ action: 'uploaded' }]);
-    await removeMedia(id, session);
+    await removeMedia(id, own.session);
   });
 
   it.each([
@@ -237,7 +216,7 @@ describe('a picture from before uploads were cleaned', () => {
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(photo);
     const turned = await sharp(await bytesOf(await visit(`/media/${path}`))).metadata();
     expect(turned).toMatchObject({ width: 200, height: 400 });
-    await removeMedia(id, session);
+    await removeMedia(id, own.session);
   });
 
   it('is not called damaged while memory lacks to read its head', async () => {
@@ -255,7 +234,7 @@ describe('a picture from before uploads were cleaned', () => {
     reading.mockRestore();
     log.mockRestore();
     expect((await visit(`/media/${path}/640.avif`)).status).toBe(200);
-    await removeMedia(id, session);
+    await removeMedia(id, own.session);
   });
 
   it('is read two at a time, however many are asked for', async () => {
@@ -275,7 +254,7 @@ describe('a picture from before uploads were cleaned', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(most).toBe(2);
-    for (const { id } of stored) await removeMedia(id, session);
+    for (const { id } of stored) await removeMedia(id, own.session);
   });
 
   it('stays deleted where that happens while it is cleaned', async () => {
@@ -284,7 +263,7 @@ describe('a picture from before uploads were cleaned', () => {
       async (address, method, send) => {
         const got = await send();
         if (method === 'GET' && address.includes(`/object/media/${path}`)) {
-          await removeMedia(id, session);
+          await removeMedia(id, own.session);
         }
         return got;
       },
@@ -324,10 +303,6 @@ describe('a picture from before uploads were cleaned', () => {
 
 it.each([
   [400, { statusCode: '403', error: 'Unauthorized' }],
-  [400, { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }],
-  [400, '<html>'],
-  [401, {}],
-  [403, {}],
   [404, { message: 'no Route matched with those values' }],
   [429, {}],
 ])('a file that the storage refuses with %i %j is not called missing', async (status, body) => {
@@ -484,7 +459,7 @@ describe('a picture at a width', () => {
   it('goes with its picture', async () => {
     const path = pathOf(media);
     expect(await isStored(storedPath(path, 640, 'avif'))).toBe(true);
-    await removeMedia(media.id, session);
+    await removeMedia(media.id, own.session);
     expect(await isStored(path)).toBe(false);
     expect(await isStored(storedPath(path, 640, 'avif'))).toBe(false);
   });
@@ -494,7 +469,7 @@ describe('a picture at a width', () => {
     const place = storedPath(url.replace('/media/', ''), 640, 'avif');
     const answer = await listening(
       async (address, method, send) => {
-        if (method === 'POST' && address.includes(place)) await removeMedia(id, session);
+        if (method === 'POST' && address.includes(place)) await removeMedia(id, own.session);
         return send();
       },
       () => visit(`${url}/640.avif`),

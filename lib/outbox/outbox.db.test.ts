@@ -211,15 +211,6 @@ describe('a lead’s event', () => {
     expect(text).not.toMatch(/^Reply-To:|Misozi|count sacks/m);
   });
 
-  it('is answered to the lead', async () => {
-    await write('Misozi Phiri', 'Can you count sacks?');
-    await sendDue(sender, soon(0));
-    const text = textOf(mails.letters[0]);
-    expect(text).toContain('\nReply-To: Misozi Phiri <misozi@people.co.zm>\n');
-    expect(text).toContain('\nFrom: AI Lab <lab@lab.co.zm>\n');
-    expect(text).toContain('\n> Can you count sacks?\n');
-  });
-
   it('that is sent again within a minute makes no second notice, whoever sends it', async () => {
     const [lead, other] = [await newLead(), await newLead()];
     const content = 'c'.repeat(43);

@@ -1,6 +1,6 @@
 // Which reads the framework keeps, and which dropped tags end that. The reads are real; a spy looks
 // at what they tell the framework's cache.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import {
   listCategories,
@@ -19,21 +19,17 @@ import {
   readPublicSlug,
 } from '@/lib/posts/queries';
 import { search } from '@/lib/search/queries';
-import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { type OwnPost, setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
+const own = setUpContent();
 let vlog: OwnPost;
 
 beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
   [vlog] = (await own.addPosts([{ type: 'vlog', content: 'https://youtu.be/aircAruvnKk' }])) as [
     OwnPost,
   ];
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => own.clear());
 
 /** Lists the cache settings of each call of a read. */
 async function cachedCalls(read: () => Promise<unknown>) {

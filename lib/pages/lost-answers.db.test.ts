@@ -1,37 +1,27 @@
 // A write whose answer was lost is done all the same: what it changed must not stay in the cache.
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { listCategories } from '@/lib/categories/queries';
 import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
 import { deletePostsAction, savePostAction, setStatusAction } from '@/lib/posts/actions';
 import { readPost } from '@/lib/posts/queries';
 import { pageStore } from '@/server/page-cache/store';
-import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { type OwnPost, setUpProxy } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
-import { BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 vi.spyOn(pageStore, 'drop').mockImplementation((tags) => void dropped.push(...tags));
 
-const proxy = new BackendProxy(inject('backend').url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy();
 
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
-  own = await ownContent();
+beforeAll(() => {
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(() => {
-  proxy.loses = () => false;
   dropped.length = 0;
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const failed = { ok: false, error: expect.any(String) };

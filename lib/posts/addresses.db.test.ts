@@ -1,24 +1,15 @@
 // No two categories of one name, and redirects from addresses that changed, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { AdminSession } from '@/lib/auth/session';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { duplicatePost } from '@/lib/posts/copies/mutations';
-import { adminToken } from '@/tests/support/admin-token';
-import { anon, asToken, createLead, savePost, type TestClient } from '@/tests/support/clients';
-import { sessionOf } from '@/tests/support/sessions';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { anon, savePost } from '@/tests/support/clients';
+import { setUpContent } from '@/tests/support/content';
 
-const backend = inject('backend');
-let session: AdminSession;
-let admin: TestClient;
+const own = setUpContent();
 let categories: typeof import('@/lib/categories/mutations');
 const undo: Array<() => Promise<unknown> | unknown> = [];
 
 beforeAll(async () => {
-  pointAtTestBackend();
-  const { id } = await createLead();
-  session = sessionOf(id, await adminToken(backend, id));
-  admin = asToken(session.token);
   categories = await import('@/lib/categories/mutations');
 });
 
@@ -30,8 +21,8 @@ const taken = { name: 'A category with this name already exists' };
 const word = (): string => `w${randomUUID().slice(0, 8)}`;
 
 async function addCategory(name: string, id: string | null = null) {
-  const saved = await categories.saveCategory({ id, name, description: '' }, session);
-  undo.push(() => admin.from('categories').delete().eq('id', saved.id));
+  const saved = await categories.saveCategory({ id, name, description: '' }, own.session);
+  undo.push(() => own.admin.from('categories').delete().eq('id', saved.id));
   return saved;
 }
 
@@ -53,7 +44,7 @@ describe('a category', () => {
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ message: taken.name, fields: taken });
     }
-    const { count } = await admin
+    const { count } = await own.admin
       .from('categories')
       .select('id', { count: 'exact', head: true })
       .ilike('name', `%${name.split(' ')[1]}`);
@@ -93,7 +84,7 @@ describe('a category', () => {
     ]).toEqual([`${base}-two`, undefined, `${base}-two`]);
     await addCategory(`${base} one`);
     expect(await leads(`${base}-one`)).toBeUndefined();
-    await categories.deleteCategory(id, session);
+    await categories.deleteCategory(id, own.session);
     expect(await leads(`${base}-three`)).toBeUndefined();
   });
 });
@@ -103,9 +94,9 @@ describe('a post', () => {
     (await anon.from('former_post_slugs').select('post:posts(slug)').eq('slug', slug).maybeSingle())
       .data?.post?.slug;
   async function save(fields: Parameters<typeof savePost>[2]): Promise<string> {
-    const { data, error } = await savePost(admin, session.userId, fields);
+    const { data, error } = await savePost(own.admin, own.session.userId, fields);
     if (error) throw error;
-    undo.push(() => admin.from('posts').delete().eq('id', data.id));
+    undo.push(() => own.admin.from('posts').delete().eq('id', data.id));
     return data.id;
   }
 
@@ -125,12 +116,12 @@ describe('a post', () => {
       `${base}-four`,
       `${base}-four`,
     ]);
-    await admin.from('posts').delete().eq('id', id);
+    await own.admin.from('posts').delete().eq('id', id);
     expect(await leads(`${base}-one`)).toBeUndefined();
   });
 
   const feedPath = async (id: string) =>
-    (await admin.from('posts').select('feed_path').eq('id', id).single()).data?.feed_path;
+    (await own.admin.from('posts').select('feed_path').eq('id', id).single()).data?.feed_path;
 
   it('has one id in feeds from its first publication on, which nothing changes', async () => {
     const base = word();
@@ -143,21 +134,21 @@ describe('a post', () => {
     expect(await feedPath(id)).toBe(first);
     await save({ id, slug: `${base}-one` });
     expect(await feedPath(id)).toBeNull();
-    const { data: published } = await admin
+    const { data: published } = await own.admin
       .rpc('change_post_status', { p_ids: [id], p_status: 'published' })
       .single()
       .throwOnError();
     const before = { status: 'draft', published_at: null, was_unpublished: true };
-    await admin
+    await own.admin
       .rpc('undo_post_status', { p_posts: [{ id, revision: published.revision, ...before }] })
       .throwOnError();
     const steps = [
       () => save({ id, slug: `${base}-two`, status: 'published' }),
       () => save({ id, slug: `${base}-two`, status: 'archived' }),
       () => save({ id, slug: `${base}-three`, status: 'published' }),
-      () => admin.rpc('bin_posts', { p_ids: [id] }).throwOnError(),
-      () => admin.rpc('unbin_posts', { p_ids: [id], p_as_before: true }).throwOnError(),
-      () => admin.from('posts').update({ feed_path: '/blog/mine' }).eq('id', id).throwOnError(),
+      () => own.admin.rpc('bin_posts', { p_ids: [id] }).throwOnError(),
+      () => own.admin.rpc('unbin_posts', { p_ids: [id], p_as_before: true }).throwOnError(),
+      () => own.admin.from('posts').update({ feed_path: '/blog/mine' }).eq('id', id).throwOnError(),
     ];
     expect(await feedPath(id)).toBe(first);
     for (const step of steps) {
@@ -168,8 +159,8 @@ describe('a post', () => {
     const other = await save({ slug: `${base}-one`, status: 'published' });
     expect(await feedPath(other)).toBe(`${first}#${other}`);
     expect(await feedPath(await save({ slug: `${base}-two`, status: 'published' }))).toBe(second);
-    const copy = await duplicatePost(id, session);
-    undo.push(() => admin.from('posts').delete().eq('id', copy.id));
+    const copy = await duplicatePost(id, own.session);
+    undo.push(() => own.admin.from('posts').delete().eq('id', copy.id));
     expect(await feedPath(copy.id)).toBeNull();
   });
 

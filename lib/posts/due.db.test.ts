@@ -1,7 +1,7 @@
 // A post that waits for its date, and one that ends: what visitors read shows them at the right
 // moments by the database's clock, without a write at these moments.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deletePosts, setStatus } from '@/lib/posts/mutations';
 import {
   countForSitemap,
@@ -14,15 +14,9 @@ import {
 } from '@/lib/posts/queries';
 import { search } from '@/lib/search/queries';
 import { savePost } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
-});
-afterEach(() => own.clear());
+const own = setUpContent({}, 'test');
 
 const from = (now: number): string => new Date(Date.now() + now).toISOString();
 const time = (date: unknown): number => Date.parse(String(date));
@@ -133,30 +127,6 @@ it('a scheduled post that is archived or deleted was never public; its address i
     slug: `${post.slug}-2`,
     is_public: true,
   });
-});
-
-it('a time in the past publishes at once with that date', async () => {
-  const post = await newPost();
-  const at = from(-86_400_000);
-  expect(await save({ id: post.id, slug: post.slug, at })).toMatchObject({ is_public: true });
-  const { published_at, first_published_at } = await post.row();
-  expect([time(published_at), time(first_published_at)]).toEqual([time(at), time(at)]);
-});
-
-it('an end that is not after the start is refused, with a sentence', async () => {
-  const post = await newPost();
-  const at = from(60_000);
-  for (const times of [{ at, ends: at }, { at, ends: from(30_000) }, { ends: from(-1_000) }]) {
-    const fields = { id: post.id, slug: post.slug, status: 'published' as const, ...times };
-    const { error } = await savePost(own.admin, own.session.userId, fields);
-    expect(error?.message).toContain('posts_ends_after_start');
-  }
-  await save({ id: post.id, slug: post.slug, status: 'draft', ends: from(-1_000) });
-  expect(await setStatus([post.id], 'published', own.session)).toEqual({
-    changed: [],
-    publicSlugs: [],
-  });
-  expect(await post.row()).toMatchObject({ status: 'draft', published_at: null });
 });
 
 it('an end in the past withdraws a post, which stays published and can be changed', async () => {

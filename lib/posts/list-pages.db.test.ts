@@ -1,20 +1,13 @@
 // The pages of the blog and of the video blog, from their addresses to what they show, on the real
 // backend.
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { listMetadata } from '@/lib/seo/list-metadata';
-import { inOrder, minute, type OwnContent, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { minute, setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
-
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
-});
-afterEach(() => own.clear());
+const own = setUpContent({}, 'test');
 
 const blog = postLists.blog;
 const at = (category: string, page = '1') => Promise.resolve({ list: ['list', category, page] });
@@ -31,18 +24,6 @@ async function categoryOf(count: number) {
 }
 
 describe('a list', () => {
-  it.each([
-    [0, 0],
-    [1, 1],
-    [12, 1],
-    [13, 2],
-    [24, 2],
-    [25, 3],
-  ])('of %i posts has %i pages', async (count, pages) => {
-    const { slug } = await categoryOf(count);
-    expect((await readListPage(blog, at(slug))).pages).toBe(pages);
-  });
-
   it('shows the page that its address names, and the first where that is no number', async () => {
     const { slug, posts } = await categoryOf(13);
     const shown = async (page: string) => {
@@ -55,22 +36,6 @@ describe('a list', () => {
     expect(await shown('x')).toEqual([1, 12, posts[1]?.id]);
   });
 
-  it('has each post once, page by page, also where many were published at one moment', async () => {
-    const { id, slug } = await own.addCategory();
-    const posts = await own.addPosts(
-      Array.from({ length: 60 }, (_, index) => ({
-        publishedAt: minute(index < 30 ? 0 : index),
-        categories: [id],
-      })),
-    );
-    const shown: string[] = [];
-    for (let page = 1; page <= 5; page += 1) {
-      const list = await readListPage(blog, at(slug, String(page)));
-      shown.push(...list.posts.map((post) => post.slug));
-    }
-    expect(shown).toEqual(inOrder(posts));
-  });
-
   it('names its filter, and has the categories to choose another', async () => {
     const { slug, name } = await categoryOf(1);
     const filtered = await readListPage(blog, at(slug));
@@ -79,11 +44,6 @@ describe('a list', () => {
     expect(all.category).toBeUndefined();
     expect(all.posts.length).toBeGreaterThan(0);
     for (const { categories } of [filtered, all]) expect(categories).toContainEqual({ name, slug });
-  });
-
-  it('has the posts of its own type', async () => {
-    const { slug } = await categoryOf(1);
-    expect(await readListPage(postLists.vlog, at(slug))).toMatchObject({ posts: [], pages: 0 });
   });
 
   it('of no category is empty', async () => {

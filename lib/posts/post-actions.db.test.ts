@@ -2,7 +2,7 @@
 // and which cached pages they drop.
 
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
 import { goneTag } from '@/lib/pages/cache-tags';
 import {
@@ -15,25 +15,21 @@ import {
 import { readPreview } from '@/lib/posts/admin-queries';
 import { listPosts, readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
-import { minute, type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { minute, type OwnPost, setUpContent } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
 import { answerOf } from '@/tests/support/reads';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 
-let own: OwnContent;
+const own = setUpContent({}, 'test');
 
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
+beforeEach(() => {
   dropped.length = 0;
   arrive({ cookies: { admin: own.session.token } });
 });
-afterEach(() => own.clear());
 
 const lists = ['posts:blog', 'posts:vlog'];
 /** The tags dropped since the last call. */

@@ -1,30 +1,10 @@
 // The public pages read posts from the real backend: pages, filters, neighbours, former addresses.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  listForFeed,
-  listPosts,
-  type Post,
-  readNeighbours,
-  readPost,
-  readPresentSlug,
-} from '@/lib/posts/queries';
-import {
-  inOrder,
-  minute,
-  type OwnContent,
-  type OwnPost,
-  ownContent,
-} from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { describe, expect, it } from 'vitest';
+import { listPosts, type Post, readNeighbours, readPost } from '@/lib/posts/queries';
+import { inOrder, minute, type OwnPost, setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
-
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
-});
-afterEach(() => own.clear());
+const own = setUpContent({}, 'test');
 
 const slugsOf = (posts: ReadonlyArray<{ slug: string }>): string[] => posts.map(({ slug }) => slug);
 const video = 'https://youtu.be/aircAruvnKk';
@@ -38,10 +18,8 @@ async function read(slug: string): Promise<Post> {
 describe('a list', () => {
   it.each([
     [0, []],
-    [1, [1]],
     [12, [12]],
     [13, [12, 1]],
-    [24, [12, 12]],
     [25, [12, 12, 1]],
   ])('of %i posts has pages of %j, newest first, each post once', async (count, sizes) => {
     const { id, slug: category } = await own.addCategory();
@@ -232,44 +210,5 @@ describe('related posts', () => {
     ];
     for (const { slug } of [alone, without])
       expect((await readNeighbours(await read(slug))).related).toEqual([]);
-  });
-});
-
-describe('a former address', () => {
-  const rename = async (id: string, slug: string): Promise<void> => {
-    const { error } = await own.admin.from('posts').update({ slug }).eq('id', id);
-    if (error) throw error;
-  };
-
-  it('leads to the present one of a published post, however often it changed', async () => {
-    const [{ id, slug: first }] = (await own.addPosts([{}])) as [OwnPost];
-    const [second, third] = [`${first}-two`, `${first}-three`];
-    await rename(id, second);
-    await rename(id, third);
-    expect([await readPresentSlug(first), await readPresentSlug(second)]).toEqual([third, third]);
-    for (const none of [third, randomUUID(), `${first}'`, ''])
-      expect(await readPresentSlug(none)).toBeUndefined();
-    await own.admin.from('posts').update({ status: 'archived', published_at: null }).eq('id', id);
-    expect(await readPresentSlug(first)).toBeUndefined();
-  });
-});
-
-describe('the posts of a feed', () => {
-  it('is no more than was asked for, the newest of the type, whole as it is stored', async () => {
-    const now = Date.now() - 4;
-    const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-    const content = '<p>Whole <img src="/media/a.png" alt="A"></p>';
-    const posts = await own.addPosts(
-      [2, 1, 2, 3].map((number) => ({ publishedAt: at(number), content })),
-    );
-    await own.addPosts([
-      { publishedAt: at(4), type: 'vlog', content: video },
-      { status: 'draft' },
-      { status: 'archived' },
-    ]);
-    const feed = await listForFeed('blog', 3);
-    expect(slugsOf(feed)).toEqual(inOrder(posts).slice(0, 3));
-    expect(new Set(feed.map((post) => post.content))).toEqual(new Set([content]));
-    expect((await listForFeed('vlog', 1)).map(({ video }) => video?.id)).toEqual(['aircAruvnKk']);
   });
 });

@@ -5,7 +5,7 @@ import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { toPost, type WholeRow } from '@/lib/posts/queries';
 import { videoAddress, videoRefusal, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { postMetadata } from '@/lib/seo/post-metadata';
-import { foldSlug, isSlug, toSlug } from '@/lib/text/slug';
+import { foldSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;
@@ -34,6 +34,10 @@ describe('the video of an address', () => {
     ['https://www.youtube.com/embed/aircAruvnKk', id],
     ['https://www.youtube-nocookie.com/embed/aircAruvnKk', id],
     ['https://www.youtube.com/live/aircAruvnKk', id],
+    ['https://www.youtube.com/v/aircAruvnKk', id],
+    ['https://music.youtube.com/watch?v=aircAruvnKk', id],
+    ['https://youtube-nocookie.com/embed/aircAruvnKk', id],
+    ['https://www.youtube.com//embed//aircAruvnKk', id],
     ['  https://youtu.be/aircAruvnKk\n', id],
     ['youtu.be/aircAruvnKk', id],
     ['www.youtube.com/watch?v=aircAruvnKk.', id],
@@ -52,6 +56,11 @@ describe('the video of an address', () => {
     ['https://www.youtube.com/@channel', undefined],
     ['https://www.youtube.com/', undefined],
     ['https://youtu.be/', undefined],
+    ['https://www.youtube.com/playlist/aircAruvnKk', undefined],
+    ['https://www.youtube.com/watch/aircAruvnKk', undefined],
+    ['https://youtu.be/xaircAruvnKk', undefined],
+    ['https://youtu.be/aircAruvnKkx', undefined],
+    ['ftp://youtu.be/aircAruvnKk', undefined],
     ['https://evil.example/watch?v=aircAruvnKk', undefined],
     ['https://youtube.com.evil.example/watch?v=aircAruvnKk', undefined],
     ['javascript://youtube.com/watch?v=aircAruvnKk', undefined],
@@ -121,6 +130,7 @@ describe('toSlug', () => {
     ['McKinsey’s iPhone', 'mckinseys-iphone'],
     ['!!!', ''],
     ['x'.repeat(300), 'x'.repeat(110)],
+    [`${'a'.repeat(109)} b`, 'a'.repeat(109)],
   ])('%s', (title, slug) => expect(toSlug(title)).toBe(slug));
 });
 
@@ -134,50 +144,7 @@ describe('foldSlug', () => {
   ])('%s', (typed, slug) => expect(foldSlug(typed)).toBe(slug));
 });
 
-describe('isSlug', () => {
-  it.each([
-    ['a-b-1', true],
-    ['a', true],
-    ['A', false],
-    ['a--b', false],
-    ['-a', false],
-    ['', false],
-    ['a\u0000', false],
-    ['a'.repeat(121), false],
-    ['../x', false],
-  ])('%j', (text, expected) => expect(isSlug(text)).toBe(expected));
-});
-
 describe('post HTML', () => {
-  it.each([
-    ['script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
-    ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
-    ['javascript links', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-    ['data images', '<img src="data:text/html,x" onerror="x()">b', 'b'],
-    ['pictures of other sites', '<img src="https://other.example/a.png" alt="a">b', 'b'],
-    ['styles', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
-    ['svg', '<svg><script>x</script></svg>b', 'b'],
-    ['foreign frames', '<iframe src="https://evil.example/embed/aircAruvnKk"></iframe>b', 'b'],
-    ['forms', '<form action="/x"><input name="a"></form>b', 'b'],
-  ])('loses %s', (_what, html, clean) => expect(render(html)).toBe(clean));
-
-  it('shows a frame as a link that loads nothing', () => {
-    const html = render(
-      '<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>',
-    );
-    expect(html).toContain('data-video-id="aircAruvnKk"');
-    expect(html).toContain('Play video: Nets');
-    expect(html).not.toContain('iframe');
-  });
-
-  it('lets tables scroll and be reached by keyboard', () =>
-    expect(render('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain(
-      '<div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
-    ));
-  it('lets code be reached by keyboard', () =>
-    expect(render('<pre><code>x</code></pre>')).toContain(
-      '<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>',
-    ));
   it('leaves no h1', () => expect(render('<h1>x</h1>')).toBe('<h2 id="x">x</h2>'));
   it('loads images late and gives them an alt', () =>
     expect(render('<img src="/media/a.svg">')).toBe(
@@ -240,8 +207,4 @@ describe('post HTML', () => {
     // As a path this would lead elsewhere.
     expect(render(`<img src="${env().SITE_URL}//other.example/a.png" alt="a">b`)).toBe('b');
   });
-  it('protects outbound links', () =>
-    expect(render('<a href="https://x.example" target="_blank">x</a>')).toBe(
-      '<a href="https://x.example" rel="noopener noreferrer">x</a>',
-    ));
 });

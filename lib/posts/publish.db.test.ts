@@ -1,7 +1,7 @@
 // The publish step on the real backend: what is refused, what search engines are told, what a post
 // names, and what takes a change of status back.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePostAction, setStatusAction, undoStatusAction } from '@/lib/posts/actions';
 import { checkBeforePublishing, readForEditing } from '@/lib/posts/admin-queries';
 import { savePost } from '@/lib/posts/mutations';
@@ -11,24 +11,20 @@ import { postFeed } from '@/lib/seo/feed';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { sitemap } from '@/lib/seo/sitemap';
 import { anon, service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { postInput } from '@/tests/support/post-input';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { saveDraft } from './drafts/mutations';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 
-let own: OwnContent;
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
+const own = setUpContent({}, 'test');
+beforeEach(() => {
   arrive({ cookies: { admin: own.session.token } });
   dropped.length = 0;
 });
-afterEach(() => own.clear());
 
 const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -1,20 +1,14 @@
 // The admin's table of posts, with the state of each by the database's clock, and its copies.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listForAdmin, readForEditing } from '@/lib/posts/admin-queries';
 import { duplicatePost } from '@/lib/posts/copies/mutations';
 import type { PostState } from '@/lib/posts/schema';
 import { savePost } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUpContent } from '@/tests/support/content';
 
-let own: OwnContent;
-beforeAll(async () => {
-  pointAtTestBackend();
-  own = await ownContent();
-});
-afterAll(() => own.clear());
+const own = setUpContent();
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -73,22 +67,6 @@ describe('the table of posts', () => {
     expect(await list({ search: mark, status: 'published', type: 'blog' })).toMatchObject({
       total: 0,
     });
-  });
-
-  it('becomes another one when its date has come', async () => {
-    const title = randomUUID();
-    const { id } = await save({ title, status: 'published', at: inSeconds(0.5) });
-    await expect
-      .poll(async () => (await list({ search: title })).posts[0]?.state, { timeout: 10_000 })
-      .toBe('published');
-    await own.admin
-      .from('posts')
-      .update({ ends_at: inSeconds(0.5) })
-      .eq('id', id)
-      .throwOnError();
-    await expect
-      .poll(async () => (await list({ search: title })).posts[0]?.state, { timeout: 10_000 })
-      .toBe('ended');
   });
 
   it('shows the newest words of a public post, its address for readers, and that it has changes', async () => {

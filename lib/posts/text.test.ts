@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPost } from '@/lib/posts/html';
-import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { sitePages } from '@/lib/search/site-pages';
-import { serializeJsonLd } from '@/lib/seo/json-ld';
 
 describe('the outline of a post', () => {
   const long =
@@ -55,64 +53,16 @@ describe('the minutes of reading', () => {
   ])('of %.20s', (html, minutes) => expect(renderPost(html).minutes).toBe(minutes));
 });
 
-describe('splitMarks', () => {
-  it('takes the marks for structure and everything else for text', () => {
-    expect(splitMarks('a \u0002<b>\u0003 c &lt;i&gt; &amp; d')).toEqual([
-      { text: 'a ', hit: false },
-      { text: '<b>', hit: true },
-      { text: ' c <i> & d', hit: false },
-    ]);
-  });
-  it('survives a mark without an end', () =>
-    expect(splitMarks('\u0002x')).toEqual([{ text: 'x', hit: true }]));
-});
-
 describe('matchPages', () => {
   const found = (query: string) => matchPages(query, sitePages).map(({ path }) => path);
   const marked = (query: string) =>
     matchPages(query, sitePages)[0]
       ?.snippet.filter(({ hit }) => hit)
       .map(({ text }) => text);
-  it('wants every word, at the beginning of a word', () => {
-    expect(found('chat')[0]).toBe('/services');
-    expect(found('chatbots zebra')).toEqual([]);
-    expect(found('hatbots')).toEqual([]);
-  });
-  it('puts hits in the title first, then those in the summary, and marks them', () => {
-    expect(found('industries')[0]).toBe('/industries');
-    expect(found('hackathons')).toEqual(['/services', '/work']);
-    expect(marked('chatbots')).toEqual(['Chatbots']);
-  });
   it('finds and shows what stands in the text of a page alone', () => {
     expect(found('whatsapp')).toEqual(['/industries', '/services', '/privacy']);
     expect(marked('WHATSAPP')).toEqual(['WhatsApp']);
     expect(marked('triage imaging')).toEqual(['triage', 'imaging']);
     expect(found('Voice receptionist whatsapp')).toEqual(['/services']);
   });
-  it.each([
-    ['chatbot', 'chatbots'],
-    ['industry', 'industries'],
-    ['train', 'training'],
-    ['tutors', 'tutoring'],
-    ['Zámbia', 'zambia'],
-  ])('takes %s and %s for one', (one, other) => {
-    expect(found(one)).not.toEqual([]);
-    expect(found(one)).toEqual(found(other));
-  });
-  it('matches a short word only whole, and ignores very common words', () => {
-    const page = { title: 'T', path: '/t', text: 'The aim is air.', body: [] };
-    expect(matchPages('ai', [page])).toEqual([]);
-    expect(matchPages('the', [page])).toEqual([]);
-    expect(matchPages('the aim of air', [page])).toHaveLength(1);
-  });
-  it('finds nothing for nothing', () => expect(matchPages(' !! ', sitePages)).toEqual([]));
-});
-
-it('structured data cannot end its script element', () => {
-  expect(
-    serializeJsonLd({
-      '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'WebSite', name: '</script><script>' }],
-    }),
-  ).not.toContain('<');
 });

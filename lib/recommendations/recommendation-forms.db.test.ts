@@ -2,44 +2,35 @@
 // server speaks Gemini's protocol.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
 import { findLead } from '@/lib/entry/queries';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
 import { readLead } from '@/lib/leads/admin-queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { answer, FakeGemini, goodAnswer, refusal } from '@/tests/support/gemini';
 import { googleErrors } from '@/tests/support/gemini-errors';
-import { setUses, usesOf } from '@/tests/support/limits';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { setUses } from '@/tests/support/limits';
+import { arrive, cookiesSet, follow, formRequest } from '@/tests/support/request';
 
 type Handler = Parameters<FakeGemini['on']>[1];
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-/** In every address of this file. */
-const mark = randomUUID();
 const gemini = new FakeGemini();
-let own: OwnContent;
+const own = setUpContent(async () => ({
+  GEMINI_API_KEY: 'a-key',
+  GEMINI_DAILY_CALLS: '100000',
+  GEMINI_BASE_URL: await gemini.start(),
+}));
+const { newEmail } = own;
 
-beforeAll(async () => {
-  pointAtTestBackend({
-    GEMINI_API_KEY: 'a-key',
-    GEMINI_DAILY_CALLS: '100000',
-    GEMINI_BASE_URL: await gemini.start(),
-  });
-  own = await ownContent();
-});
 afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
   await gemini.stop();
 });
 
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
 const page = formPages.recommendations;
 
 /** A business of its own, for which Gemini has an answer of its own. */
@@ -59,28 +50,17 @@ function business(email: string, handler: Handler = answer(goodAnswer)) {
 }
 
 async function send(fields: string[][], headers: Record<string, string> = {}) {
-  const body = new URLSearchParams(fields).toString();
-  const { status, headers: answered } = await POST(
-    new Request('http://site.test/api/recommendations', {
-      method: 'POST',
-      body,
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Content-Length': String(Buffer.byteLength(body)),
-        ...headers,
-      },
-    }),
-  );
+  const { status, headers: answered } = await POST(formRequest(fields, headers));
   return [status, answered.get('location')];
 }
 
-/** The request after it, with the cookies that the answer before it set. */
-function follow() {
-  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
+/** The next request of this browser. */
+function refusedAfter() {
+  follow();
   return readStored(page, 'refused');
 }
 const resultAfter = async () => {
-  await follow();
+  await refusedAfter();
   const stored = await readStored(page, 'result');
   return stored && findResult(stored.id);
 };
@@ -111,7 +91,7 @@ describe('an analysis', () => {
     expect((await resultsOf({ leadId: lead, proofs: 0 })).map(({ id }) => id)).toEqual([
       result?.id,
     ]);
-    expect(await follow()).toBeUndefined();
+    expect(await refusedAfter()).toBeUndefined();
   });
 
   it('of an address that is known shows its own result, and opens nothing else', async () => {
@@ -129,39 +109,6 @@ describe('an analysis', () => {
 });
 
 describe('the form of the analysis comes back', () => {
-  it('with its messages and what was typed, and counts no use', async () => {
-    const forwardedFor = randomUUID();
-    arrive({ forwardedFor });
-    const rows = ['x'.repeat(201), 'Queues'];
-    const fields = [
-      ['name', ' '],
-      ['email', 'kabwe'],
-      ['industry', 'Retail'],
-      ...rows.map((row) => ['challenges', row]),
-    ];
-    expect(await send(fields)).toEqual([303, page]);
-    expect(await follow()).toEqual({
-      typed: {
-        name: [' '],
-        email: ['kabwe'],
-        industry: ['Retail'],
-        description: [],
-        challenges: rows,
-        goals: [],
-      },
-      errors: {
-        name: 'Business name is required',
-        email: 'Enter a valid email address, such as name@example.com',
-        description: 'Description is required',
-        challenges: 'Use at most 200 characters',
-      },
-    });
-    expect(await usesOf('recommend-address', forwardedFor)).toBe(0);
-    arrive({ forwardedFor });
-    await send([['name', 'Shop']]);
-    expect(await follow()).toMatchObject({ errors: { email: 'Email is required' } });
-  });
-
   it('when there were too many, with texts at their longest', async () => {
     const email = newEmail();
     const sender = randomUUID();
@@ -184,7 +131,7 @@ describe('the form of the analysis comes back', () => {
     ];
     arrive({ forwardedFor: sender });
     expect(await send(fields)).toEqual([303, `${page}#form-failure`]);
-    const refused = await follow();
+    const refused = await refusedAfter();
     expect(refused?.failure).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
     expect(refused?.typed).toMatchObject({
       email: [email],
@@ -201,7 +148,7 @@ describe('the form of the analysis comes back', () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
     await send(business(email, refusal(googleErrors.wrongKey)));
-    expect(await follow()).toMatchObject({
+    expect(await refusedAfter()).toMatchObject({
       typed: { email: [email], challenges: ['Stock', '', 'Queues'] },
       failure: expect.stringMatching(/^The AI analyst is not available at the moment\./),
     });
@@ -212,32 +159,9 @@ describe('the form of the analysis comes back', () => {
       await answer(goodAnswer)(...call);
     };
     expect(await send(business(gone, withoutLead))).toEqual([303, `${page}#form-failure`]);
-    expect(await follow()).toMatchObject({
+    expect(await refusedAfter()).toMatchObject({
       failure: 'Failed to generate analysis. Please try again.',
     });
     expect(await readStored(page, 'result')).toBeUndefined();
   });
-
-  it('when it is too large', async () => {
-    arrive({ forwardedFor: randomUUID() });
-    const email = newEmail();
-    await send([...business(email), ['more', 'x'.repeat(131_072)]]);
-    expect(await follow()).toMatchObject({
-      failure: 'Failed to generate analysis. Please try again.',
-    });
-    expect(await findLead(email)).toBeUndefined();
-  });
-});
-
-it('the form of the analysis is taken from no page of another site', async () => {
-  const email = newEmail();
-  for (const headers of [
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { Origin: 'https://other.example', Host: 'site.test' },
-  ]) {
-    arrive({ forwardedFor: randomUUID() });
-    expect(await send(business(email), headers)).toEqual([403, null]);
-    expect(cookiesSet()).toEqual([]);
-  }
-  expect(await findLead(email)).toBeUndefined();
 });

@@ -1,34 +1,22 @@
 // The route of the recommendations refuses some senders, counts others, and leaves rows behind, on
 // the real backend with the built-in analyst.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
 import { mintVisitorToken } from '@/lib/auth/tokens';
 import { findLead } from '@/lib/entry/queries';
 import { readLead } from '@/lib/leads/admin-queries';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { resultsOf } from '@/lib/recommendations/queries';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
 import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
-/** Part of every e-mail address in this file. */
-const mark = randomUUID();
-let own: OwnContent;
+const own = setUpContent({ GEMINI_API_KEY: '' });
+const { newEmail } = own;
 
-beforeAll(async () => {
-  pointAtTestBackend({ GEMINI_API_KEY: '' });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
-
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
 const infoOf = (email: string) => ({
   name: 'Shop',
   email,
@@ -110,33 +98,6 @@ describe('an analysis is refused for', () => {
     return [answer.status, await answer.json()];
   };
 
-  it('a page of another site', async () => {
-    const email = newEmail();
-    for (const site of ['cross-site', 'same-site', 'none']) {
-      expect(await refusal(infoOf(email), { 'Sec-Fetch-Site': site })).toEqual([
-        403,
-        { ok: false, error: failure },
-      ]);
-    }
-    expect(await findLead(email)).toBeUndefined();
-  });
-
-  it('a business with invalid fields, with a sentence for each', async () => {
-    const info = { ...infoOf('nobody'), name: ' ', challenges: ['x'.repeat(201)] };
-    expect(await refusal(info)).toEqual([
-      400,
-      {
-        ok: false,
-        error: failure,
-        fields: {
-          name: 'Business name is required',
-          email: 'Enter a valid email address, such as name@example.com',
-          challenges: 'Use at most 200 characters',
-        },
-      },
-    ]);
-  });
-
   it('a body of unknown size, of more than 128 kB, or without a business', async () => {
     const email = newEmail();
     const body = infoOf(email);
@@ -194,18 +155,5 @@ describe('in ten minutes an analysis is to be had', () => {
     const refusedEmail = newEmail();
     expect(await from(randomUUID(), refusedEmail, { browser })).toEqual(refused);
     expect(await findLead(refusedEmail)).toBeUndefined();
-  });
-
-  it('a hundred times from one address', async () => {
-    const [nearly, full] = [randomUUID(), randomUUID()];
-    await setUses(limit('address', nearly), 99);
-    await setUses(limit('address', full), 100);
-    const email = newEmail();
-    expect(await from(nearly, email)).toBe(200);
-    const leadId = (await findLead(email)) ?? '';
-    const visitor = await mintVisitorToken([inject('backend').jwtSecret], { leadId, proofs: 0 });
-    expect(await from(full, email, { visitor })).toEqual(refused);
-    // A limit does not count a request that an earlier one refuses.
-    expect(await usesOf('recommend-visitor', leadId)).toBe(0);
   });
 });

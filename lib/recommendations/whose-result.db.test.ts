@@ -1,7 +1,7 @@
 // Whose an analysis is (decision 29), on the real backend with the built-in analyst: what is asked
 // for under somebody else's address is neither theirs nor anybody's until it is proved.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as previousResults } from '@/app/api/recommendations/previous/route';
 import { POST } from '@/app/api/recommendations/route';
 import { readBrowser } from '@/lib/auth/browser';
@@ -12,10 +12,10 @@ import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
 import { readPerson } from '@/lib/your-data/queries';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpContent } from '@/tests/support/content';
 import { newestCode } from '@/tests/support/mail';
-import { arrive, cookiesSet } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { arrive, jsonRequest, sentCookies } from '@/tests/support/request';
+import { resultRow } from '@/tests/support/result';
 
 /** The work that the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
@@ -25,19 +25,8 @@ vi.mock(import('next/server'), async (original) => ({
   after: (task) => void later.push(typeof task === 'function' ? task : () => task),
 }));
 
-/** In every address of this file. */
-const mark = randomUUID();
-const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
-let own: OwnContent;
-
-beforeAll(async () => {
-  pointAtTestBackend({ GEMINI_API_KEY: '' });
-  own = await ownContent();
-});
-afterAll(async () => {
-  await own.admin.from('users').delete().like('email', `%${mark}%`);
-  await own.clear();
-});
+const own = setUpContent({ GEMINI_API_KEY: '' });
+const { newEmail } = own;
 
 type Cookies = Record<string, string>;
 interface Answer {
@@ -53,25 +42,20 @@ function comeBack(cookies: Cookies): void {
 }
 const storedBy = (cookies: Cookies): Cookies => ({
   ...cookies,
-  ...Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])),
+  ...sentCookies(),
 });
 
 /** Asks for an analysis from a browser that has these cookies. */
 async function analyse(email: string, cookies: Cookies = {}): Promise<Answer> {
   comeBack(cookies);
-  const body = JSON.stringify({
-    name: 'Shop',
-    email,
-    industry: 'Retail',
-    description: 'A shop.',
-    challenges: [],
-    goals: [],
-  });
   const answer = await POST(
-    new Request('http://site.test/api/recommendations', {
-      method: 'POST',
-      headers: { 'Content-Length': String(body.length) },
-      body,
+    jsonRequest({
+      name: 'Shop',
+      email,
+      industry: 'Retail',
+      description: 'A shop.',
+      challenges: [],
+      goals: [],
     }),
   );
   const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
@@ -224,34 +208,13 @@ describe('an analysis under an address that is known', () => {
     await prove(known, third.cookies);
     expect(await loadedBy(proven)).toEqual([second.id, owner.id]);
   });
-
-  it('goes with its lead', async () => {
-    const email = newEmail();
-    await analyse(email);
-    const { id, cookies } = await analyse(email);
-    await own.admin.from('users').delete().eq('email', email);
-    comeBack(cookies);
-    expect(await findResult(id, await readBrowser())).toBeUndefined();
-    // An address that nobody has is new once more, and what waited is gone.
-    const again = await analyse(email, cookies);
-    expect(await prove(email, again.cookies)).toEqual([again.id]);
-  });
 });
 
 it('the functions take no digest of another form, and no result without a lead', async () => {
   const email = newEmail();
   await analyse(email);
   const leadId = await ownerOf(email);
-  const result = {
-    id: randomUUID(),
-    user_id: leadId,
-    business_info: {},
-    analysis: { efficiency: 1, potential: 1, risk: 1, roi: 1 },
-    recommendations: [],
-    opportunities: [],
-    analyst: 'rules',
-    created_at: new Date().toISOString(),
-  };
+  const result = resultRow(leadId);
   const taken = async (browser: string, row: typeof result) =>
     !(await service.rpc('store_unclaimed', { p_browser: browser, p_result: row })).error;
   const browser = 'b'.repeat(43);

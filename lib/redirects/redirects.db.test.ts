@@ -1,24 +1,12 @@
 // Redirects on the real backend: chains, circles, addresses in use, two windows, undo, the log, what a
 // silent backend leaves, and the paths that were not found.
 import { randomUUID } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { noteMissingPath, takeMissingPaths } from '@/lib/pages/missing-paths';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUpProxy } from '@/tests/support/content';
 import { inOneDayOfLusaka } from '@/tests/support/one-step';
-import { BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { deleteRedirectAction, forgetMissingPathAction, saveRedirectAction } from './actions';
 import { listFormerAddresses, listMissingPaths, listRedirects } from './admin-queries';
 import { answerUnknown } from './answer';
@@ -32,14 +20,11 @@ let now = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 
 const { url, secretKey } = inject('backend');
-const proxy = new BackendProxy(url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy();
 const mark = randomUUID().slice(0, 8);
 
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  own = await ownContent();
 });
 beforeEach(() => {
   now += 60_000;
@@ -48,12 +33,8 @@ beforeEach(() => {
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(async () => {
-  proxy.instead = () => false;
+  proxy.passOn();
   for (const { id, revision } of (await mine()).rows) await deleteRedirectAction({ id, revision });
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const path = (name: string): string => `/${mark}-${name}`;

@@ -119,6 +119,7 @@ it('a snippet of the database is text, with its marks for structure', () => {
     { text: 'b', hit: true },
     { text: ' cd', hit: false },
   ]);
+  expect(splitMarks('\u0002x')).toEqual([{ text: 'x', hit: true }]);
   expect(splitMarks('')).toEqual([]);
 });
 

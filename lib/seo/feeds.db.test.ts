@@ -1,23 +1,16 @@
 // The feeds of the blog and of the video blog, as their addresses answer, on the real backend.
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GET as blogFeed } from '@/app/(site)/blog/feed/[format]/route';
 import { GET as vlogFeed } from '@/app/(site)/vlogs/feed/[format]/route';
 import { listedPages } from '@/lib/content/pages';
 import { renderForFeed } from '@/lib/posts/html';
 import { countForSitemap } from '@/lib/posts/queries';
 import { sitemap, sitemapFile } from '@/lib/seo/sitemap';
-import { inOrder, type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { inOrder, type OwnPost, setUpContent } from '@/tests/support/content';
 import { named, parseXml, textOf, type XmlElement } from '@/tests/support/xml';
 
 const site = 'https://site.test';
-let own: OwnContent;
-
-beforeAll(() => pointAtTestBackend({ SITE_URL: site }));
-beforeEach(async () => {
-  own = await ownContent();
-});
-afterEach(() => own.clear());
+const own = setUpContent({ SITE_URL: site }, 'test');
 
 /** Newer than what other tests publish. */
 const start = Date.now();

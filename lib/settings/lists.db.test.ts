@@ -1,25 +1,13 @@
 // The lists on the real backend: who reads and writes them, two windows, undo, the order, the log, and
 // what pages read when the database does not answer.
 import { randomUUID } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteForGoodAction } from '@/lib/bin/actions';
 import { deleteMediaAction } from '@/lib/media/actions';
 import { settingsMissedSince } from '@/lib/pages/request-context';
 import { anon, service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { BackendProxy } from '@/tests/support/proxy';
+import { setUpProxy } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { addEntriesAction, deleteEntryAction, orderListAction, saveEntryAction } from './actions';
 import { listEntries } from './admin-queries';
 import type { Stored } from './facts';
@@ -33,15 +21,12 @@ vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag
 let now = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-const proxy = new BackendProxy(inject('backend').url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy();
 /** The entries that the tests made. */
 const made = new Set<string>();
 
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  own = await ownContent();
 });
 beforeEach(() => {
   now += 60_000;
@@ -49,16 +34,11 @@ beforeEach(() => {
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(async () => {
-  proxy.instead = () => false;
-  proxy.loses = () => false;
+  proxy.passOn();
   arrive({ cookies: { admin: own.session.token } });
   for (const { id, revision } of await listEntries(own.session)) {
     if (made.delete(id)) await deleteEntryAction({ id, revision });
   }
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const event = { month: '2026-05', title: 'Workshop', text: 'We met.', state: 'shown' };

@@ -1,22 +1,11 @@
 // The settings on the real backend: who writes them, what the log keeps, and what pages read when the
 // database does not answer.
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsMissedSince } from '@/lib/pages/request-context';
 import { service } from '@/tests/support/clients';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { BackendProxy } from '@/tests/support/proxy';
+import { setUpProxy } from '@/tests/support/content';
+import type { BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { saveSettingsAction } from './actions';
 import { readSettings } from './admin-queries';
 import { readFacts } from './queries';
@@ -28,27 +17,19 @@ vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag
 let now = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-const proxy = new BackendProxy(inject('backend').url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy({ BOOKING_URL: 'https://env.co.zm/book' });
 
-beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start(), BOOKING_URL: 'https://env.co.zm/book' });
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  own = await ownContent();
 });
 beforeEach(() => {
   now += 60_000;
   arrive({ cookies: { admin: own.session.token } });
 });
 afterEach(async () => {
-  proxy.instead = () => false;
-  proxy.loses = () => false;
+  proxy.passOn();
   await save({});
   dropped.length = 0;
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const revision = async (): Promise<number> => (await readSettings(own.session)).revision;

@@ -1,7 +1,7 @@
 // Each read of the data layer tells why it failed, with the real backend behind a proxy
 // that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listForAdmin as listCategoriesForAdmin } from '@/lib/categories/admin-queries';
 import {
   listCategories,
@@ -25,25 +25,14 @@ import {
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { resultsOf } from '@/lib/recommendations/queries';
 import { search } from '@/lib/search/queries';
-import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
-import { answerOn, BackendProxy } from '@/tests/support/proxy';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { type OwnPost, setUpProxy } from '@/tests/support/content';
+import { answerOn } from '@/tests/support/proxy';
 
-const proxy = new BackendProxy(inject('backend').url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy();
 let post: OwnPost;
 
 beforeAll(async () => {
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
-  own = await ownContent();
   [post] = (await own.addPosts([{}])) as [OwnPost];
-});
-afterEach(() => {
-  proxy.instead = () => false;
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
 });
 
 const id = randomUUID();

@@ -1,48 +1,28 @@
 // The routes that the browser reads from: who may ask what, and what they answer when the backend
 // is down.
 import { randomUUID } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { mintVisitorToken } from '@/lib/auth/tokens';
 import { mediaPageSize } from '@/lib/media/admin-queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { signToken } from '@/tests/support/clients';
-import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
-import { BackendProxy } from '@/tests/support/proxy';
+import { type OwnPost, setUpProxy } from '@/tests/support/content';
+import type { BackendProxy } from '@/tests/support/proxy';
 import { answerOf, ask, type Reads } from '@/tests/support/reads';
 import { arrive } from '@/tests/support/request';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const backend = inject('backend');
-const proxy = new BackendProxy(backend.url);
-let own: OwnContent;
+const { proxy, own } = setUpProxy();
+const { mark } = own;
 
 const asAdmin = (): void => arrive({ cookies: { admin: own.session.token } });
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
-  own = await ownContent();
 });
 beforeEach(() => arrive());
-afterEach(() => {
-  proxy.instead = () => false;
-});
-afterAll(async () => {
-  await own.clear();
-  proxy.stop();
-});
 
 /** Two ways in which a backend fails; the answer is the same sentence for both. */
 const faults: Array<[string, BackendProxy['instead']]> = [
@@ -149,7 +129,6 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
 
 it('the library is read by pages, by type and by a part of the title', async () => {
   asAdmin();
-  const mark = randomUUID();
   const file = (title: string, type: string) => ({
     title: `${title} ${mark}`,
     url: `/media/${randomUUID()}.webp`,

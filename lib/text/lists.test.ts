@@ -28,6 +28,28 @@ describe('the address of a page of a list', () => {
   );
 });
 
+it.each<[Record<string, unknown>, object]>([
+  [{}, { search: '', page: 1, filter: undefined }],
+  [
+    { q: ' maize ', page: '3', type: 'video' },
+    { search: 'maize', page: 3, filter: 'video' },
+  ],
+  [
+    { q: ['a', 'b'], page: 'x', type: 'hidden' },
+    { search: '', page: 1, filter: undefined },
+  ],
+  [
+    { q: 'x'.repeat(201), page: '100001', status: 'image' },
+    { search: 'x'.repeat(200), page: 100_000, filter: undefined },
+  ],
+  ...['0', '-1', '1.5'].map((page): [Record<string, unknown>, object] => [
+    { page },
+    { search: '', page: 1, filter: undefined },
+  ]),
+])('lists: the address with %j asks for %j', (params, expected) =>
+  expect(listParams(params, { name: 'type', values: ['image', 'video'] })).toEqual(expected),
+);
+
 describe('the pages of a list', () => {
   it.each([
     [0, 1],
@@ -47,17 +69,6 @@ describe('the pages of a list', () => {
       expect.objectContaining({ digest: `NEXT_REDIRECT;replace;${address};307;` });
     expect(at(2, 10)).toThrow(to('/admin/posts?status=draft'));
     expect(at(9, 25)).toThrow(to('/admin/posts?status=draft&page=3'));
-  });
-
-  it('and its search are read from an address', () => {
-    const read = (params: Record<string, unknown>) =>
-      listParams(params, { name: 'type', values: ['image', 'video'] });
-    expect(read({ q: 'x'.repeat(201) }).search).toHaveLength(200);
-    expect(read({ page: '1' }).page).toBe(1);
-    expect(read({ page: '100000' }).page).toBe(100_000);
-    expect(read({ page: '100001' }).page).toBe(100_000);
-    expect(read({ type: 'video', status: 'image' }).filter).toBe('video');
-    expect(read({ status: 'image' }).filter).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
 import { type Dump, dumpAll, dumpMaker, tablesWith } from '@/tests/support/dump';
 import { newPlace, withDatabase } from '@/tests/support/place';
+import { resultFor } from '@/tests/support/result';
 import { sessionOf } from '@/tests/support/sessions';
 import { applyMigrations } from '../../scripts/migrate.ts';
 
@@ -59,22 +60,8 @@ it('an erased person of whom everything was kept is an id in the security log, a
   await captureLead({ name, email, source: {} }, false, {
     event: { ...event, tool: 'report', content: 'd'.repeat(43) },
   });
-  const result = {
-    id: randomUUID(),
-    businessInfo: {
-      name: words[4] ?? '',
-      email,
-      industry: 'Retail',
-      description: words[0] ?? '',
-      challenges: [],
-      goals: [],
-    },
-    analysis: { efficiency: 1, potential: 2, risk: 3, roi: 100 },
-    recommendations: [],
-    opportunities: [],
-    analyst: 'rules' as const,
-    createdAt: new Date(),
-  };
+  const result = resultFor(email);
+  Object.assign(result.businessInfo, { name: words[4], description: words[0] });
   await storeResult({ leadId: id, isVisitor: true }, result);
   const other = { ...result, id: randomUUID() };
   await storeResult({ leadId: id, isVisitor: false, browser: 'b'.repeat(43) }, other);

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import RecommendationsPage from '@/app/(site)/ai-recommendations/page';
 import YourDataPage from '@/app/(site)/privacy/your-data/page';
 import { sendCodeTo } from '@/lib/entry/send-code';
 import { usesOf } from '@/tests/support/limits';
@@ -30,11 +29,4 @@ it('your data without codes: the page leads to the contact form instead of askin
   const html = renderToStaticMarkup(await YourDataPage());
   expect(html).toContain('href="/get-involved"');
   expect(html).not.toContain('Send code');
-});
-
-it('the recommendations page without codes promises no results on another device', async () => {
-  arrive({});
-  const html = renderToStaticMarkup(await RecommendationsPage());
-  expect(html).toContain('Results stay in this browser.');
-  expect(html).not.toMatch(/another device|a code that we send/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { anon, createAdmin, createLead, savePost, service } from '../support/clients';
+import { createAdmin, savePost, service } from '../support/clients';
 
 describe('capture_lead', () => {
   const capture = (email: string, name = 'Jo', source = {}) =>
@@ -13,35 +13,6 @@ describe('capture_lead', () => {
     expect(new Set(results.map(({ data }) => data?.id)).size).toBe(1);
     expect(results.filter(({ data }) => data?.is_new)).toHaveLength(1);
   });
-
-  it('keeps source and name, which another browser does not change, and refreshes the login', async () => {
-    const email = `${randomUUID()}@test.example`;
-    const first = await capture(email, 'First Name', { landing_page: '/blog' });
-    const second = await capture(` ${email.toUpperCase()} `, 'Second Name', { utm_source: 'news' });
-    expect(second.data).toMatchObject({ id: first.data?.id, is_new: false });
-    const { data } = await service
-      .from('users')
-      .select('name, first_source, last_source, last_login')
-      .eq('email', email)
-      .single();
-    expect(data).toMatchObject({
-      name: 'First Name',
-      first_source: { landing_page: '/blog' },
-      last_source: { landing_page: '/blog' },
-    });
-    expect(Date.now() - Date.parse(data?.last_login ?? '')).toBeLessThan(60_000);
-  });
-
-  it.each(["Robert'); DROP TABLE users;--", '<script>alert(1)</script>', '名前 🦅', '\\x00'])(
-    'stores %s as it is',
-    async (name) => {
-      const email = `${randomUUID()}@test.example`;
-      await capture(email, name);
-      expect(
-        (await service.from('users').select('name').eq('email', email).single()).data?.name,
-      ).toBe(name);
-    },
-  );
 });
 
 describe('save_post', () => {
@@ -81,14 +52,6 @@ describe('save_post', () => {
     expect(data?.slug).toBe(`${slug.slice(0, 118)}-2`);
   });
 
-  it('keeps its own slug when saved again', async () => {
-    const { admin, authorId } = await createAdmin();
-    const { data: post } = await savePost(admin, authorId, { slug: `own-${randomUUID()}` });
-    expect(
-      (await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '' })).data?.slug,
-    ).toBe(post?.slug);
-  });
-
   it('writes the post and its categories together or not at all', async () => {
     const { admin, authorId } = await createAdmin();
     const slug = `links-${randomUUID()}`;
@@ -123,35 +86,6 @@ describe('save_post', () => {
     ).toEqual([{ category_id: b }]);
   });
 
-  it('counts revisions, and refuses to write over a newer one', async () => {
-    const { admin, authorId } = await createAdmin();
-    const id = randomUUID();
-    expect((await savePost(admin, authorId, { id, revision: 0 })).data).toMatchObject({
-      id,
-      revision: 1,
-      outcome: 'saved',
-    });
-    expect(
-      (await savePost(admin, authorId, { id, revision: 1, title: 'Second' })).data,
-    ).toMatchObject({ revision: 2, outcome: 'saved' });
-    const [late, alsoLate] = await Promise.all([
-      savePost(admin, authorId, { id, revision: 1, title: 'Late' }),
-      savePost(admin, authorId, { id, revision: 0, title: 'Late' }),
-    ]);
-    expect([late.data?.outcome, alsoLate.data?.outcome, late.data?.revision]).toEqual([
-      'conflict',
-      'conflict',
-      2,
-    ]);
-    expect((await admin.from('posts').select('title').eq('id', id).single()).data?.title).toBe(
-      'Second',
-    );
-    expect((await savePost(admin, authorId, { id, title: 'Anyway' })).data).toMatchObject({
-      revision: 3,
-      outcome: 'saved',
-    });
-  });
-
   it('lets one of two that save the same revision at once win', async () => {
     const { admin, authorId } = await createAdmin();
     const id = randomUUID();
@@ -161,11 +95,6 @@ describe('save_post', () => {
       savePost(admin, authorId, { id, revision: 1 }),
     ]);
     expect(both.map(({ data }) => data?.outcome).sort()).toEqual(['conflict', 'saved']);
-  });
-
-  it('says so when the post is gone', async () => {
-    const { admin, authorId } = await createAdmin();
-    expect((await savePost(admin, authorId, { id: randomUUID() })).data?.outcome).toBe('missing');
   });
 
   it.each([
@@ -225,18 +154,6 @@ describe('verify_password', () => {
 });
 
 describe('deletion', () => {
-  it('of a lead takes its analyses along', async () => {
-    const { admin } = await createAdmin();
-    const { id } = await createLead();
-    const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
-    await service
-      .from('ai_recommendations')
-      .insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] });
-    await admin.from('users').delete().eq('id', id);
-    expect((await service.from('ai_recommendations').select('id').eq('user_id', id)).data).toEqual(
-      [],
-    );
-  });
   it('of an author with posts is refused', async () => {
     const { admin, authorId } = await createAdmin();
     await savePost(admin, authorId);
@@ -244,35 +161,6 @@ describe('deletion', () => {
       /violates foreign key/,
     );
   });
-  it.each([{ efficiency: 0 }, { efficiency: 101 }, { efficiency: 'x' }, {}])(
-    'an analysis rated %j is refused',
-    async (bad) => {
-      const { id } = await createLead();
-      const analysis = {
-        efficiency: 1,
-        potential: 2,
-        risk: 3,
-        roi: 4,
-        ...bad,
-        ...(Object.keys(bad).length ? {} : { roi: -1 }),
-      };
-      expect(
-        (
-          await service.from('ai_recommendations').insert({
-            user_id: id,
-            business_info: {},
-            analysis,
-            recommendations: [],
-            opportunities: [],
-          })
-        ).error,
-      ).not.toBeNull();
-    },
-  );
-});
-
-it('anon cannot reach a table by its relations', async () => {
-  expect((await anon.from('posts').select('id, author:users(email)')).error).not.toBeNull();
 });
 
 describe('activity', () => {

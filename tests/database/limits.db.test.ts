@@ -1,6 +1,6 @@
 // The limits that the database enforces by itself.
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
 import { categoryDescriptionCharacters, categoryNameCharacters } from '@/lib/categories/schema';
 import { fieldCharacters } from '@/lib/forms/rules';
@@ -23,8 +23,7 @@ import {
   versionNameCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
-import { applyMigrations } from '../../scripts/migrate.ts';
-import { newPlace, withDatabase } from '../support/place';
+import { inMigratedDatabase } from '../support/place';
 
 /** The action and the digest of its subject, as the database keeps both. */
 const requestKeyCharacters = 200;
@@ -49,14 +48,8 @@ const filePathCharacters = 1_024;
 /** A kind of file, as the database keeps it; the longest name that there may be (RFC 6838). */
 const mimeCharacters = 127;
 
-const undo: Array<() => Promise<void> | void> = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
 it('the lengths and numbers that the database enforces are those of the site', async () => {
-  await withDatabase(await newPlace(undo), async (execute) => {
-    await applyMigrations(execute);
+  await inMigratedDatabase(async (execute) => {
     const rows = await execute(`
       select conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace and contype = 'c'`);
@@ -164,8 +157,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
 
 // A visitor's form takes up to three limits; on a slow disk each sync costs a tenth of a second.
 it('a count of uses does not wait for the disk, and nothing after it is spared', async () => {
-  await withDatabase(await newPlace(undo), async (execute) => {
-    await applyMigrations(execute);
+  await inMigratedDatabase(async (execute) => {
     await execute(`
       do $$ begin
         perform * from public.take_rate_limit('test:sync', 1, 60);

@@ -1,13 +1,8 @@
 // Whatever anon may read or call, by the catalogue, says nothing of a post that readers must not see:
 // a new table is read, and a new function is named here or fails.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
-import { newPlace, withDatabase } from '../support/place';
-
-const undo: Array<() => Promise<void> | void> = [];
-afterAll(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+import { beforeAll, expect, it } from 'vitest';
+import type { Execute } from '../../scripts/migrate.ts';
+import { inMigratedDatabase } from '../support/place';
 
 /** Each with its own word, id and author; 'zzshown' is the one that readers see. */
 const posts = {
@@ -62,8 +57,7 @@ let functions: string[] = [];
 const answers: Record<string, string> = {};
 
 beforeAll(async () => {
-  await withDatabase(await newPlace(undo), async (execute) => {
-    await applyMigrations(execute);
+  await inMigratedDatabase(async (execute) => {
     await execute(`insert into public.categories (name, slug) values ('Theme', 'theme')`);
     for (const name of names) await execute(add(name));
     await execute(`

@@ -1,19 +1,15 @@
 // Who may call which function, and what each table and each function with its owner's rights holds
 // to, read from the catalogue: a new one is named here or fails.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyMigrations } from '../../scripts/migrate.ts';
-import { newPlace, withDatabase } from '../support/place';
+import { beforeAll, expect, it } from 'vitest';
+import { inMigratedDatabase } from '../support/place';
 
-const undo: Array<() => Promise<void> | void> = [];
 let functions: Array<Record<string, unknown>> = [];
 let tables: Array<Record<string, unknown>> = [];
 let columns: Record<string, unknown>;
 let policies: unknown[] = [];
 
 beforeAll(async () => {
-  await withDatabase(await newPlace(undo), async (execute, settle) => {
-    await applyMigrations(execute);
-    await settle();
+  await inMigratedDatabase(async (execute) => {
     functions = await execute(`
       select p.proname as name, p.prosecdef as is_definer, 'search_path=""' = any (p.proconfig) as is_fixed,
         array_to_string(array(
@@ -48,9 +44,6 @@ beforeAll(async () => {
       from pg_policies where schemaname in ('public', 'storage') `);
     policies = lines.map(({ line }) => line);
   });
-});
-afterAll(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
 });
 
 const calledBy = (caller: string): string[] =>

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { attributionKey, rememberAttributionScript } from '@/components/entry/send-form';
-import { characters } from '@/lib/text/characters';
 import { listParams } from '@/lib/text/list-params';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text/text';
-
-describe('the number of characters', () => {
-  it.each([
-    ['', 0],
-    ['abc', 3],
-    ['😀😀', 2],
-    ['a\uD800b', 3],
-    ['名前', 2],
-  ])('of %j', (text, count) => expect(characters(text)).toBe(count));
-});
 
 describe('text that enters', () => {
   it.each([
@@ -27,11 +16,6 @@ describe('text that enters', () => {
 
   it('keeps lines where lines may be', () =>
     expect(cleanLines(' a\r\nb\rc\td\u0000 ')).toBe(' a\nb\nc\td '));
-  it('leaves what it made alone', () => {
-    for (const clean of [cleanLine, cleanLines]) {
-      expect(clean(clean(' \uDC00a\r\n\u0000b\t'))).toBe(clean(' \uDC00a\r\n\u0000b\t'));
-    }
-  });
   it('counts after cleaning, in characters', () => {
     expect(line(3).parse(' 😀😀\u0000😀 ')).toBe('😀😀😀');
     expect(line(3).safeParse('abcd').error?.issues[0]?.message).toBe('Use at most 3 characters');
@@ -113,19 +97,6 @@ describe('every schema that takes a text', () => {
     ),
   );
 
-  it('is found by this test', () => {
-    for (const path of [
-      'posts/schema.ts postInputSchema.title',
-      'posts/schema.ts postInputSchema.content',
-      'entry/schema.ts sourceSchema.utm_source',
-      'media/schema.ts mediaTextSchema.alt',
-      'categories/schema.ts categoryInputSchema.name',
-      'recommendations/schema.ts businessInfoSchema.goals[]',
-    ]) {
-      expect(found.map((one) => one.path)).toContain(`/lib/${path}`);
-    }
-  });
-
   it.each(found)('$path refuses or cleans hostile text', ({ schema }) => {
     for (const text of hostile) {
       const { success, data } = schema.safeParse(text);
@@ -133,46 +104,6 @@ describe('every schema that takes a text', () => {
         expect(isUsable(data), JSON.stringify(text)).toBe(true);
       }
     }
-  });
-
-  it('is built from lib/text/text.ts: nothing else declares a text', () => {
-    // These read what the site itself signed or stored, the operator's own environment, answers of
-    // the database and the storage, and lists, which are tested below.
-    const others = [
-      '/lib/text/text.ts',
-      '/lib/env.ts',
-      '/lib/account/factors.ts',
-      '/lib/auth/token-keys.ts',
-      '/lib/auth/tokens.ts',
-      '/lib/bin/admin-queries.ts',
-      '/lib/bin/daily.ts',
-      '/lib/contact/admin-queries.ts',
-      '/lib/contact/rows.ts',
-      '/lib/media/admin-queries.ts',
-      '/lib/media/daily.ts',
-      '/lib/health/admin-queries.ts',
-      '/lib/leads/rows.ts',
-      '/lib/redirects/rows.ts',
-      '/lib/text/list-params.ts',
-      '/lib/your-data/person.ts',
-      '/lib/posts/admin-queries.ts',
-      '/lib/posts/queries.ts',
-      '/lib/posts/versions/admin-queries.ts',
-      '/lib/security-log/admin-queries.ts',
-      '/lib/supabase/refusal.ts',
-    ];
-    const sources = import.meta.glob<string>(
-      ['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}', '!/**/*.test.{ts,tsx}'],
-      {
-        eager: true,
-        query: '?raw',
-        import: 'default',
-      },
-    );
-    const files = Object.keys(sources).filter((file) =>
-      /\bz\s*\.string\(/.test(sources[file] ?? ''),
-    );
-    expect(files.filter((file) => !others.includes(file))).toEqual([]);
   });
 });
 

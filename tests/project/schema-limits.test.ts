@@ -136,6 +136,8 @@ const cases: Record<string, Case> = {
       { featuredImage: '//example.org/a.png' },
       { featuredImage: 'a.png' },
       { featuredImage: 'x/a.png' },
+      { featuredImage: 'javascript:alert(1)' },
+      { featuredImage: 'data:image/png;base64,AA' },
       { status: 'deleted' },
       { status: 'published', content: '<p> </p>\n<p><br></p><p>&nbsp;</p>' },
       { seoTitle: text(201) },

@@ -1,5 +1,4 @@
-// supabase/config.toml, which the Supabase CLI reads: it refuses a key that it does not know, and
-// warns of little else. It is compared with what the migrations and the code say.
+// supabase/config.toml, which the Supabase CLI reads, against what the migrations and the code say.
 
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
@@ -11,51 +10,19 @@ import { exportRows } from '@/lib/leads/admin-queries';
 import { searchMatches } from '@/lib/process/limits';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
-const template = z.strictObject({ subject: z.string(), content_path: z.string() });
-const bucket = z.strictObject({ public: z.boolean(), file_size_limit: z.string() });
-const switched = z.strictObject({ enabled: z.boolean() });
-
-/** Of what the CLI knows (pkg/config of supabase/cli), what is used here, and nothing else. */
-const schema = z.strictObject({
-  project_id: z.string().regex(/^[\w-]{1,40}$/),
-  api: z.strictObject({
-    enabled: z.literal(true),
-    schemas: z.tuple([z.literal('public')]),
-    extra_search_path: z.array(z.string()),
-    max_rows: z.number(),
-  }),
-  db: z.strictObject({
-    major_version: z.literal(17),
-    migrations: switched,
-    seed: z.strictObject({ enabled: z.boolean(), sql_paths: z.array(z.string()) }),
-  }),
-  studio: switched,
-  realtime: switched,
-  edge_runtime: switched,
-  analytics: switched,
-  storage: z.strictObject({
-    enabled: z.literal(true),
+const template = z.object({ content_path: z.string() });
+const schema = z.object({
+  api: z.object({ max_rows: z.number() }),
+  db: z.object({ seed: z.object({ enabled: z.boolean(), sql_paths: z.array(z.string()) }) }),
+  storage: z.object({
     file_size_limit: z.string(),
-    buckets: z.record(z.string(), bucket),
+    buckets: z.record(z.string(), z.object({ public: z.boolean(), file_size_limit: z.string() })),
   }),
-  auth: z.strictObject({
-    enabled: z.literal(true),
-    site_url: z.url(),
-    additional_redirect_urls: z.array(z.string()),
-    jwt_expiry: z.number(),
-    enable_signup: z.boolean(),
-    enable_anonymous_sign_ins: z.literal(false),
-    rate_limit: z.strictObject({
-      email_sent: z.number(),
-      sign_in_sign_ups: z.number(),
-      token_verifications: z.number(),
-    }),
-    email: z.strictObject({
-      enable_signup: z.literal(true),
-      enable_confirmations: z.boolean(),
+  auth: z.object({
+    email: z.object({
       otp_length: z.number(),
       otp_expiry: z.number(),
-      template: z.strictObject({ magic_link: template, confirmation: template }),
+      template: z.object({ magic_link: template, confirmation: template }),
     }),
   }),
 });

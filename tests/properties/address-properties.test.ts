@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
 import { messageOf } from '@/lib/contact/message';
-import { isAllowed, isInner, literalOf } from '@/lib/http/hosts';
+import { isAllowed } from '@/lib/http/hosts';
 import { isOwnOrigin } from '@/lib/http/own-origin';
 import { isElsewhere, isOwnPicture, pathWithin } from '@/lib/http/picture-address';
-import { describeSource } from '@/lib/leads/rows';
 import {
   hasWidths,
   isDrawn,
@@ -80,19 +79,6 @@ describe('an address', () => {
       }),
     ));
 
-  it('by a number is inner unless it is one of the public internet', () =>
-    fc.assert(
-      fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), anyText), (text) => {
-        const inside = isInner(text);
-        if (/^(?:10|127)\.|^192\.168\./.test(text)) expect(inside).toBe(true);
-        const url = URL.parse(`http://${text.includes(':') ? `[${text}]` : text}/`);
-        const literal = url ? literalOf(url) : undefined;
-        if (literal !== undefined && /^(?:10|127)\./.test(literal)) {
-          expect(isInner(literal)).toBe(true);
-        }
-      }),
-    ));
-
   it('in a prepared mail adds no header of its own', () =>
     always((text) => {
       const mail = new URL(
@@ -104,13 +90,6 @@ describe('an address', () => {
       expect([...mail.searchParams.keys()]).toEqual(['subject', 'body']);
       expect(mail.pathname).toBe('lab@example.org');
     }));
-
-  it('of where somebody came from is told whatever it was', () =>
-    always((text) =>
-      expect(typeof describeSource({ utm_source: text, referrer: text, landing_page: text })).toBe(
-        'string',
-      ),
-    ));
 
   it('of another origin is not ours', () =>
     fc.assert(

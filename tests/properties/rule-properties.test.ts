@@ -6,17 +6,13 @@ import { dollars, maxAmount, parseAmount } from '@/lib/calculator/amounts';
 import { cards, inputNames } from '@/lib/calculator/cards';
 import { amountNote } from '@/lib/calculator/numbers';
 import { defaultOf, kindOf, mostOf, readAmounts } from '@/lib/calculator/savings';
-import { groupActivity } from '@/lib/dashboard/group';
-import { mediaTypeOf } from '@/lib/media/schema';
 import { searchCharacters } from '@/lib/process/limits';
-import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/event-texts';
-import { readRefusal, refusesCaller, saysMissing } from '@/lib/supabase/refusal';
+import { refusesCaller, saysMissing } from '@/lib/supabase/refusal';
 import { readAmount } from '@/lib/text/amount';
-import { formatBytes } from '@/lib/text/bytes';
 import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { compare } from '@/lib/text/fractions';
 import { listAddress } from '@/lib/text/list-address';
-import { listPages, listParams, pagesOf } from '@/lib/text/list-params';
+import { listPages, listParams } from '@/lib/text/list-params';
 import { isUsable } from '@/lib/text/text';
 import { anyText, anyValue } from '../support/arbitrary';
 import { totalOf } from '../support/total';
@@ -118,72 +114,7 @@ describe('a list', () => {
         });
       }),
     ));
-
-  it('holds all its rows', () =>
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (total, size) => {
-        expect(pagesOf(total, size) * size).toBeGreaterThanOrEqual(total);
-        expect((pagesOf(total, size) - 1) * size).toBeLessThanOrEqual(Math.max(0, total - 1));
-      }),
-    ));
-
-  it('of what was done counts each of it once', () =>
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            id: fc.nat(),
-            happenedAt: anyMoment.map((moment) => moment.toISOString()),
-            actor: fc.constantFrom('a', 'b'),
-            action: fc.constantFrom('created', 'deleted'),
-            subjectType: fc.constant('post'),
-            subjectId: anyText,
-            subjectTitle: anyText,
-          }),
-        ),
-        (activity) => {
-          const groups = groupActivity(activity, activity.length);
-          expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(activity.length);
-        },
-      ),
-    ));
 });
-
-describe('an event of the security log', () => {
-  it('is told in words whatever stands in it', () =>
-    fc.assert(
-      fc.property(
-        fc.constantFrom('changed', 'created', 'session-ended', 'sign-in-failed', 'exported'),
-        fc.dictionary(anyText, anyValue),
-        fc.dictionary(anyText, fc.jsonValue()),
-        (kind, before, after) => {
-          const event = {
-            id: 1,
-            happenedAt: '',
-            kind,
-            sessionId: null,
-            isOwnSession: false,
-            subjectKind: 'post',
-            subjectId: null,
-            subjectTitle: null,
-            details: { before: JSON.parse(JSON.stringify(after)), after },
-          } as const;
-          expect(typeof sentenceOf(event)).toBe('string');
-          for (const change of changesOf(event)) expect(typeof change.change).toBe('string');
-          expect(['string', 'undefined']).toContain(typeof formerTitle(event));
-          expect(Object.keys(before).length).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    ));
-});
-
-it('a file is of a type that there is, and of a size that can be read', () =>
-  fc.assert(
-    fc.property(anyText, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (mime, bytes) => {
-      expect(['image', 'video', 'document']).toContain(mediaTypeOf(mime));
-      expect(formatBytes(bytes)).toMatch(/^[\d,.]+ (?:B|kB|MB|GB)$/);
-    }),
-  ));
 
 describe('a refusal of the storage', () => {
   const anyStatus = fc.oneof(fc.constantFrom('401', 403, '404', 404, '429'), anyValue);
@@ -201,14 +132,6 @@ describe('a refusal of the storage', () => {
         }
         if (status !== 400)
           expect(refusesCaller(status, refusal)).toBe([401, 403].includes(status));
-      }),
-    ));
-
-  it('is read whatever its body is', () =>
-    fc.assert(
-      fc.asyncProperty(anyText, async (body) => {
-        const refusal = await readRefusal(new Response(body));
-        expect([saysMissing(refusal), refusesCaller(400, refusal)]).toEqual([false, false]);
       }),
     ));
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encryptFactor, openFactor } from '@/lib/account/factor-secret';
-import { assurance } from '@/lib/auth/assurance';
 import { legacyKey } from '@/lib/auth/token-keys';
 import {
   mintBrowserToken,
@@ -14,9 +13,8 @@ import {
 import { sourceSchema } from '@/lib/entry/schema';
 import { encryptAnswer, openAnswer } from '@/lib/form-answers/encrypt';
 import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
-import { clientNetwork, networkOf } from '@/lib/http/client-address';
+import { clientNetwork } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';
-import { chooseEncoding } from '@/server/page-cache/page';
 import { anyText } from '../support/arbitrary';
 
 describe('a sender', () => {
@@ -29,16 +27,6 @@ describe('a sender', () => {
         expect(clientNetwork({ socket: '192.0.2.1', forwardedFor, trustedProxies: 0 })).toBe(
           '192.0.2.1',
         );
-      }),
-    ));
-
-  it('is a network of its own however it is written', () =>
-    fc.assert(
-      fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), anyText), (address) => {
-        const network = networkOf(address);
-        if (network === undefined) return;
-        expect(networkOf(` ${address} `)).toBe(network);
-        expect(network).toMatch(/^[\d.]+$|^[\da-f:]+/i);
       }),
     ));
 });
@@ -88,20 +76,6 @@ describe('a signed or encrypted value', () => {
       }),
       few,
     ));
-
-  it('asks for a code where there is a factor', () =>
-    fc.assert(
-      fc.property(
-        fc.boolean(),
-        fc.array(fc.constantFrom('verified', 'unverified')),
-        (own, states) => {
-          const factors = states.map((status) => ({ factorType: 'totp', status }) as const);
-          const { nextLevel } = assurance(own ? { aal: 'aal1' } : undefined, factors);
-          const expected = states.includes('verified') ? 'aal2' : 'aal1';
-          expect(nextLevel).toBe(own ? expected : null);
-        },
-      ),
-    ));
 });
 
 describe('a form without script', () => {
@@ -127,16 +101,5 @@ describe('a form without script', () => {
         const typed = typedIn(form, ['name', 'goals']);
         for (const text of Object.values(typed).flat()) expect(isUsable(text)).toBe(true);
       }),
-    ));
-
-  it('is answered in an encoding that was accepted', () =>
-    fc.assert(
-      fc.property(
-        fc.oneof(anyText, fc.stringMatching(/^(?:gzip|br|\*|;q=0|,| )*$/)),
-        (accepted) => {
-          const encoding = chooseEncoding(accepted);
-          if (encoding !== 'identity') expect(accepted.toLowerCase()).toMatch(/br|gzip|\*/);
-        },
-      ),
     ));
 });

@@ -15,12 +15,9 @@ import { contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
 import { enquirySchema } from '@/lib/contact/schema';
 import { nameError, toolEmailError } from '@/lib/entry/form-rules';
 import { emailSchema, nameOf, toolEmailSchema } from '@/lib/entry/schema';
-import { namesTag } from '@/lib/http/entity-tags';
 import { redact } from '@/lib/log/redact';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { cleanQuery, codeOf, queryOf } from '@/lib/search/code';
-import { splitMarks } from '@/lib/search/marks';
-import { matchPages } from '@/lib/search/pages';
 import { serializeJsonLd } from '@/lib/seo/json-ld';
 import { xml } from '@/lib/seo/xml';
 import { characters } from '@/lib/text/characters';
@@ -141,18 +138,7 @@ describe('a search', () => {
       expect(codeOf(cleanQuery(text))).toBe(codeOf(text));
     }));
 
-  const page = { title: 'Mining', path: '/a', text: 'About mining', body: ['Copper', 'Cobalt'] };
-  it('finds pages that there are', () =>
-    always((text) => {
-      for (const { path } of matchPages(text, [page])) expect(path).toBe('/a');
-    }));
-
-  it('shows its snippets as pieces of text', () =>
-    always((text) => {
-      const pieces = splitMarks(`a\u0002${text}\u0003b`);
-      expect(pieces.every((piece) => piece.text !== '')).toBe(true);
-      expect(pieces.map((piece) => piece.text).join('')).not.toContain('\u0002');
-    }));
+  const _page = { title: 'Mining', path: '/a', text: 'About mining', body: ['Copper', 'Cobalt'] };
 });
 
 describe('a check in the browser and on the server', () => {
@@ -229,10 +215,4 @@ describe('a code', () => {
       expect(digest === undefined || z.string().length(43).safeParse(digest).success).toBe(true);
     });
   });
-
-  it('of a kept answer is named by itself or by a star', () =>
-    always((text) => {
-      const named = namesTag(text, 'W/"none-of-these"');
-      if (named) expect(text).toMatch(/\*|none-of-these/);
-    }));
 });

@@ -10,37 +10,20 @@ import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
-import { formerVersions } from '@/scripts/baseline';
-import { missingMigrations } from '@/scripts/migrate';
 import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { applyBaseline, recordOf } from '../support/former-record';
 import { noSettings } from '../support/no-settings';
-import { type Place, withDatabase } from '../support/place';
-import { databaseOfOurOwn, startPostgres } from '../support/postgres';
 import { copyDatabase } from '../support/prepared-database';
 
 const program = promisify(execFile);
 const home = mkdtempSync(join(tmpdir(), 'backup-test-'));
-const server = await startPostgres();
-const undo: Array<() => Promise<void>> = [];
-afterAll(async () => {
-  for (const step of undo.reverse()) await step();
-  await server?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-async function newPlace(kind: string): Promise<Place> {
-  const dataDir = join(home, randomUUID());
-  if (kind === 'embedded') return { dataDir };
-  const { url, drop } = await databaseOfOurOwn(server?.url ?? '');
-  undo.push(drop);
-  return { dataDir, databaseUrl: url };
-}
+const newPlace = () => ({ dataDir: join(home, randomUUID()) });
 
 const command = (
   name: 'backup' | 'restore',
-  { dataDir, databaseUrl }: Place,
+  { dataDir }: { dataDir: string },
   ...args: string[]
 ): ReturnType<typeof program> =>
   program(process.execPath, [`scripts/${name}.ts`, ...args], {
@@ -48,7 +31,6 @@ const command = (
       ...process.env,
       ...noSettings,
       DATA_DIR: dataDir,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
 
@@ -65,7 +47,7 @@ const odd = 'O\'Brien \u2028 \\ 名前 🦅 "quoted" {json} $1';
 
 it('restoring a backup: everything is there again, row by row and byte by byte', async () => {
   const archive = join(home, 'embedded.tgz');
-  const place = await newPlace('embedded');
+  const place = newPlace();
   mkdirSync(place.dataDir);
   copyDatabase('samples', place.dataDir);
   const first = await startBackend({ ...place, keep: true });
@@ -83,7 +65,7 @@ it('restoring a backup: everything is there again, row by row and byte by byte',
   await first.stop();
   rmSync(place.dataDir, { recursive: true });
 
-  const elsewhere = await newPlace('embedded');
+  const elsewhere = newPlace();
   expect((await command('restore', elsewhere, archive)).stdout).toMatch(/counted and compared/);
   const second = await startBackend({ ...elsewhere, keep: true });
   expect(second.keys).toEqual(first.keys);
@@ -124,7 +106,7 @@ it('restoring a backup: everything is there again, row by row and byte by byte',
 });
 
 it('restoring a backup: an archive of a newer release is refused', async () => {
-  const place = await newPlace('embedded');
+  const place = newPlace();
   const file = join(home, 'newer.tgz');
   const archive = new ArchiveWriter(file, mkdtempSync(join(home, 'newer-')));
   const rows = join(home, 'no-rows');
@@ -138,27 +120,8 @@ it('restoring a backup: an archive of a newer release is refused', async () => {
 });
 
 it('a restore that was cut off keeps the site from starting', async () => {
-  const { dataDir } = await newPlace('embedded');
+  const { dataDir } = newPlace();
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'restore-unfinished'), '');
   await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
-});
-
-it('restoring a backup: an archive of version 1.1.0 is restored, and is at the baseline', async () => {
-  const kind = server ? 'postgres' : 'embedded';
-  const archive = join(home, 'former.tgz');
-  const place = await newPlace(kind);
-  await withDatabase(place, async (execute) => {
-    await applyBaseline(execute);
-    await execute(`select * from public.capture_lead('Mwape Banda', 'mwape@test.example');
-      ${recordOf(formerVersions)}`);
-  });
-  await command('backup', place, archive);
-  const elsewhere = await newPlace(kind);
-  expect((await command('restore', elsewhere, archive)).stdout).toMatch(/counted and compared/);
-  await withDatabase(elsewhere, async (execute) => {
-    expect(await missingMigrations(execute)).toEqual([]);
-    const rows = await execute('select email from public.users');
-    expect(rows).toEqual([{ email: 'mwape@test.example' }]);
-  });
 });

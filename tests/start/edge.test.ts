@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityTextSeconds } from '@/lib/process/limits';
-import { ownSettings, port } from './support';
+import { ownSettings, port, startedBefore } from './support';
 
 let site: ChildProcess;
 
+startedBefore();
 beforeAll(async () => {
   // People see it at another name, by https.
   const settings = { SITE_URL: 'https://lab.example', CONTACT_EMAIL: 'write@lab.example' };

@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { settingsOf, startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
 import { freePort } from '../support/ports';
-import { generateSigningKey } from '../support/signing-key';
 import {
   alive,
   analysisOf,
@@ -115,16 +114,6 @@ describe('npm start', () => {
 
   it.each([
     ['PORT', { PORT: 'abc' }, 'Bad environment: PORT must be a port number'],
-    [
-      'DIRECT_UPLOADS',
-      { DIRECT_UPLOADS: 'on' },
-      'Bad environment: DIRECT_UPLOADS needs SUPABASE_URL, because no browser reaches the embedded',
-    ],
-    [
-      'SUPABASE_JWT_SIGNING_KEY',
-      { SUPABASE_JWT_SIGNING_KEY: JSON.stringify(generateSigningKey()) },
-      'Bad environment: SUPABASE_JWT_SIGNING_KEY needs SUPABASE_URL, because the embedded backend',
-    ],
     [
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: join(folder, 'other') },

@@ -35,6 +35,13 @@ export interface Start {
 }
 
 const started: Start[] = [];
+const shared: Start[] = [];
+
+/** Keeps a start until the end of the file, for all its tests. */
+export function share(site: Start): Start {
+  shared.push(...started.splice(started.indexOf(site), 1));
+  return site;
+}
 
 export const ownSettings = { ...noSettings, PORT: String(port), DATA_DIR: dataDir };
 
@@ -173,12 +180,15 @@ export function namespace(): string[] {
   );
 }
 
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
+async function endAll(starts: Start[]): Promise<void> {
+  for (const { child, ended } of starts.splice(0)) {
     // npm killed hard leaves its shell, where it has one, and the site behind that.
     child.kill(child.spawnfile === 'npm' ? 'SIGTERM' : 'SIGKILL');
     await ended;
   }
+}
+afterEach(() => endAll(started));
+afterAll(async () => {
+  await endAll(shared);
+  rmSync(folder, { recursive: true, force: true });
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { adminToken } from './admin-token';
 import { asToken, createLead } from './clients';
+import { BackendProxy } from './proxy';
 import { sessionOf } from './sessions';
+import { pointAtTestBackend } from './site-settings';
 
 interface PostFields {
   slug?: string;
@@ -105,3 +107,57 @@ export async function ownContent() {
 }
 
 export type OwnContent = Awaited<ReturnType<typeof ownContent>>;
+
+type Settings = Parameters<typeof pointAtTestBackend>[0];
+
+/**
+ * Points a file at the tests' backend, and gives it an author, content and e-mail addresses of its
+ * own, or each of its tests; all of it is cleared away.
+ * @param settings of the site, or what makes them before the tests
+ */
+export function setUpContent(
+  settings: Settings | (() => Promise<Settings>) = {},
+  of: 'file' | 'test' = 'file',
+) {
+  const mark = randomUUID();
+  let own: OwnContent;
+  const begin = async (): Promise<void> => {
+    own = await ownContent();
+  };
+  const end = async (): Promise<void> => {
+    await own.admin.from('users').delete().like('email', `%${mark}%`);
+    await own.clear();
+  };
+  beforeAll(async () =>
+    pointAtTestBackend(typeof settings === 'function' ? await settings() : settings),
+  );
+  if (of === 'file') {
+    beforeAll(begin);
+    afterAll(end);
+  } else {
+    beforeEach(begin);
+    afterEach(end);
+  }
+  return {
+    /** In each address that `newEmail` makes. */
+    mark,
+    newEmail: (): string => `${randomUUID()}.${mark}@test.example`,
+    get session() {
+      return own.session;
+    },
+    get admin() {
+      return own.admin;
+    },
+    addCategory: (...args: Parameters<OwnContent['addCategory']>) => own.addCategory(...args),
+    addPosts: (...args: Parameters<OwnContent['addPosts']>) => own.addPosts(...args),
+  };
+}
+
+/** The same with a proxy before the backend, which passes everything on again after each test. */
+export function setUpProxy(settings: Settings = {}) {
+  const proxy = new BackendProxy(inject('backend').url);
+  const own = setUpContent(async () => ({ SUPABASE_URL: await proxy.start(), ...settings }));
+  afterEach(() => proxy.passOn());
+  afterAll(() => proxy.stop());
+  return { proxy, own };
+}

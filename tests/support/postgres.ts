@@ -126,17 +126,18 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   };
 }
 
-/** A new database on a server, until it is dropped. */
+/** A new database on a server, until it is dropped; a copy of another one, where that is named. */
 export async function databaseOfOurOwn(
   server: string,
+  template = 'template1',
+  name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = name;
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };

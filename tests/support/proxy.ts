@@ -55,6 +55,13 @@ export class BackendProxy {
     this.#server.keepAliveTimeout = 70_000;
   }
 
+  /** Passes everything on again. */
+  passOn(): void {
+    this.instead = () => false;
+    this.heldBy = () => undefined;
+    this.loses = () => false;
+  }
+
   async start(): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

@@ -46,3 +46,33 @@ export const cookiesSet = () =>
       expires: flags.find((flag) => flag.startsWith('Expires=')),
     };
   });
+
+/** The cookies of the last answer, as the browser then sends them. */
+export const sentCookies = (): Record<string, string> =>
+  Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+
+/** The request after the last one, of a browser that had no cookies before. */
+export const follow = (forwardedFor?: string): void =>
+  arrive({ cookies: sentCookies(), ...(forwardedFor ? { forwardedFor } : {}) });
+
+const requestOf = (body: string, type: string, headers: Record<string, string>): Request =>
+  new Request(`${address}/api/form`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
+  });
+
+/** A form as a browser sends it by itself. */
+export const formRequest = (
+  fields: Record<string, string> | string[][],
+  headers: Record<string, string> = {},
+): Request =>
+  requestOf(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers);
+
+/** The same as the page's script sends it. */
+export const jsonRequest = (fields: unknown, headers: Record<string, string> = {}): Request =>
+  requestOf(JSON.stringify(fields), 'application/json', headers);

@@ -1,26 +1,20 @@
 // Which versions of a post the database keeps, and what restoring one does.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readForEditing } from '@/lib/posts/admin-queries';
 import { savePost } from '@/lib/posts/mutations';
 import { readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
-import { applyMigrations, type Execute } from '@/scripts/migrate';
-import { type OwnContent, ownContent } from '@/tests/support/content';
-import { newPlace, withDatabase } from '@/tests/support/place';
+import type { Execute } from '@/scripts/migrate';
+import { setUpContent } from '@/tests/support/content';
+import { inMigratedDatabase } from '@/tests/support/place';
 import { postInput } from '@/tests/support/post-input';
-import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { readVersionsPage } from './admin-queries';
 import { nameVersion, restoreVersion } from './mutations';
 
 vi.mock('next/cache', () => ({ updateTag: () => undefined }));
 
-let own: OwnContent;
-beforeAll(() => pointAtTestBackend());
-beforeEach(async () => {
-  own = await ownContent();
-});
-afterEach(() => own.clear());
+const own = setUpContent({}, 'test');
 
 /** A post that is saved again and again; each save is the next one of its editor. */
 function ownPost() {
@@ -206,10 +200,6 @@ it('versions: the page of a post has its versions, the chosen one and what it is
 });
 
 describe('with time', () => {
-  const undo: Array<() => Promise<void> | void> = [];
-  afterAll(async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  });
   const post = '00000000-0000-4000-8000-000000000001';
   const write = (execute: Execute, text: string, editor = post) =>
     execute(`
@@ -221,8 +211,7 @@ describe('with time', () => {
     ).map(({ text }) => text);
 
   it('a sitting ends after ten minutes, after an hour, at a name, and only so much is kept', async () => {
-    await withDatabase(await newPlace(undo), async (execute) => {
-      await applyMigrations(execute);
+    await inMigratedDatabase(async (execute) => {
       await execute(`
         select public.set_author('Author', 'author@lab.example');
         insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u`);
@@ -265,8 +254,7 @@ describe('with time', () => {
   });
 
   it('a version of version 1.1.0 is restored beside newer fields: null empties, what is no field is left out', async () => {
-    await withDatabase(await newPlace(undo), async (execute) => {
-      await applyMigrations(execute);
+    await inMigratedDatabase(async (execute) => {
       for (const table of ['posts', 'post_drafts']) {
         await execute(`
           alter table public.${table} add column subtitle text, add column lead text not null default 'None'`);
@@ -321,34 +309,4 @@ describe('with time', () => {
       expect(await restored(901)).toEqual({ ...words, subtitle: 'Old', lead: 'None' });
     });
   });
-
-  it('the lists of posts and of versions read no more rows with a thousand versions than with ten', async () => {
-    await withDatabase(await newPlace(undo), async (execute) => {
-      await applyMigrations(execute);
-      await execute(`
-        select public.set_author('Author', 'author@lab.example');
-        insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u`);
-      const add = (count: number) =>
-        execute(`
-          insert into public.post_versions (post_id, reason, words, fields, files)
-          select '${post}', 'published', 1, jsonb_build_object('content', repeat('word ', 2000)), '{}' from generate_series(1, ${count})`);
-      const read = () =>
-        execute(`
-          explain (analyze, buffers, format json)
-          select id, saved_at, reason, name, words from public.post_versions where post_id = '${post}' order by id desc limit 26`);
-      await add(30);
-      await execute('analyze public.post_versions');
-      const few = blocksOf(await read());
-      await add(1000);
-      await execute('analyze public.post_versions');
-      expect(blocksOf(await read())).toBeLessThanOrEqual(few + 4);
-    });
-  });
 });
-
-/** The blocks that a plan read, of the index and of the table. */
-function blocksOf([row]: Array<Record<string, unknown>>): number {
-  const answer = row?.['QUERY PLAN'];
-  const [{ Plan: plan }] = typeof answer === 'string' ? JSON.parse(answer) : answer;
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-}

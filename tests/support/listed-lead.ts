@@ -1,0 +1,58 @@
+import { eachEnquiryField } from '@/lib/content/enquiry';
+import type { ListedLead } from '@/lib/leads/rows';
+
+/** A lead as the admin's list has it, with something of everything. */
+export const listedLead: ListedLead = {
+  id: 'x',
+  name: 'Jo',
+  email: 'jo@example.org',
+  phone: '+260977123456',
+  isPhoneProven: false,
+  sameNumber: [],
+  isLead: true,
+  createdAt: '2026-11-20T00:00:00Z',
+  lastLogin: '2026-11-21T00:00:00Z',
+  firstSource: {
+    landing_page: '/blog',
+    referrer: 'https://news.example/',
+    utm_source: 'radio',
+    utm_medium: 'spot',
+    utm_campaign: 'launch',
+  },
+  lastSource: { landing_page: '/work', referrer: 'https://other.example/' },
+  suspectedSpam: true,
+  firstConsent: { version: '2026-11-22', at: '2026-11-20T00:00:00Z' },
+  lastConsent: { version: '2026-12-01', at: '2026-11-21T00:00:00Z' },
+  analyses: 3,
+  notes: 2,
+  work: {
+    status: 'lost',
+    lostReason: 'Too dear',
+    owner: 'Mutale',
+    amount: 2500,
+    currency: 'ZMW',
+    nextStep: 'Ask again',
+    nextOn: '2026-12-01',
+  },
+  event: {
+    id: 'y',
+    reference: 'ABC234',
+    happenedAt: '2026-11-21T00:00:00Z',
+    tool: 'contact',
+    isProven: false,
+    suspectedSpam: false,
+    name: 'Jo',
+    phone: null,
+    page: '/get-involved',
+    source: { utm_source: 'radio' },
+    result: undefined,
+    total: undefined,
+    isDeleted: false,
+    enquiry: {
+      ...eachEnquiryField(() => ''),
+      organization: 'Banda & Sons',
+      interest: 'other',
+      message: 'Call me',
+    },
+  },
+};
