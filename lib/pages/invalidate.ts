@@ -33,3 +33,23 @@ export function invalidatePagesAfterFailure(tags: readonly string[]): void {
     ?.dropEverywhere(tags)
     .catch((error: unknown) => logError('page cache', error));
 }
+
+interface Invalidation<T> {
+  /** Whether this outcome is that of a write. */
+  isWritten?: (outcome: T) => boolean;
+  areWithdrawn?: boolean;
+}
+
+/** Drops the pages of a write, also after a failure: only its answer may have been lost. */
+export async function invalidating<T>(
+  tags: readonly string[],
+  write: Promise<T>,
+  { isWritten = () => true, areWithdrawn = false }: Invalidation<T> = {},
+): Promise<T> {
+  const outcome = await write.catch((error: unknown) => {
+    invalidatePagesAfterFailure(tags);
+    throw error;
+  });
+  if (isWritten(outcome)) invalidatePages(tags, areWithdrawn);
+  return outcome;
+}

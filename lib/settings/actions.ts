@@ -2,7 +2,7 @@
 
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
+import { invalidating } from '@/lib/pages/invalidate';
 import { deleteEntry, orderList, saveEntry, saveSettings } from './mutations';
 import {
   entriesInputSchema,
@@ -12,28 +12,22 @@ import {
   settingsInputSchema,
 } from './schema';
 
-/** Every public page shows something of the page 'Site', so a write drops them all. */
-async function written<T>(write: Promise<T>, isWritten: (done: T) => boolean = () => true) {
-  const done = await write.catch((error: unknown) => {
-    invalidatePagesAfterFailure([cacheTags.settings]);
-    throw error;
-  });
-  if (isWritten(done)) invalidatePages([cacheTags.settings]);
-  return done;
-}
+/** Every public page shows something of the page 'Site'. */
+const tags = [cacheTags.settings];
+const isSaved = (saved: object): boolean => 'revision' in saved;
 
 /** Stores the facts of the page 'Site'. */
 export const saveSettingsAction = adminAction(
   settingsInputSchema,
   'The settings could not be saved. Please try again.',
-  (input, session) => written(saveSettings(input, session), (saved) => 'revision' in saved),
+  (input, session) => invalidating(tags, saveSettings(input, session), { isWritten: isSaved }),
 );
 
 /** Stores an entry of a list. */
 export const saveEntryAction = adminAction(
   entryInputSchema,
   'The entry could not be saved. Please try again.',
-  (input, session) => written(saveEntry(input, session), (saved) => 'revision' in saved),
+  (input, session) => invalidating(tags, saveEntry(input, session), { isWritten: isSaved }),
 );
 
 /** Stores new entries, one after the other, so that they keep their order. */
@@ -44,7 +38,7 @@ export const addEntriesAction = adminAction(
     const all = async () => {
       for (const entry of entries) await saveEntry(entry, session);
     };
-    await written(all());
+    await invalidating(tags, all());
     return null;
   },
 );
@@ -52,14 +46,14 @@ export const addEntriesAction = adminAction(
 export const deleteEntryAction = adminAction(
   entryNameSchema,
   'The entry could not be deleted. Please try again.',
-  (input, session) => written(deleteEntry(input, session), (isGone) => isGone),
+  (input, session) => invalidating(tags, deleteEntry(input, session), { isWritten: Boolean }),
 );
 
 export const orderListAction = adminAction(
   orderSchema,
   'The order could not be saved. Please try again.',
   async (input, session) => {
-    await written(orderList(input, session));
+    await invalidating(tags, orderList(input, session));
     return null;
   },
 );
