@@ -55,7 +55,6 @@ export const removeFactorAction = adminAction(
   async ({ password, code }, session) => {
     await askPassword(session, password);
     await askCode(session, () => removeFactor(session, code));
-    return null;
   },
 );
 

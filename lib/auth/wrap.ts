@@ -18,9 +18,12 @@ export class UserError extends Error {
   }
 }
 
+/** The data of a handler's answer: null where it returns nothing. */
+type Sent<T> = T extends void ? null : T;
+
 interface Answer<T> {
   status: number;
-  body: ActionResult<T>;
+  body: ActionResult<Sent<T>>;
 }
 
 type Handler<Schema extends z.ZodType, T> = (
@@ -37,7 +40,7 @@ export function adminAction<Schema extends z.ZodType, T>(
   failure: string,
   handler: Handler<Schema, T>,
 ) {
-  return async (input: z.input<Schema>): Promise<ActionResult<T>> =>
+  return async (input: z.input<Schema>): Promise<ActionResult<Sent<T>>> =>
     (await answer(schema, failure, handler, input)).body;
 }
 
@@ -75,7 +78,8 @@ async function answer<Schema extends z.ZodType, T>(
       const error = parsed.error.issues[0]?.message ?? failure;
       return { status: 400, body: { ok: false, error, fields: fieldErrors(parsed.error) } };
     }
-    return { status: 200, body: { ok: true, data: await handler(parsed.data, session) } };
+    const data = ((await handler(parsed.data, session)) ?? null) as Sent<T>;
+    return { status: 200, body: { ok: true, data } };
   } catch (error) {
     if (error instanceof UserError) {
       const fields = error.fields ? { fields: error.fields } : {};

@@ -24,7 +24,6 @@ export const deleteForGoodAction = adminAction(
   async (choice, session) => {
     await deleteForGood(choice, session);
     invalidateEntries(choice.files.length);
-    return null;
   },
 );
 

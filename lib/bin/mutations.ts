@@ -10,18 +10,17 @@ import type { BinChoice } from './schema';
 export async function restoreFromBin(
   { posts, files }: BinChoice,
   { token }: AdminSession,
-): Promise<null> {
+): Promise<void> {
   const client = adminClient(token);
   await client.rpc('unbin_posts', { p_ids: posts, p_as_before: false }).throwOnError();
   await client.from('media').update({ deleted_at: null }).in('id', files).throwOnError();
-  return null;
 }
 
 /** Deletes posts and files that are in the bin. What is not there stays. */
 export async function deleteForGood(
   { posts, files }: BinChoice,
   { token }: AdminSession,
-): Promise<null> {
+): Promise<void> {
   const client = adminClient(token);
   const { data } = await client
     .from('media')
@@ -35,7 +34,6 @@ export async function deleteForGood(
   const found = data.map(({ id }) => id);
   await client.from('media').delete().in('id', found).throwOnError();
   await client.from('posts').delete().in('id', posts).not('deleted_at', 'is', null).throwOnError();
-  return null;
 }
 
 /** Deletes all that is in the bin, a part at a time. Returns how much it was. */

@@ -22,8 +22,5 @@ export const saveCategoryAction = adminAction(
 export const deleteCategoryAction = adminAction(
   z.uuid(),
   'The category could not be deleted. Please try again.',
-  async (id, session) => {
-    await invalidating(tags, deleteCategory(id, session), { areWithdrawn: true });
-    return null;
-  },
+  (id, session) => invalidating(tags, deleteCategory(id, session), { areWithdrawn: true }),
 );

@@ -11,6 +11,5 @@ export const deleteEnquiryAction = adminAction(
   async ({ id }, session) => {
     if (!(await deleteEnquiry(session, id)))
       throw new UserError('This message was deleted already');
-    return null;
   },
 );

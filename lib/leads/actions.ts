@@ -21,44 +21,29 @@ export const saveWorkAction = adminAction(
 export const noteOutcomeAction = adminAction(
   outcomeSchema,
   'The outcome could not be saved. Please try again.',
-  async (input, session) => {
-    await noteOutcome(input, session);
-    return null;
-  },
+  noteOutcome,
 );
 
 export const undoChangeAction = adminAction(
   changeSchema,
   'This could not be undone. Please try again.',
-  async ({ change }, session) => {
-    await undoChange(change, session);
-    return null;
-  },
+  ({ change }, session) => undoChange(change, session),
 );
 
 export const addNoteAction = adminAction(
   noteSchema,
   'The note could not be saved. Please try again.',
-  async (input, session) => {
-    await addNote(input, session);
-    return null;
-  },
+  addNote,
 );
 
 export const deleteNoteAction = adminAction(
   noteNameSchema,
   'The note could not be deleted. Please try again.',
-  async ({ note }, session) => {
-    await deleteNote(note, session);
-    return null;
-  },
+  ({ note }, session) => deleteNote(note, session),
 );
 
 export const markSpamAction = adminAction(
   spamSchema,
   'The mark could not be saved. Please try again.',
-  async (input, session) => {
-    await markSpam(input, session);
-    return null;
-  },
+  markSpam,
 );

@@ -194,7 +194,7 @@ async function readAll(
 }
 
 /** Moves a file into the bin, where posts still show it. It is not an error if it is gone already. */
-export async function deleteMedia(id: string, { token }: AdminSession): Promise<null> {
+export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
   await adminClient(token)
     .from('media')
     // By the clock of the database.
@@ -202,13 +202,11 @@ export async function deleteMedia(id: string, { token }: AdminSession): Promise<
     .eq('id', id)
     .is('deleted_at', null)
     .throwOnError();
-  return null;
 }
 
 /** Takes a file out of the bin. */
-export async function undoDeletion(id: string, { token }: AdminSession): Promise<null> {
+export async function undoDeletion(id: string, { token }: AdminSession): Promise<void> {
   await adminClient(token).from('media').update({ deleted_at: null }).eq('id', id).throwOnError();
-  return null;
 }
 
 /** Renames a file and describes it. */
@@ -232,12 +230,11 @@ export async function describeMedia(
 export async function keepAlt(
   { url, alt }: { url: string; alt: string },
   { token }: AdminSession,
-): Promise<null> {
+): Promise<void> {
   await adminClient(token)
     .from('media')
     .update({ alt })
     .eq('url', url)
     .eq('alt', '')
     .throwOnError();
-  return null;
 }

@@ -19,7 +19,6 @@ export const sendAgainAction = adminAction(
     if (!(await sendAgain(session, id))) {
       throw new UserError('This notice was deleted, or is being sent right now.');
     }
-    return null;
   },
 );
 
@@ -27,28 +26,19 @@ export const sendAgainAction = adminAction(
 export const sendTestAction = adminAction(
   channelSchema,
   'The test could not be sent. Please try again.',
-  async ({ channel }, session) => {
-    await sendTest(session, channel);
-    return null;
-  },
+  ({ channel }, session) => sendTest(session, channel),
 );
 
 /** Switches the webhook on again. */
 export const switchOnAction = adminAction(
   nothingSchema,
   'The webhook could not be switched on. Please try again.',
-  async (_, session) => {
-    await switchOn(session);
-    return null;
-  },
+  (_, session) => switchOn(session),
 );
 
 /** Notes that the list of leads was opened. */
 export const noteSeenAction = adminAction(
   seenSchema,
   'The new leads could not be noted as seen.',
-  async ({ until }, session) => {
-    await noteSeen(session, until);
-    return null;
-  },
+  ({ until }, session) => noteSeen(session, until),
 );

@@ -109,7 +109,6 @@ export const undoDeletionAction = adminAction(
   async (ids, session) => {
     const publicSlugs = await undoDeletion(ids, session).catch(failed(false));
     if (publicSlugs.length > 0) invalidatePosts(publicSlugs, false);
-    return null;
   },
 );
 

@@ -26,8 +26,5 @@ export const deleteRedirectAction = adminAction(
 export const forgetMissingPathAction = adminAction(
   missingPathSchema,
   'The path could not be forgotten. Please try again.',
-  async ({ path }, session) => {
-    await deleteMissingPath(path, session);
-    return null;
-  },
+  ({ path }, session) => deleteMissingPath(path, session),
 );

@@ -39,7 +39,6 @@ export const addEntriesAction = adminAction(
       for (const entry of entries) await saveEntry(entry, session);
     };
     await invalidating(tags, all());
-    return null;
   },
 );
 
@@ -52,8 +51,5 @@ export const deleteEntryAction = adminAction(
 export const orderListAction = adminAction(
   orderSchema,
   'The order could not be saved. Please try again.',
-  async (input, session) => {
-    await invalidating(tags, orderList(input, session));
-    return null;
-  },
+  (input, session) => invalidating(tags, orderList(input, session)),
 );

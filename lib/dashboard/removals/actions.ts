@@ -8,8 +8,5 @@ import { removalAnswerSchema } from './schema';
 export const answerRemovalAction = adminAction(
   removalAnswerSchema,
   'Your answer could not be stored. Please try again.',
-  async ({ kind, allow }, session) => {
-    await answerRemoval(session, kind, allow);
-    return null;
-  },
+  ({ kind, allow }, session) => answerRemoval(session, kind, allow),
 );

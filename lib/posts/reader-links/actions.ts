@@ -13,8 +13,5 @@ export const makeReaderLinkAction = adminAction(
 export const endReaderLinkAction = adminAction(
   endLinkSchema,
   'The link could not be ended. Please try again.',
-  async ({ link }, session) => {
-    await endReaderLink(session, link);
-    return null;
-  },
+  ({ link }, session) => endReaderLink(session, link),
 );

@@ -24,12 +24,11 @@ export async function restoreVersion(id: number, { token }: AdminSession): Promi
 export async function nameVersion(
   { id, name }: { id: number; name: string },
   { token }: AdminSession,
-): Promise<null> {
+): Promise<void> {
   const { data } = await adminClient(token)
     .rpc('name_version', { p_id: id, p_name: name })
     .throwOnError();
   if (!data) throw new UserError(gone);
-  return null;
 }
 
 /**
