@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { notify } from '@/components/ui/notify';
 
@@ -11,14 +12,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const box = useRef<HTMLInputElement>(null);
   const text = `${codes.join('\n')}\n`;
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('success', 'Copied');
-    } catch {
-      notify('error', 'The codes could not be copied. Select them instead.');
-    }
-  };
+  const copy = (): Promise<void> =>
+    copyText(text, notify, 'The codes could not be copied. Select them instead.');
   const mayClose = (): boolean => {
     if (!noted) box.current?.focus();
     return noted;

@@ -2,6 +2,7 @@
 
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
@@ -120,14 +121,12 @@ interface KeptAddressProps {
 function KeptAddress({ kept: { path, reference }, finding, heading }: KeptAddressProps) {
   const address = new URL(path, location.href).href;
   const message = encodeURIComponent(keptMessage(finding, { reference, address }));
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showPlainToast('success', 'Copied');
-    } catch {
-      showPlainToast('error', 'This browser does not allow copying. Open the result instead.');
-    }
-  };
+  const copy = (): Promise<void> =>
+    copyText(
+      address,
+      showPlainToast,
+      'This browser does not allow copying. Open the result instead.',
+    );
   return (
     <>
       <p ref={heading} tabIndex={-1} className="font-medium">

@@ -3,6 +3,7 @@
 import { Copy, Trash2 } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
@@ -106,14 +107,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
     );
   };
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(new URL(media.url, location.href).href);
-      notify('success', 'Copied');
-    } catch {
-      notify('error', 'This browser does not allow copying.');
-    }
-  };
+  const copy = (): Promise<void> => copyText(new URL(media.url, location.href).href, notify);
 
   const remove = async (): Promise<void> => {
     const places =

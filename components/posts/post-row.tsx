@@ -3,6 +3,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { Picture, placeholder } from '@/components/frame/picture';
 import { iconButtonClass } from '@/components/ui/button';
 import { checkboxClass, checkboxTargetClass } from '@/components/ui/control';
+import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { isOwnPicture } from '@/lib/http/picture-address';
@@ -99,7 +100,14 @@ export function PostTableRow({
               type="button"
               className={iconButtonClass('quiet')}
               aria-label={`Copy link to ${title}`}
-              onClick={() => void copyLink(post.slug)}
+              onClick={() =>
+                void copyText(
+                  new URL(`/blog/${post.slug}`, location.href).href,
+                  notify,
+                  undefined,
+                  'Link copied',
+                )
+              }
             >
               <Icon drawing={Link} className="size-5" />
             </button>
@@ -137,14 +145,4 @@ function RowDates({ state, publishedAt, createdAt, editedAt }: PostRow) {
       <span className="text-muted">{label}</span> <time dateTime={at}>{formatShortDate(at)}</time>
     </p>
   ));
-}
-
-/** Copies the address at which readers find a post. */
-async function copyLink(slug: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(`/blog/${slug}`, location.href).href);
-    notify('success', 'Link copied');
-  } catch {
-    notify('error', 'This browser does not allow copying.');
-  }
 }

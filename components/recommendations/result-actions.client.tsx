@@ -2,6 +2,7 @@
 
 import { Copy, Download, Printer } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { toMarkdown } from '@/lib/recommendations/markdown';
@@ -10,17 +11,12 @@ import { formatDay } from '@/lib/text/dates';
 
 /** Buttons below an open result to copy, print or download it. */
 export function ResultActions({ result }: { result: Result }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(toMarkdown(result));
-      showPlainToast('success', 'Copied');
-    } catch {
-      showPlainToast(
-        'error',
-        'This browser does not allow copying. Download the analysis instead.',
-      );
-    }
-  };
+  const copy = (): Promise<void> =>
+    copyText(
+      toMarkdown(result),
+      showPlainToast,
+      'This browser does not allow copying. Download the analysis instead.',
+    );
   const download = (): void => {
     const url = URL.createObjectURL(new Blob([toMarkdown(result)], { type: 'text/markdown' }));
     const link = document.createElement('a');

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
@@ -61,14 +62,8 @@ function Links({ id }: { id: string }) {
     notify('success', 'Link ended');
   };
   const address = made ? new URL(made.path, location.href).href : '';
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', 'Copied');
-    } catch {
-      notify('error', 'The link could not be copied. Select it instead.');
-    }
-  };
+  const copy = (): Promise<void> =>
+    copyText(address, notify, 'The link could not be copied. Select it instead.');
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
