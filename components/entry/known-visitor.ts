@@ -1,5 +1,6 @@
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { formPages } from '@/lib/form-answers/pages';
+import { readJson, writeJson } from './browser-json';
 import { holdForms } from './send-form';
 import { numbersKey, storageKeys } from './storage-keys';
 
@@ -24,13 +25,9 @@ const isKnown = (value: unknown): value is KnownVisitor & { until: number } =>
 
 /** Nobody, where storage is forbidden. */
 export function readKnown(): KnownVisitor | undefined {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(storageKeys.known) ?? 'null');
-    if (isKnown(known)) return known;
-    localStorage.removeItem(storageKeys.known);
-  } catch {
-    // Or what is stored is broken.
-  }
+  const known = readJson('localStorage', storageKeys.known);
+  if (isKnown(known)) return known;
+  writeJson('localStorage', storageKeys.known, undefined);
   return undefined;
 }
 
@@ -39,14 +36,7 @@ export function keepKnown(visitor: KnownVisitor): void {
   const before = readKnown();
   const isSame = before?.email && before.email === visitor.email && before.name === visitor.name;
   const until = Date.now() + knownMs;
-  try {
-    localStorage.setItem(
-      storageKeys.known,
-      JSON.stringify({ ...(isSame ? before : {}), ...visitor, until }),
-    );
-  } catch {
-    // Storage may be forbidden; then the form is shown again.
-  }
+  writeJson('localStorage', storageKeys.known, { ...(isSame ? before : {}), ...visitor, until });
 }
 
 /**
@@ -55,14 +45,10 @@ export function keepKnown(visitor: KnownVisitor): void {
  */
 export function clearKnown(): void {
   const { known, reportEntered, results, draft, visitor, message } = storageKeys;
-  try {
-    for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {
-      localStorage.removeItem(key);
-    }
-    for (const key of [visitor, message]) sessionStorage.removeItem(key);
-  } catch {
-    // Then nothing was kept.
+  for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {
+    writeJson('localStorage', key, undefined);
   }
+  for (const key of [visitor, message]) writeJson('sessionStorage', key, undefined);
   holdForms(endAccess());
 }
 

@@ -1,5 +1,6 @@
 import { withConnection } from '@/components/ui/offline';
 import type { ActionResult } from '@/lib/result';
+import { readJson } from './browser-json';
 
 /** The session storage key of the note about where this visit began. */
 export const attributionKey = 'attribution';
@@ -12,13 +13,7 @@ export const attributionKey = 'attribution';
 export const rememberAttributionScript = `try{(function(k,s){if(s[k])return;var o={landing_page:location.pathname,referrer:document.referrer};new URLSearchParams(location.search).forEach(function(v,n){if(/^utm_(source|medium|campaign|term|content)$/.test(n))o[n]=v});for(var n in o)o[n]=Array.from(o[n].replace(/[\\u0000-\\u001f\\u007f-\\u009f\\ufffe\\uffff]/g,'')).slice(0,500).join('');s[k]=JSON.stringify(o)})('${attributionKey}',sessionStorage)}catch(e){}`;
 
 /** Where this visit began, as the attribution script noted it. */
-export function readAttribution(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(attributionKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+export const readAttribution = (): unknown => readJson('sessionStorage', attributionKey) ?? {};
 
 let sent: { content: string; id: string } | undefined;
 
