@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-92afee3109.js';
+export const pageScriptPath = '/page-76b42025da.js';
