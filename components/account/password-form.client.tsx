@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type FormEvent, type ReactNode, useTransition } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
@@ -71,9 +71,9 @@ export function PasswordForm<Name extends string>({
         <Field key={field.id} {...field} required error={errors[field.name]} />
       ))}
       <div>
-        <button type="submit" className={buttonClass(look)} disabled={pending || !hydrated}>
+        <Button type="submit" look={look} disabled={pending || !hydrated}>
           {action}
-        </button>
+        </Button>
       </div>
     </form>
   );

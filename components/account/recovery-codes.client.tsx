@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { notify } from '@/components/ui/notify';
@@ -31,9 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('quiet')} onClick={copy}>
-          Copy
-        </button>
+        <Button onClick={copy}>Copy</Button>
         <a
           className={buttonClass('quiet')}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -52,9 +50,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         />
         I have kept them
       </label>
-      <button type="button" className={buttonClass('accent')} disabled={!noted} onClick={onDone}>
+      <Button look="accent" disabled={!noted} onClick={onDone}>
         Done
-      </button>
+      </Button>
     </Dialog>
   );
 }

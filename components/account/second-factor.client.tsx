@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import {
   beginFactorAction,
@@ -66,22 +66,12 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
             An authenticator app is in use: signing in asks for its code. {leftSentence(codesLeft)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              aria-expanded={doing === 'replace'}
-              onClick={() => toggle('replace')}
-            >
+            <Button aria-expanded={doing === 'replace'} onClick={() => toggle('replace')}>
               New recovery codes
-            </button>
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              aria-expanded={doing === 'remove'}
-              onClick={() => toggle('remove')}
-            >
+            </Button>
+            <Button aria-expanded={doing === 'remove'} onClick={() => toggle('remove')}>
               Remove
-            </button>
+            </Button>
           </div>
           {doing === 'replace' ? (
             <ProofForm key="replace" action="Make new codes" onProof={replace}>
@@ -96,9 +86,9 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
         </>
       ) : null}
       {!active && !begun ? (
-        <button type="button" className={buttonClass('accent')} disabled={pending} onClick={begin}>
+        <Button look="accent" disabled={pending} onClick={begin}>
           Add an authenticator app
-        </button>
+        </Button>
       ) : null}
       {!active && begun ? (
         <>

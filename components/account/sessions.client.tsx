@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
@@ -59,9 +59,8 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
               </p>
             </div>
             {isCurrent ? null : (
-              <button
-                type="button"
-                className={buttonClass('danger')}
+              <Button
+                look="danger"
                 disabled={pending || !hydrated}
                 aria-label={`End the session of ${browser}, started ${formatTime(begunAt)}`}
                 onClick={() =>
@@ -74,15 +73,15 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
                 }
               >
                 End
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {others.length > 0 ? (
-        <button
-          type="button"
-          className={`mt-4 ${buttonClass('danger')}`}
+        <Button
+          look="danger"
+          className="mt-4"
           disabled={pending || !hydrated}
           onClick={() =>
             void end(
@@ -94,7 +93,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
           }
         >
           End all others
-        </button>
+        </Button>
       ) : null}
       {dialog}
     </section>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
@@ -135,24 +135,19 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           error={errors.code}
         />
       )}
-      <button
-        type="submit"
-        className={`mt-5 w-full ${buttonClass('accent')}`}
-        disabled={busy || !hydrated}
-      >
+      <Button type="submit" look="accent" className="mt-5 w-full" disabled={busy || !hydrated}>
         {busy ? 'Signing in...' : 'Sign In'}
-      </button>
+      </Button>
       {accepted === undefined ? null : (
-        <button
-          type="button"
-          className={`mt-3 w-full ${buttonClass('quiet')}`}
+        <Button
+          className="mt-3 w-full"
           onClick={() => {
             setRecovers(!recovers);
             showErrors({});
           }}
         >
           {recovers ? 'Use the app’s code' : 'Use a recovery code'}
-        </button>
+        </Button>
       )}
     </form>
   );

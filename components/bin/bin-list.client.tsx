@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { MediaUses } from '@/components/media/media-uses';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -74,9 +74,7 @@ export function BinList({ items }: { items: readonly BinItem[] }) {
               ) : null}
             </div>
             <div className="flex flex-wrap gap-2">
-              <button
-                type="button"
-                className={buttonClass('quiet')}
+              <Button
                 aria-label={`Restore ${item.title || 'Untitled'}`}
                 disabled={pending}
                 onClick={() =>
@@ -87,16 +85,15 @@ export function BinList({ items }: { items: readonly BinItem[] }) {
                 }
               >
                 Restore
-              </button>
-              <button
-                type="button"
-                className={buttonClass('danger')}
+              </Button>
+              <Button
+                look="danger"
                 aria-label={`Delete for good: ${item.title || 'Untitled'}`}
                 disabled={pending}
                 onClick={() => void remove(item)}
               >
                 Delete for good
-              </button>
+              </Button>
             </div>
           </li>
         ))}

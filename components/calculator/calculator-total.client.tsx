@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Numbers } from '@/lib/calculator/numbers';
 import type { Result } from '@/lib/calculator/result';
@@ -87,21 +87,21 @@ export function CalculatorTotal({
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {live ? null : (
-          <button type="submit" className={buttonClass('accent')}>
+          <Button type="submit" look="accent">
             Calculate
-          </button>
+          </Button>
         )}
         {booking}
-        <button
+        <Button
           type={live ? 'button' : 'submit'}
           name="clear"
           value="yes"
-          className={`aria-disabled:opacity-60 ${buttonClass('quiet')}`}
+          className="aria-disabled:opacity-60"
           onClick={live ? onClear : undefined}
           aria-disabled={live && isEmpty}
         >
           Clear my numbers
-        </button>
+        </Button>
       </div>
       {event ? <SendTotal event={event} total={result.dollars} live={live} sent={sent} /> : null}
       {event && cards.length > 0 ? (

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { cards, firstCards } from '@/lib/calculator/cards';
 import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
@@ -103,14 +103,13 @@ export function Calculator({
             <SavingCard key={id} id={id} {...field} />
           ))}
           {live ? (
-            <button
-              type="button"
+            <Button
               aria-expanded={more}
-              className={`justify-self-start md:col-span-2 print:hidden ${buttonClass('quiet')}`}
+              className="justify-self-start md:col-span-2 print:hidden"
               onClick={() => setMore(!more)}
             >
               More ways ({folded.length})
-            </button>
+            </Button>
           ) : (
             <h2 className="text-xl md:col-span-2 print:hidden">More ways ({rest.length})</h2>
           )}

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
@@ -69,9 +69,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
               <input type="hidden" name="estimate" value="yes" />
               <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
               <EstimateRate typed={numbers.rate} />
-              <button type="submit" className={buttonClass('quiet')}>
-                Calculate
-              </button>
+              <Button type="submit">Calculate</Button>
             </form>
           ) : null}
           <div className="mt-5 flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { KeepResult } from '@/components/entry/keep-result.client';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { Numbers } from '@/lib/calculator/numbers';
 import { aboutKeeping, keepFailure, totalFinding } from '@/lib/kept-results/content';
 
@@ -24,9 +24,9 @@ export function KeepCalculation({ event, numbers, total, live }: KeepCalculation
   return (
     <div className="mt-6 border-line border-t pt-5 print:hidden">
       <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
-      <button type="submit" name="keep" value="yes" className={`mt-3 ${buttonClass('quiet')}`}>
+      <Button type="submit" name="keep" value="yes" className="mt-3">
         Keep this result
-      </button>
+      </Button>
       <p id="not-kept" tabIndex={-1} className="mt-2 hidden text-danger target:block">
         {keepFailure}
       </p>

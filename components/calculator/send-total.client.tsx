@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { withConnection } from '@/components/ui/offline';
 import { dollars, whole } from '@/lib/calculator/amounts';
 import { totalFailure } from '@/lib/calculator/form-rules';
@@ -59,16 +59,16 @@ export function SendTotal({ event, total, live, sent }: SendTotalProps) {
         number is sent.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
+        <Button
           type={live ? 'button' : 'submit'}
           name="send"
           value="yes"
-          className={`aria-disabled:opacity-60 ${buttonClass('quiet')}`}
+          className="aria-disabled:opacity-60"
           onClick={live ? submit : undefined}
           aria-disabled={live && isOff}
         >
           {busy ? 'Sending…' : 'Send us the total'}
-        </button>
+        </Button>
         <p role="status" className={outcome?.failure ? 'text-danger' : ''}>
           {outcome?.failure ?? (outcome ? `Sent: ${whole(outcome.total, dollars)}.` : '')}
         </p>

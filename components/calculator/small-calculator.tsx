@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
@@ -80,9 +80,9 @@ export function SmallCalculator({ kwacha }: { kwacha: SettingsRate | undefined }
         <p className="sr-only" aria-live="polite" />
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
-      <button type="submit" className={`mt-5 ${buttonClass('quiet')}`}>
+      <Button type="submit" className="mt-5">
         Calculate
-      </button>
+      </Button>
       <noscript>
         <p className="mt-3 text-muted text-sm">Your numbers are sent here only to be calculated.</p>
       </noscript>

@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { Button, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -133,13 +133,9 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
           autoComplete="off"
           className="mt-4"
         />
-        <button
-          type="submit"
-          disabled={pending || !hydrated}
-          className={`mt-5 ${buttonClass('accent')}`}
-        >
+        <Button type="submit" disabled={pending || !hydrated} look="accent" className="mt-5">
           Add Category
-        </button>
+        </Button>
       </form>
       <section aria-labelledby="existing" aria-busy={pending}>
         <h2 id="existing" className="mb-4 text-lg">
@@ -179,16 +175,10 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     autoComplete="off"
                   />
                   <div className="flex gap-2">
-                    <button type="submit" disabled={pending} className={buttonClass('accent')}>
+                    <Button type="submit" disabled={pending} look="accent">
                       Save
-                    </button>
-                    <button
-                      type="button"
-                      className={buttonClass('quiet')}
-                      onClick={() => close(category.id)}
-                    >
-                      Cancel
-                    </button>
+                    </Button>
+                    <Button onClick={() => close(category.id)}>Cancel</Button>
                   </div>
                 </form>
               ) : (

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { noMailbox } from '@/lib/contact/content';
 
 interface SendButtonsProps {
@@ -13,7 +13,7 @@ interface SendButtonsProps {
  */
 export function SendButtons({ to, busy }: SendButtonsProps) {
   const byMail = (
-    <button
+    <Button
       key="mail"
       type="submit"
       name="way"
@@ -22,22 +22,22 @@ export function SendButtons({ to, busy }: SendButtonsProps) {
       formEncType="text/plain"
       disabled={busy}
       aria-describedby={to ? undefined : 'no-mailbox'}
-      className={buttonClass(to ? 'accent' : 'quiet')}
+      look={to ? 'accent' : 'quiet'}
     >
       Send Message
-    </button>
+    </Button>
   );
   const fromPage = (
-    <button
+    <Button
       key="page"
       type="submit"
       name="way"
       value="page"
       disabled={busy}
-      className={buttonClass(to ? 'quiet' : 'accent')}
+      look={to ? 'quiet' : 'accent'}
     >
       {busy ? 'Sending...' : 'Send from this page'}
-    </button>
+    </Button>
   );
   if (to) return [byMail, fromPage];
   return (

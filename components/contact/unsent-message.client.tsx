@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 
 interface UnsentMessageProps {
@@ -38,19 +38,9 @@ export function UnsentMessage({ text, onPutBack, onDone }: UnsentMessageProps) {
         {failure}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={copy} className={buttonClass('quiet')}>
-          Copy
-        </button>
-        <button type="button" onClick={onPutBack} className={buttonClass('quiet')}>
-          Put back
-        </button>
-        <button
-          type="button"
-          onClick={() => onDone('Good. The message is no longer kept here.')}
-          className={buttonClass('quiet')}
-        >
-          Sent
-        </button>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={onPutBack}>Put back</Button>
+        <Button onClick={() => onDone('Good. The message is no longer kept here.')}>Sent</Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { answerRemovalAction } from '@/lib/dashboard/removals/actions';
@@ -29,24 +29,14 @@ export function WaitingRemovals({ removals }: { removals: readonly RemovalNotice
       <p>{sentences.join(' ')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {answer === 'allowed' ? null : (
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            disabled={pending}
-            onClick={() => decide(kind, true)}
-          >
+          <Button look="danger" disabled={pending} onClick={() => decide(kind, true)}>
             Allow the removal
-          </button>
+          </Button>
         )}
         {answer === 'stopped' ? null : (
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            disabled={pending}
-            onClick={() => decide(kind, false)}
-          >
+          <Button disabled={pending} onClick={() => decide(kind, false)}>
             Stop it
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { type CallPlace, callWords } from '@/lib/contact/call';
 import { phoneRule } from '@/lib/contact/form-rules';
@@ -66,9 +66,9 @@ export function CallMeBack({ place, consent, name, reference, refused }: CallMeB
         <Honeypot id="call-website" />
         {consent}
         {failure ? <FormFailure>{failure}</FormFailure> : null}
-        <button type="submit" className={`mt-6 ${buttonClass('quiet')}`}>
+        <Button type="submit" className="mt-6">
           {callWords.title}
-        </button>
+        </Button>
       </form>
     </section>
   );

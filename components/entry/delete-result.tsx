@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 
 interface DeleteResultProps {
   /** The address that the form is sent to. */
@@ -18,9 +18,9 @@ export function DeleteResult({ action, name, value }: DeleteResultProps) {
           The address then stops working for everybody who has it. This cannot be undone.
         </p>
         <input type="hidden" name={name} value={value} />
-        <button type="submit" className={`mt-3 ${buttonClass('danger')}`}>
+        <Button type="submit" look="danger" className="mt-3">
           Delete for good
-        </button>
+        </Button>
       </form>
     </details>
   );

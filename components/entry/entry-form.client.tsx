@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { showPlainToast } from '@/components/ui/plain-toast';
@@ -147,9 +147,9 @@ export function EntryForm({
       <Honeypot />
       {consent}
       <FormFailure>{failure}</FormFailure>
-      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy}>
+      <Button type="submit" look="accent" className="mt-6 w-full" disabled={busy}>
         {busy ? 'Processing...' : submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }

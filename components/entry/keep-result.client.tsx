@@ -1,7 +1,7 @@
 'use client';
 
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { withConnection } from '@/components/ui/offline';
@@ -85,14 +85,9 @@ export function KeepResult({ fields, of, finding, asksToDescribe = false }: Keep
               Keep my description, challenges and goals with it
             </label>
           ) : null}
-          <button
-            type="button"
-            className={`mt-3 aria-disabled:opacity-60 ${buttonClass('quiet')}`}
-            onClick={keep}
-            aria-disabled={busy}
-          >
+          <Button className="mt-3 aria-disabled:opacity-60" onClick={keep} aria-disabled={busy}>
             {busy ? 'Keeping…' : 'Keep this result'}
-          </button>
+          </Button>
           <p role="status" className={failure ? 'mt-2 text-danger' : ''}>
             {failure}
           </p>
@@ -138,9 +133,7 @@ function KeptAddress({ kept: { path, reference }, finding, heading }: KeptAddres
         </a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('quiet')} onClick={copy}>
-          Copy the address
-        </button>
+        <Button onClick={copy}>Copy the address</Button>
         <ExternalLink href={`https://wa.me/?text=${message}`} className={buttonClass('quiet')}>
           Send by WhatsApp
         </ExternalLink>

@@ -4,7 +4,7 @@ import { DeleteResult } from '@/components/entry/delete-result';
 import { NextStep } from '@/components/entry/next-step';
 import { Outcome } from '@/components/entry/outcome';
 import { ReferenceNote } from '@/components/entry/reference-note';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { CallPlace } from '@/lib/contact/call';
 import { aboutResult, type Contact, writeAbout } from '@/lib/contact/next-step';
@@ -61,9 +61,7 @@ export function KeptFrame({
           {mails ? (
             <form method="post" action="/api/results/mail">
               <input type="hidden" name="token" value={token} />
-              <button type="submit" className={buttonClass('quiet')}>
-                Send it to my email
-              </button>
+              <Button type="submit">Send it to my email</Button>
             </form>
           ) : null}
           <DeleteResult action="/api/results/delete" name="token" value={token} />

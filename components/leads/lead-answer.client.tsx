@@ -2,7 +2,7 @@
 
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
@@ -116,19 +116,11 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
           </h2>
           <p className="mt-3 flex flex-wrap gap-3">
             {outcomeNames.map((outcome) => (
-              <button
-                key={outcome}
-                type="button"
-                disabled={pending}
-                className={buttonClass('quiet')}
-                onClick={() => store(outcome)}
-              >
+              <Button key={outcome} disabled={pending} onClick={() => store(outcome)}>
                 {outcomes[outcome]}
-              </button>
+              </Button>
             ))}
-            <button type="button" className={buttonClass('quiet')} onClick={leave}>
-              Do not record it
-            </button>
+            <Button onClick={leave}>Do not record it</Button>
           </p>
         </section>
       ) : null}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { FormField } from '@/components/ui/form/form-field';
@@ -97,23 +97,21 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
               onChange={({ target }) => setAuthorId(target.value)}
             />
           ) : null}
-          <button type="submit" disabled={form.disabled} className={buttonClass('quiet')}>
+          <Button type="submit" disabled={form.disabled}>
             Add note
-          </button>
+          </Button>
         </div>
       </form>
       {deleted ? (
         <p className="mt-4 flex flex-wrap items-center gap-3">
           The note was deleted.
-          <button
-            type="button"
+          <Button
             id="undo-note"
-            className={buttonClass('quiet')}
             aria-label="Undo: bring back the note"
             onClick={() => undo(deleted)}
           >
             Undo
-          </button>
+          </Button>
         </p>
       ) : null}
       <ol className="mt-5 grid gap-3 empty:hidden" aria-label="Notes">
@@ -125,15 +123,13 @@ export function LeadNotes({ id, notes, people }: LeadNotesProps) {
                 <time dateTime={one.writtenAt}>{formatTime(one.writtenAt)}</time>
                 {authorOf(one)}
               </span>
-              <button
-                type="button"
+              <Button
                 disabled={pending || !hydrated}
-                className={buttonClass('quiet')}
                 aria-label={`Delete the note of ${formatTime(one.writtenAt)}`}
                 onClick={() => remove(one)}
               >
                 Delete
-              </button>
+              </Button>
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form/form-field';
 import { SaveBar } from '@/components/ui/form/save-bar';
@@ -74,15 +74,13 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
         </div>
         <p className="mt-3 flex flex-wrap gap-2">
           {Object.entries(soon).map(([name, days]) => (
-            <button
+            <Button
               key={name}
-              type="button"
               aria-label={`${name}: date of the next step`}
-              className={buttonClass('quiet')}
               onClick={() => form.change('next_on', dayAfter(today, days))}
             >
               {name}
-            </button>
+            </Button>
           ))}
         </p>
         <SaveBar form={form} className="mt-5" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -23,16 +23,14 @@ export function MarkSpam({ id, isSpam }: MarkSpamProps) {
   const notifyDone = useUndo();
   const mark = (marked: boolean) => () => markSpamAction({ id, isSpam: marked });
   return (
-    <button
-      type="button"
+    <Button
       disabled={pending || !hydrated}
       onFocus={prepareToasts}
-      className={buttonClass('quiet')}
       onClick={() =>
         call(mark(!isSpam), () => notifyDone(outcomeOf(!isSpam), mark(isSpam), outcomeOf(isSpam)))
       }
     >
       {isSpam ? 'Not spam' : 'Mark as spam'}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
@@ -18,11 +18,9 @@ export function UndoChange({ change, sentence }: UndoChangeProps) {
   const hydrated = useHydrated();
   const { call, pending } = useCall();
   return (
-    <button
-      type="button"
+    <Button
       disabled={pending || !hydrated}
       onFocus={prepareToasts}
-      className={buttonClass('quiet')}
       aria-label={`Undo: ${sentence}`}
       onClick={() =>
         call(
@@ -36,6 +34,6 @@ export function UndoChange({ change, sentence }: UndoChangeProps) {
       }
     >
       Undo
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Copy, Trash2 } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
@@ -199,22 +199,17 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
           />
         ) : null}
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className={buttonClass('accent')} disabled={pending}>
+          <Button type="submit" look="accent" disabled={pending}>
             Save
-          </button>
-          <button type="button" className={buttonClass('quiet')} onClick={copy}>
+          </Button>
+          <Button onClick={copy}>
             <Icon drawing={Copy} className="size-4" />
             Copy URL
-          </button>
-          <button
-            type="button"
-            className={buttonClass('danger')}
-            onClick={() => void remove()}
-            disabled={pending}
-          >
+          </Button>
+          <Button look="danger" onClick={() => void remove()} disabled={pending}>
             <Icon drawing={Trash2} className="size-4" />
             Delete
-          </button>
+          </Button>
         </div>
       </form>
       {dialog}

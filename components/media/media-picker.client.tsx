@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { read } from '@/lib/http/read';
 import type { MediaPage, MediaRow } from '@/lib/media/schema';
@@ -72,14 +72,9 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
             if (file) void upload(file);
           }}
         />
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          disabled={running !== undefined}
-          onClick={() => input.current?.click()}
-        >
+        <Button disabled={running !== undefined} onClick={() => input.current?.click()}>
           {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Upload a picture'}
-        </button>
+        </Button>
       </div>
       <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
         {error || failed?.error}
@@ -106,13 +101,9 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
           </p>
         ) : null}
         {found && found.media.length < found.total ? (
-          <button
-            type="button"
-            className={`mt-4 ${buttonClass('quiet')}`}
-            onClick={() => setPage(page + 1)}
-          >
+          <Button className="mt-4" onClick={() => setPage(page + 1)}>
             Show more
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { UploadCloud } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { notifyWhile, prepareToasts } from '@/components/ui/notify';
@@ -60,9 +60,9 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
             ? `Up to ${formatBytes(sizeLimit)} each, several at once`
             : 'Of any size, several at once'}
         </p>
-        <button type="button" className={`mt-4 ${buttonClass('quiet')}`} onClick={open}>
+        <Button className="mt-4" onClick={open}>
           Choose files
-        </button>
+        </Button>
       </div>
       {uploads.length > 0 ? (
         <div className={`mt-4 ${cardClass('flat')}`}>

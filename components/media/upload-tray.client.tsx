@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { UploadLine } from './upload-line.client';
 import { isOver, nameOf } from './upload-queue';
@@ -72,9 +72,7 @@ export function UploadTray() {
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
-            Dismiss
-          </button>
+          <Button onClick={dismiss}>Dismiss</Button>
         </div>
       ) : null}
       <ul className="-mr-2 -ml-5 max-h-48 overflow-y-auto">

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { sendAgainAction, sendTestAction, switchOnAction } from '@/lib/outbox/actions';
@@ -18,15 +18,13 @@ interface CallButtonProps {
 function CallButton({ text, label, action, done }: CallButtonProps) {
   const { call, pending } = useCall();
   return (
-    <button
-      type="button"
-      className={buttonClass('quiet')}
+    <Button
       disabled={pending}
       aria-label={label}
       onClick={() => call(action, () => notify('success', done))}
     >
       {text}
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { replaceSecretAction } from '@/lib/outbox/actions';
@@ -27,14 +27,9 @@ export function WebhookSecret({ hasSecret }: { hasSecret: boolean }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        disabled={pending}
-        onClick={() => void replace()}
-      >
+      <Button disabled={pending} onClick={() => void replace()}>
         {hasSecret ? 'Replace the secret' : 'Make a secret'}
-      </button>
+      </Button>
       <div role="status" className="basis-full">
         {secret ? (
           <p>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass, checkboxTargetClass } from '@/components/ui/control';
 import { focusOn } from '@/components/ui/focus-on';
@@ -107,30 +107,15 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         {chosen.length > 0 ? (
           <>
             <p className="mr-2">{chosen.length} selected</p>
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              disabled={pending}
-              onClick={() => setStatus('published')}
-            >
+            <Button disabled={pending} onClick={() => setStatus('published')}>
               Publish
-            </button>
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              disabled={pending}
-              onClick={() => setStatus('archived')}
-            >
+            </Button>
+            <Button disabled={pending} onClick={() => setStatus('archived')}>
               Archive
-            </button>
-            <button
-              type="button"
-              className={buttonClass('danger')}
-              disabled={pending}
-              onClick={() => void remove(chosen)}
-            >
+            </Button>
+            <Button look="danger" disabled={pending} onClick={() => void remove(chosen)}>
               Delete
-            </button>
+            </Button>
           </>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { ContactParts } from '@/components/entry/next-step';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
@@ -32,9 +32,9 @@ export function PlainResult({ result, contact }: { result: Result; contact: Cont
             <input type="checkbox" name="describes" value="yes" className="size-5" />
             Keep my description, challenges and goals with it
           </label>
-          <button type="submit" className={`mt-3 ${buttonClass('quiet')}`}>
+          <Button type="submit" className="mt-3">
             Keep this result
-          </button>
+          </Button>
           <p id="not-kept" tabIndex={-1} className="mt-2 hidden text-danger target:block">
             {keepFailure}
           </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { withConnection } from '@/components/ui/offline';
@@ -90,9 +90,7 @@ export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps)
   return (
     <div className="print:hidden">
       {step === 'start' ? (
-        <button
-          type="button"
-          className={buttonClass('quiet')}
+        <Button
           disabled={busy}
           onClick={() =>
             void run(
@@ -106,7 +104,7 @@ export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps)
           }
         >
           {busy ? 'Loading...' : 'Load previous results'}
-        </button>
+        </Button>
       ) : (
         <form
           onSubmit={submit}
@@ -157,16 +155,12 @@ export function PreviousResults({ sendsCodes, onResults }: PreviousResultsProps)
             />
           )}
           <div className="mt-5 flex flex-wrap gap-3">
-            <button type="submit" className={buttonClass('accent')} disabled={busy}>
+            <Button type="submit" look="accent" disabled={busy}>
               {submitLabels[step === 'email' ? 'email' : 'code'][busy ? 'busy' : 'ready']}
-            </button>
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              onClick={() => setStep(step === 'code' ? 'email' : 'start')}
-            >
+            </Button>
+            <Button onClick={() => setStep(step === 'code' ? 'email' : 'start')}>
               {step === 'code' ? 'Use another address' : 'Not now'}
-            </button>
+            </Button>
           </div>
         </form>
       )}

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } f
 import { FormFailure, failureAria, failureOf } from '@/components/entry/form-failure';
 import { Honeypot } from '@/components/entry/honeypot';
 import { readKnown } from '@/components/entry/known-visitor';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
@@ -159,25 +159,16 @@ export function RecommendationForm({
         {consent}
         <FormFailure>{status}</FormFailure>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={`max-sm:w-full ${buttonClass('accent')}`}
-            disabled={Boolean(running)}
-          >
+          <Button type="submit" look="accent" className="max-sm:w-full" disabled={Boolean(running)}>
             {running ? 'Analyzing...' : 'Generate Analysis'}
-          </button>
+          </Button>
           {running ? (
-            <button
-              type="button"
-              className={`max-sm:w-full ${buttonClass('quiet')}`}
-              onClick={cancel}
-            >
+            <Button className="max-sm:w-full" onClick={cancel}>
               Cancel
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className={`max-sm:w-full ${buttonClass('quiet')}`}
+            <Button
+              className="max-sm:w-full"
               onClick={() => {
                 clear();
                 showErrors({});
@@ -186,7 +177,7 @@ export function RecommendationForm({
               }}
             >
               Clear form
-            </button>
+            </Button>
           )}
         </div>
         {fromServer && !live ? (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy, Download, Printer } from 'lucide';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { showPlainToast } from '@/components/ui/plain-toast';
@@ -27,18 +27,18 @@ export function ResultActions({ result }: { result: Result }) {
   };
   return (
     <div className="mt-9 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
-      <button type="button" className={buttonClass('quiet')} onClick={copy}>
+      <Button onClick={copy}>
         <Icon drawing={Copy} className="size-4" />
         Copy
-      </button>
-      <button type="button" className={buttonClass('quiet')} onClick={() => window.print()}>
+      </Button>
+      <Button onClick={() => window.print()}>
         <Icon drawing={Printer} className="size-4" />
         Print or save as PDF
-      </button>
-      <button type="button" className={buttonClass('quiet')} onClick={download}>
+      </Button>
+      <Button onClick={download}>
         <Icon drawing={Download} className="size-4" />
         Download as Markdown
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useEffect, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { ResultCard } from './later-parts.client';
 import { useResults } from './result-store';
 
@@ -40,17 +40,10 @@ export function ResultList({ arrived }: { arrived: string | undefined }) {
             <p className="grow wrap-anywhere">
               The analysis of {deleted.result.businessInfo.name} was deleted from this browser.
             </p>
-            <button
-              ref={undoButton}
-              type="button"
-              className={buttonClass('quiet')}
-              onClick={bringBack}
-            >
+            <Button ref={undoButton} onClick={bringBack}>
               Undo
-            </button>
-            <button type="button" className={buttonClass('quiet')} onClick={clearDeleted}>
-              Dismiss
-            </button>
+            </Button>
+            <Button onClick={clearDeleted}>Dismiss</Button>
           </div>
         ) : null}
         <Suspense fallback={<p className="text-muted">Loading...</p>}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { prepareToasts } from '@/components/ui/notify';
@@ -72,24 +72,20 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <button
-                type="button"
+              <Button
                 disabled={!hydrated}
-                className={buttonClass('quiet')}
                 aria-label={`Lead this to… ${path}`}
                 onClick={() => setLed(path)}
               >
                 Lead this to…
-              </button>
-              <button
-                type="button"
+              </Button>
+              <Button
                 disabled={!hydrated}
-                className={buttonClass('quiet')}
                 aria-label={`Forget ${path}`}
                 onClick={() => remove(path)}
               >
                 Forget
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { ListFilters } from '@/components/frame/console/list-filters.client';
 import { ListPager } from '@/components/frame/console/list-pager';
-import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { Button, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
@@ -69,29 +69,27 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
     <section aria-label="Own redirects" aria-busy={pending} onFocus={prepareToasts}>
       <div className="items-end justify-between gap-x-3 sm:flex">
         <ListFilters searchLabel="Search paths" filters={[]} />
-        <button
-          type="button"
+        <Button
           id="add-redirect"
           disabled={!hydrated}
-          className={`mb-5 ${buttonClass('accent')}`}
+          look="accent"
+          className="mb-5"
           onClick={() => setOpen({})}
         >
           <Icon drawing={Plus} className="size-4" />
           Add redirect
-        </button>
+        </Button>
       </div>
       {deleted ? (
         <p className="mb-4 flex flex-wrap items-center gap-3 wrap-anywhere">
           Deleted: {deleted.path}
-          <button
-            type="button"
+          <Button
             id="undo-redirect"
-            className={buttonClass('quiet')}
             aria-label={`Undo: bring back ${deleted.path}`}
             onClick={() => undo(deleted)}
           >
             Undo
-          </button>
+          </Button>
         </p>
       ) : null}
       {redirects.length === 0 ? (

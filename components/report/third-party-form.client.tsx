@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 
 /** Somebody else's form, loaded only after the visitor agrees. */
@@ -30,14 +30,9 @@ export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
             It comes from {new URL(scriptUrl).host}. When you load it, that company learns your
             internet address and that you were here.
           </p>
-          <button
-            type="button"
-            className={buttonClass('accent')}
-            onClick={load}
-            disabled={state === 'loading'}
-          >
+          <Button look="accent" onClick={load} disabled={state === 'loading'}>
             {state === 'loading' ? 'Loading...' : 'Load the form'}
-          </button>
+          </Button>
           <p role="alert" className="mt-4 text-danger empty:hidden">
             {state === 'failed' ? 'The form could not be loaded. Please try again.' : ''}
           </p>

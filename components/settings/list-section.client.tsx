@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
@@ -133,38 +133,29 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       {deleted ? (
         <p className="mt-3 flex flex-wrap items-center gap-3 wrap-anywhere">
           Deleted: {titleOf(deleted.fields)}
-          <button
-            type="button"
+          <Button
             id={`undo-${name}`}
-            className={buttonClass('quiet')}
             aria-label={`Undo: bring back ${titleOf(deleted.fields)}`}
             onClick={() => undo(deleted)}
           >
             Undo
-          </button>
+          </Button>
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <button
-          type="button"
+        <Button
           id={`add-${name}`}
           disabled={!hydrated || rows.length >= most}
-          className={buttonClass('quiet')}
           onClick={() => setOpen(null)}
         >
           <Icon drawing={Plus} className="size-4" />
           Add {item}
           {rows.length >= most ? ` (at most ${most})` : ''}
-        </button>
+        </Button>
         {rows.length === 0 && examples.length > 0 ? (
-          <button
-            type="button"
-            disabled={!hydrated || pending}
-            className={buttonClass('quiet')}
-            onClick={takeExamples}
-          >
+          <Button disabled={!hydrated || pending} onClick={takeExamples}>
             Copy the {examples.length} examples to change them
-          </button>
+          </Button>
         ) : null}
       </div>
       <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Picture } from '@/components/frame/picture';
 import { MediaPicker } from '@/components/media/media-picker.client';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
@@ -34,20 +34,14 @@ export function PictureField(props: PictureFieldProps) {
             className="size-24 rounded-lg border border-line object-contain"
           />
         ) : null}
-        <button
-          type="button"
+        <Button
           id={id}
           aria-describedby={fieldAria(id, { error })['aria-describedby']}
-          className={buttonClass('quiet')}
           onClick={() => setPicking(true)}
         >
           {value ? 'Change picture' : 'Choose picture'}
-        </button>
-        {value ? (
-          <button type="button" className={buttonClass('quiet')} onClick={() => onChange('')}>
-            Remove picture
-          </button>
-        ) : null}
+        </Button>
+        {value ? <Button onClick={() => onChange('')}>Remove picture</Button> : null}
       </div>
       <FieldError id={id} error={error} />
       {picking

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 type Look = 'accent' | 'quiet' | 'danger' | 'onDark';
 
 const looks: Record<Look, string> = {
@@ -13,6 +15,17 @@ const looks: Record<Look, string> = {
  */
 export function buttonClass(look: Look): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-balance text-center font-semibold text-[0.9375rem] leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
+}
+
+/** A button that does something on its page; one that sends a form says `type="submit"`. */
+export function Button({
+  look = 'quiet',
+  className = '',
+  ...button
+}: ComponentProps<'button'> & { look?: Look }) {
+  return (
+    <button type="button" {...button} className={`${className} ${buttonClass(look)}`.trim()} />
+  );
 }
 
 type IconLook = 'quiet' | 'danger' | 'onHeader';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ActionResult } from '@/lib/result';
-import { buttonClass } from './button';
+import { Button } from './button';
 import { focusOn } from './focus-on';
 import { notify } from './notify';
 import { useCall } from './use-call';
@@ -40,14 +40,9 @@ export function ConfirmButton({
   };
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass('danger')}
-        disabled={pending}
-        onClick={() => void run()}
-      >
+      <Button look="danger" disabled={pending} onClick={() => void run()}>
         {(pending && busy) || children}
-      </button>
+      </Button>
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { buttonClass, iconButtonClass } from './button';
+import { Button, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 import { Icon } from './icon';
@@ -136,16 +136,11 @@ export function ListField({
         </details>
       ) : null}
       <FieldError id={id} error={error} />
-      <button
-        type="button"
-        onClick={() => add(rows.length)}
-        disabled={full}
-        className={`mt-3 ${buttonClass('quiet')}`}
-      >
+      <Button onClick={() => add(rows.length)} disabled={full} className="mt-3">
         <Icon drawing={Plus} className="size-4" />
         Add {item.toLowerCase()}
         {full ? ` (at most ${maxRows})` : ''}
-      </button>
+      </Button>
     </fieldset>
   );
 }

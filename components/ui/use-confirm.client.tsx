@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { buttonClass } from './button';
+import { Button } from './button';
 import { Dialog } from './dialog.client';
 
 interface Question {
@@ -43,12 +43,10 @@ export function useConfirm() {
     <Dialog key={open.key} title={open.text} open onClose={() => close(false)}>
       {open.detail ? <div className="mb-5 text-muted">{open.detail}</div> : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={buttonClass('quiet')} onClick={() => close(false)}>
-          Cancel
-        </button>
-        <button type="button" className={buttonClass('danger')} onClick={() => close(true)}>
+        <Button onClick={() => close(false)}>Cancel</Button>
+        <Button look="danger" onClick={() => close(true)}>
           {open.action}
-        </button>
+        </Button>
       </div>
     </Dialog>
   ) : null;

@@ -1,5 +1,5 @@
 import { FormFailure, failureOf } from '@/components/entry/form-failure';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
@@ -48,9 +48,9 @@ export function AskForCode({ refused }: { refused: Refused }) {
         className="mt-5"
       />
       <FormFailure>{failureOf(refused)}</FormFailure>
-      <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
+      <Button type="submit" look="accent" className="mt-6">
         Send code
-      </button>
+      </Button>
     </form>
   );
 }
@@ -80,14 +80,12 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
           className="mt-5"
         />
         <FormFailure>{failureOf(refused)}</FormFailure>
-        <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
+        <Button type="submit" look="accent" className="mt-6">
           Show my data
-        </button>
+        </Button>
       </form>
       <form method="post" action={`${page}/end`} className="mt-3">
-        <button type="submit" className={buttonClass('quiet')}>
-          Use another address
-        </button>
+        <Button type="submit">Use another address</Button>
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { formPages } from '@/lib/form-answers/pages';
 
 const page = formPages.yourData;
@@ -11,9 +11,7 @@ export function DataActions() {
         Export as JSON
       </a>
       <form method="post" action={`${page}/end`}>
-        <button type="submit" className={buttonClass('quiet')}>
-          Close this page
-        </button>
+        <Button type="submit">Close this page</Button>
       </form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FormFailure, failureOf } from '@/components/entry/form-failure';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { formPages } from '@/lib/form-answers/pages';
 import type { Refused } from '@/lib/form-answers/schema';
@@ -24,9 +24,9 @@ export function DeletionForm({ refused }: { refused: Refused }) {
       </ul>
       <SureBox error={refused.errors.sure} />
       <FormFailure>{failureOf(refused)}</FormFailure>
-      <button type="submit" className={`mt-6 ${buttonClass('danger')}`}>
+      <Button type="submit" look="danger" className="mt-6">
         Delete my data
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { controlClass, labelClass } from '@/components/ui/control';
 import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -48,15 +48,14 @@ export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
         </div>
       ) : null}
       {isFolded ? (
-        <button
-          type="button"
+        <Button
           aria-expanded={isOpen}
           aria-controls="list-selects"
-          className={`self-end sm:hidden ${buttonClass('quiet')}`}
+          className="self-end sm:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-        </button>
+        </Button>
       ) : null}
       <div
         id="list-selects"

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
@@ -111,14 +111,9 @@ export function CategoryPicker({
             autoComplete="off"
           />
         </div>
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          disabled={busy}
-          onClick={() => void add()}
-        >
+        <Button disabled={busy} onClick={() => void add()}>
           Add
-        </button>
+        </Button>
       </div>
       {slug === undefined ? null : (
         <Field

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentType, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
@@ -98,26 +98,15 @@ export function ConflictDialogs({
           not lost.
         </p>
         <div className="grid gap-3">
-          <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
-            Compare
-          </button>
-          <button
-            type="button"
-            className={buttonClass('accent')}
+          <Button onClick={() => setComparing(true)}>Compare</Button>
+          <Button
+            look="accent"
             onClick={() => request && void save({ ...request, overwrite: true })}
           >
             Keep mine
-          </button>
-          <button type="button" className={buttonClass('quiet')} onClick={saveCopy}>
-            Save mine as a copy
-          </button>
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => serverVersion && take(serverVersion)}
-          >
-            Take theirs
-          </button>
+          </Button>
+          <Button onClick={saveCopy}>Save mine as a copy</Button>
+          <Button onClick={() => serverVersion && take(serverVersion)}>Take theirs</Button>
         </div>
       </Dialog>
       <Compare
@@ -150,12 +139,10 @@ export function ConflictDialogs({
         <div className="flex flex-wrap gap-3">
           {/* Comes first, so it gets the focus: nobody asked for this dialog, and the next key is
               still meant for the text. */}
-          <button type="button" className={buttonClass('quiet')} onClick={later}>
-            Keep writing
-          </button>
-          <button type="button" className={buttonClass('accent')} onClick={saveCopy}>
+          <Button onClick={later}>Keep writing</Button>
+          <Button look="accent" onClick={saveCopy}>
             Save as a new post
-          </button>
+          </Button>
         </div>
       </Dialog>
     </>

@@ -2,7 +2,7 @@
 
 import { CircleDot } from 'lucide';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import type { useConfirm } from '@/components/ui/use-confirm.client';
@@ -90,15 +90,9 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
         </button>
       ) : null}
       {mayUndo ? (
-        <button
-          type="button"
-          id="undo-discard"
-          aria-label="Undo the discard"
-          className={buttonClass('quiet')}
-          onClick={undo}
-        >
+        <Button id="undo-discard" aria-label="Undo the discard" onClick={undo}>
           Undo
-        </button>
+        </Button>
       ) : null}
       <div className="flex gap-x-5 sm:ml-auto">
         {address ? (

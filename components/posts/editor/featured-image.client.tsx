@@ -6,7 +6,7 @@ import { Picture } from '@/components/frame/picture';
 import { MediaPicker } from '@/components/media/media-picker.client';
 import { PictureCost } from '@/components/media/picture-cost.client';
 import { usePictureUpload } from '@/components/media/use-uploads';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { isElsewhere, isOwnPicture } from '@/lib/http/picture-address';
@@ -108,14 +108,8 @@ export function FeaturedImage({ url, onChange, label = 'Featured image' }: Featu
           </p>
         ) : null}
         <div className={`mt-3 flex flex-wrap gap-2 ${url ? '' : 'justify-center'}`}>
-          <button type="button" className={buttonClass('quiet')} onClick={() => setPicking(true)}>
-            {url ? 'Change' : 'Choose'}
-          </button>
-          {url ? (
-            <button type="button" className={buttonClass('quiet')} onClick={() => onChange('')}>
-              Remove
-            </button>
-          ) : null}
+          <Button onClick={() => setPicking(true)}>{url ? 'Change' : 'Choose'}</Button>
+          {url ? <Button onClick={() => onChange('')}>Remove</Button> : null}
         </div>
       </div>
       <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
@@ -151,9 +145,9 @@ function Elsewhere({ url, pending, onBring }: ElsewhereProps) {
         This picture is on another site: <span className="text-muted wrap-anywhere">{url}</span>
       </p>
       <p className="text-muted">Readers see it only if this site may fetch it.</p>
-      <button type="button" className={buttonClass('accent')} onClick={onBring} disabled={pending}>
+      <Button look="accent" onClick={onBring} disabled={pending}>
         {pending ? 'Fetching the picture' : 'Bring into the library'}
-      </button>
+      </Button>
     </div>
   );
 }

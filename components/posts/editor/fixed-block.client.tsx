@@ -3,7 +3,7 @@
 import { Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { Lock } from 'lucide';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /** On the element that stands in the editor's HTML for what the editor cannot hold. */
@@ -54,9 +54,9 @@ function FixedBlockView({ node, deleteNode }: NodeViewProps) {
       <span className="mt-3 line-clamp-6 block wrap-anywhere">
         {elementOf(String(node.attrs.html)).textContent}
       </span>
-      <button type="button" className={`mt-3 ${buttonClass('quiet')}`} onClick={deleteNode}>
+      <Button className="mt-3" onClick={deleteNode}>
         Leave it out
-      </button>
+      </Button>
     </NodeViewWrapper>
   );
 }

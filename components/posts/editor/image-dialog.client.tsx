@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Picture } from '@/components/frame/picture';
 import { MediaPicker } from '@/components/media/media-picker.client';
 import { PictureCost } from '@/components/media/picture-cost.client';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
@@ -157,16 +157,10 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
           Decorative: it adds nothing to the text
         </label>
         <div className="mt-4 flex gap-3">
-          <button type="submit" className={buttonClass('accent')}>
+          <Button type="submit" look="accent">
             {inText ? 'Change' : 'Insert'}
-          </button>
-          <button
-            type="button"
-            className={buttonClass('quiet')}
-            onClick={() => setPicture(undefined)}
-          >
-            Another one
-          </button>
+          </Button>
+          <Button onClick={() => setPicture(undefined)}>Another one</Button>
         </div>
       </div>
     </form>

@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { readTypedAddress } from '@/lib/posts/typed-links';
@@ -60,20 +60,18 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         inputMode="url"
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="submit" className={buttonClass('accent')}>
+        <Button type="submit" look="accent">
           {current ? 'Change link' : 'Add link'}
-        </button>
+        </Button>
         {current ? (
-          <button
-            type="button"
-            className={buttonClass('quiet')}
+          <Button
             onClick={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run();
               onClose();
             }}
           >
             Remove link
-          </button>
+          </Button>
         ) : null}
       </div>
     </form>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { read } from '@/lib/http/read';
@@ -114,31 +114,26 @@ export function LocalBackupOffer({
         </ConsoleLink>
       ) : (
         <>
-          <button
-            type="button"
-            className={buttonClass('accent')}
+          <Button
+            look="accent"
             onClick={() => {
               onUse(copy.draft);
               close();
             }}
           >
             Use it
-          </button>
-          <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
-            Compare
-          </button>
+          </Button>
+          <Button onClick={() => setComparing(true)}>Compare</Button>
         </>
       )}
-      <button
-        type="button"
-        className={buttonClass('quiet')}
+      <Button
         onClick={() => {
           void removeBackup(copy.draft.id).catch(() => undefined);
           close();
         }}
       >
         Discard
-      </button>
+      </Button>
       <Compare
         title="What differs"
         from={comparing ? { label: 'on the screen', draft } : undefined}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { newId } from '@/lib/process/new-id';
 import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
@@ -34,9 +34,9 @@ export function LostPost({ id }: { id: string }) {
       <p className="grow">
         This device kept a text of it that was not saved: “{copy.draft.title || 'without a title'}”.
       </p>
-      <button type="button" className={buttonClass('accent')} onClick={() => void renew()}>
+      <Button look="accent" onClick={() => void renew()}>
         Begin a new post with it
-      </button>
+      </Button>
     </div>
   );
 }

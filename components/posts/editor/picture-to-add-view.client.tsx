@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Picture } from '@/components/frame/picture';
 import { isOver, isSending, nameOf, type Upload } from '@/components/media/upload-queue';
 import { postText, useUploadQueue } from '@/components/media/use-uploads';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { openDialog } from './blocks';
 import { lacksWords, type PictureToAddAttributes } from './picture-places';
@@ -109,9 +109,9 @@ interface ChoiceProps {
 }
 function Choice({ accent = false, onPick, children }: ChoiceProps) {
   return (
-    <button type="button" className={buttonClass(accent ? 'accent' : 'quiet')} onClick={onPick}>
+    <Button look={accent ? 'accent' : 'quiet'} onClick={onPick}>
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify, notifyWithLink, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
@@ -178,23 +178,22 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
             onClose={() => setPublishing(false)}
           />
           {isLive(editor) ? (
-            <button
-              type="button"
-              className={`${buttonClass('quiet')} max-sm:px-4 aria-disabled:opacity-60`}
+            <Button
+              className="max-sm:px-4 aria-disabled:opacity-60"
               aria-disabled={isBusy || !hasChanges(editor)}
               onClick={update}
             >
               Update
-            </button>
+            </Button>
           ) : null}
-          <button
-            type="button"
-            className={`${buttonClass('accent')} max-sm:min-w-0 max-sm:px-4`}
+          <Button
+            look="accent"
+            className="max-sm:min-w-0 max-sm:px-4"
             disabled={isBusy}
             onClick={() => saveAll(leave)}
           >
             Save
-          </button>
+          </Button>
         </div>
       </div>
       <DraftBar {...editor} confirm={confirm} />

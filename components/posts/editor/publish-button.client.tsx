@@ -2,7 +2,7 @@
 
 import { Send } from 'lucide';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 
@@ -25,15 +25,10 @@ export function PublishButton(sheet: SheetProps) {
     );
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`${buttonClass('quiet')} max-sm:px-3`}
-        onClick={open}
-      >
+      <Button aria-haspopup="dialog" className="max-sm:px-3" onClick={open}>
         <Icon drawing={Send} className="size-5 sm:hidden" />
         <span className="max-sm:sr-only">Publish…</span>
-      </button>
+      </Button>
       {Sheet ? <Sheet key={opened} {...sheet} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useReducer } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { contentKeys } from '@/lib/posts/schema';
@@ -161,22 +161,21 @@ export function PublishSheet({
           <p className="grow text-muted text-sm">
             If you close this, your changes stay in the draft, but not the time.
           </p>
-          <button
-            type="button"
-            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
+          <Button
+            className="aria-disabled:opacity-60"
             aria-disabled={isBusy}
             onClick={() => isBusy || close()}
           >
             Not yet
-          </button>
-          <button
-            type="button"
-            className={`${buttonClass('accent')} aria-disabled:opacity-60`}
+          </Button>
+          <Button
+            look="accent"
+            className="aria-disabled:opacity-60"
             aria-disabled={isBusy}
             onClick={() => isBusy || void publish()}
           >
             {isBusy ? underWay[verb] : verb}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import type { StatusUndo } from '@/lib/posts/schema';
 import { formatTime } from '@/lib/text/dates';
@@ -71,14 +71,9 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
             View<span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : null}
-        <button
-          ref={isPublic ? undefined : first}
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={copy}
-        >
+        <Button ref={isPublic ? undefined : first} onClick={copy}>
           Copy link
-        </button>
+        </Button>
         {isPublic ? (
           <a
             href={`https://wa.me/?text=${encodeURIComponent(`${draft.title} ${address}`)}`}
@@ -90,14 +85,13 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
           </a>
         ) : null}
         {undo ? (
-          <button
-            type="button"
-            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
+          <Button
+            className="aria-disabled:opacity-60"
             aria-disabled={isUndoing}
             onClick={() => isUndoing || void undoPublish(undo)}
           >
             Undo
-          </button>
+          </Button>
         ) : null}
       </div>
       <p role="status" className="text-sm empty:hidden">

@@ -10,7 +10,7 @@ import { X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSending } from '@/components/media/upload-queue';
 import { useUploadQueue } from '@/components/media/use-uploads';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { cleanPaste } from '@/lib/posts/paste';
@@ -241,9 +241,9 @@ function PictureState({ editor, onDescribe }: { editor: Editor; onDescribe: () =
           : ''}
       </p>
       {waiting > 0 ? (
-        <button type="button" className={buttonClass('accent')} onClick={onDescribe}>
+        <Button look="accent" onClick={onDescribe}>
           Describe
-        </button>
+        </Button>
       ) : null}
     </div>
   );

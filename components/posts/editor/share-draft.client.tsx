@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
@@ -81,23 +81,17 @@ function Links({ id }: { id: string }) {
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <button type="button" className={buttonClass('accent')} onClick={() => void copy()}>
+          <Button look="accent" onClick={() => void copy()}>
             Copy
-          </button>
+          </Button>
         </div>
       ) : null}
       <p role="alert" className="text-danger empty:hidden">
         {error}
       </p>
-      <button
-        type="button"
-        id="make-reader-link"
-        className={buttonClass('quiet')}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void make()}
-      >
+      <Button id="make-reader-link" aria-disabled={isBusy} onClick={() => !isBusy && void make()}>
         {links?.length ? 'Make another link' : 'Make a link'}
-      </button>
+      </Button>
       {links?.length ? (
         <ul className="grid gap-2">
           {links.map((link) => (
@@ -110,14 +104,13 @@ function Links({ id }: { id: string }) {
                 <br />
                 Ends on {formatTime(link.endsAt)}
               </span>
-              <button
-                type="button"
-                className={buttonClass('danger')}
+              <Button
+                look="danger"
                 aria-label={`End this link, made ${formatTime(link.createdAt)}`}
                 onClick={() => void end(link)}
               >
                 End this link
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { playerUrl, videoRefusal, youtubeVideo } from '@/lib/posts/video';
@@ -40,9 +40,9 @@ export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
           error={error}
           autoComplete="off"
         />
-        <button type="submit" className={`mt-5 ${buttonClass('accent')}`}>
+        <Button type="submit" look="accent" className="mt-5">
           Add video
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
@@ -46,25 +46,16 @@ export function VersionActions({ version }: { version: Version }) {
             autoComplete="off"
           />
         </div>
-        <button
-          type="submit"
-          className={`shrink-0 ${buttonClass('quiet')}`}
-          disabled={!hydrated || pending}
-        >
+        <Button type="submit" className="shrink-0" disabled={!hydrated || pending}>
           Save name
-        </button>
+        </Button>
       </form>
       {version.isPresent ? (
         <p className="py-2 text-muted">This is the present text.</p>
       ) : (
-        <button
-          type="button"
-          className={buttonClass('accent')}
-          disabled={pending}
-          onClick={restore}
-        >
+        <Button look="accent" disabled={pending} onClick={restore}>
           Restore as a draft
-        </button>
+        </Button>
       )}
     </div>
   );

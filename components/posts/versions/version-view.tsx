@@ -1,6 +1,6 @@
 import { Differences } from '@/components/posts/differences';
 import { PostBody } from '@/components/posts/post-body';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { headOf } from '@/lib/posts/fields';
 import { renderPost } from '@/lib/posts/html';
@@ -59,9 +59,7 @@ export function VersionView({ version, other, versions, comparedWith, before }: 
             defaultValue={comparedWith}
           />
         </div>
-        <button type="submit" className={buttonClass('quiet')}>
-          Show
-        </button>
+        <Button type="submit">Show</Button>
       </form>
       <div className="mt-5 rounded-lg border border-line p-4 wrap-anywhere sm:p-6">
         {other ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
 import { SelectField } from '@/components/ui/select-field';
@@ -43,9 +43,8 @@ export function FormField({ children, ...state }: FieldState & { children?: Reac
   const { field, id, value, standard, conflict, onChange } = state;
   const conflictLabel = field.options?.find((option) => option.value === conflict)?.label;
   const offer = (text: string, offered: string) => (
-    <button
-      type="button"
-      className={`mt-2 mr-2 ${buttonClass('quiet')}`}
+    <Button
+      className="mt-2 mr-2"
       onClick={() => {
         onChange(offered);
         // The button goes.
@@ -54,7 +53,7 @@ export function FormField({ children, ...state }: FieldState & { children?: Reac
       aria-label={`${text}: ${field.label}`}
     >
       {text}
-    </button>
+    </Button>
   );
   return (
     <div>

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { useVersionedForm } from './use-versioned-form';
 
 interface SaveBarProps {
@@ -10,9 +10,9 @@ interface SaveBarProps {
 export function SaveBar({ form: { disabled, pending, dirty }, className = '' }: SaveBarProps) {
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
-      <button type="submit" disabled={disabled} className={buttonClass('accent')}>
+      <Button type="submit" disabled={disabled} look="accent">
         {pending ? 'Saving…' : 'Save'}
-      </button>
+      </Button>
       <p role="status" className="text-muted text-sm">
         {dirty ? 'Not saved yet' : ''}
       </p>
