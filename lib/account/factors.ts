@@ -27,7 +27,6 @@ type Proof = { p_factor: string; p_step: number; p_encrypted?: string } | { p_di
 
 /**
  * The second factors of the sign-in (decision 6), whoever the author is; the newest attempt first.
- * @throws Error when the backend does not answer
  */
 export async function listFactors(): Promise<StoredFactor[]> {
   const { data } = await serviceClient()
@@ -110,7 +109,6 @@ async function proofsOf(factors: readonly StoredFactor[], typed: string): Promis
  * Whether a code, of the app or for recovery, fits at signing in. Each works once, even if two
  * requests use it at once.
  * @param limits of the tries of whoever typed it
- * @throws Error when the backend does not answer
  */
 export async function signInWithCode(
   factors: readonly StoredFactor[],
@@ -133,7 +131,6 @@ export async function signInWithCode(
  * Finishes adding an app with its first code. All sessions end; this browser gets a new one, which
  * has the second factor, so that what is open in it can be saved.
  * @returns the recovery codes, which nothing can show again; undefined where the code does not fit
- * @throws Error when the backend does not answer
  */
 export async function confirmFactor(
   session: AdminSession,
@@ -161,7 +158,6 @@ export async function confirmFactor(
  * Removes the second factor for a code, of the app or for recovery. All sessions end; this browser
  * gets a new one.
  * @returns whether the code fitted
- * @throws Error when the backend does not answer
  */
 export async function removeFactor(session: AdminSession, typed: string): Promise<boolean> {
   for (const proof of await proofsOf(await listFactors(), typed)) {
@@ -182,7 +178,6 @@ export async function removeFactor(session: AdminSession, typed: string): Promis
 /**
  * Makes new recovery codes, with which the earlier ones become worth nothing.
  * @returns undefined where there is no second factor
- * @throws Error when the backend does not answer
  */
 export async function replaceRecoveryCodes(session: AdminSession): Promise<string[] | undefined> {
   const codes = makeRecoveryCodes();
@@ -200,7 +195,7 @@ function digestsOf(codes: readonly string[]): string[] {
   return codes.flatMap((code) => digestRecoveryCode(secret, code) ?? []);
 }
 
-/** How many recovery codes are left. @throws Error when the backend does not answer */
+/** How many recovery codes are left. */
 export async function countRecoveryCodes(): Promise<number> {
   const { data } = await serviceClient().from('recovery_codes').select('created_at').throwOnError();
   return data.length;

@@ -8,10 +8,7 @@ import type { AdminSession } from '../auth/session';
  */
 const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K';
 
-/**
- * Checks the shared password inside Postgres (decision 1). @throws Error when the backend does not
- * answer
- */
+/** Checks the shared password inside Postgres (decision 1). */
 export async function isPassword(password: string): Promise<boolean> {
   const client = serviceClient();
   const settings = await client
@@ -31,7 +28,6 @@ export async function isPassword(password: string): Promise<boolean> {
 /**
  * Changes the password, if the present one is right; all other sessions end.
  * @returns whether it was right
- * @throws Error when the backend does not answer
  */
 export async function changePassword(
   { token }: AdminSession,

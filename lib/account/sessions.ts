@@ -54,7 +54,6 @@ async function ownClaims(): Promise<{ token: string; sessionId: string } | undef
  * @param author the stored record that signs in; without one only the token's role counts
  * @returns whether the browser may be known from now on: of new ones there are only so many a day,
  * because whoever has an old password must not have gathered counters for guessing the next one
- * @throws Error when the backend does not answer
  */
 export async function completeSignIn(
   author: string | undefined,
@@ -105,7 +104,7 @@ export async function endOwnSession(): Promise<boolean> {
   return !error;
 }
 
-/** The sessions that live, this browser's first. @throws Error when the backend does not answer */
+/** The sessions that live, this browser's first. */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
   const { data } = await adminClient(token)
     .rpc('list_sessions', undefined, { get: true })
@@ -118,10 +117,7 @@ export async function listSessions({ token }: AdminSession): Promise<ListedSessi
   }));
 }
 
-/**
- * Ends a session of the list, or without an id all others. @returns how many ended
- * @throws Error when the backend does not answer
- */
+/** Ends a session of the list, or without an id all others. @returns how many ended */
 export async function endSessions({ token }: AdminSession, id?: string): Promise<number> {
   const { data } = await adminClient(token)
     .rpc('end_sessions', id ? { p_id: id } : {})

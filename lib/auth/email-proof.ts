@@ -28,7 +28,6 @@ export async function sendCode(email: string, sender: string): Promise<void> {
 /**
  * Whether the code was sent to that address, is fresh and was not used before.
  * @param sender as above
- * @throws Error when the backend does not answer
  */
 export async function proveEmail(email: string, code: string, sender: string): Promise<boolean> {
   const { auth } = authClient(sender);

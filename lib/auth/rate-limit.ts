@@ -51,7 +51,6 @@ export function addressLimits(limit: Omit<Limit, 'subject'>, address: string): L
  * count. A refusal of one limit counts for none after it: a refused caller must not use up what
  * others share.
  * @returns the sentence to show when one of them is used up
- * @throws Error when the backend does not answer
  */
 export async function overLimit(limits: readonly Limit[]): Promise<string | undefined> {
   for (const limit of limits) {
@@ -69,7 +68,7 @@ export function limitKey(action: string, subject: string): string {
   return `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Clears the uses of a limit. @throws Error when the backend does not answer */
+/** Clears the uses of a limit. */
 export async function clearUses({
   action,
   subject,
@@ -81,10 +80,7 @@ export async function clearUses({
     .throwOnError();
 }
 
-/**
- * Whether something may be done now; from then on it may not for the seconds of the window.
- * @throws Error when the backend does not answer
- */
+/** Whether something may be done now; from then on it may not for the seconds of the window. */
 export async function takeOnce({
   action,
   subject,
@@ -99,7 +95,7 @@ export async function takeOnce({
   return data;
 }
 
-/** Counts one use of one limit. @throws Error when the backend does not answer */
+/** Counts one use of one limit. */
 export async function takeLimit({
   action,
   subject,

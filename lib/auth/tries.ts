@@ -29,7 +29,6 @@ export type Outcome = 'right' | 'wrong' | { waitSeconds: number };
  * Lets somebody try what may be guessed. Only wrong tries count, and make whoever made them wait,
  * longer each time; a try counts before it is checked, so that tries at once gain nothing. A check
  * that fails on the way counts as wrong.
- * @throws Error when the backend does not answer
  */
 export async function tryOnce(
   counters: Omit<Counters, 'network'>,

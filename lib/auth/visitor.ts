@@ -8,17 +8,14 @@ import { mintVisitorToken, nobodyId, type Visitor, verifyVisitorToken } from './
 
 /**
  * The lead whose results this browser may read (decision 4): its cookie is valid, and nobody has
- * proved the lead's address since it was given. @throws Error when the backend does not answer
+ * proved the lead's address since it was given.
  */
 export async function readVisitor(): Promise<Visitor | undefined> {
   const visitor = await readClaims();
   return visitor && (await isLatest(visitor)) ? visitor : undefined;
 }
 
-/**
- * Whether nobody has proved the lead's address since a browser got this number. @throws Error when
- * the backend does not answer
- */
+/** Whether nobody has proved the lead's address since a browser got this number. */
 export async function isLatest({ leadId, proofs }: Visitor): Promise<boolean> {
   const { data } = await serviceClient()
     .from('users')

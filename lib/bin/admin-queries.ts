@@ -26,7 +26,7 @@ const answer = z.object({
 
 const dayMs = 86_400_000;
 
-/** One page of the bin, what was deleted last first. @throws Error when the backend does not answer */
+/** One page of the bin, what was deleted last first. */
 export async function listBin(
   { token }: AdminSession,
   page: number,

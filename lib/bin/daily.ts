@@ -6,10 +6,7 @@ import { type Access, call, connect, type DailyPart, inBatches } from '@/lib/pro
 
 const filesSchema = z.array(z.object({ id: z.uuid(), path: z.string().nullable() }));
 
-/**
- * @returns how many files were removed
- * @throws Error when the backend does not answer
- */
+/** @returns how many files were removed */
 export async function removeOld(access: Access, now = new Date()): Promise<number> {
   let removed = 0;
   const p_now = now.toISOString();

@@ -9,7 +9,7 @@ export interface Category {
   slug: string;
 }
 
-/** All categories by name. @throws Error when the backend does not answer */
+/** All categories by name. */
 export async function listCategories(): Promise<Category[]> {
   const { data } = await publicClient([cacheTags.categories])
     .from('categories')
@@ -18,10 +18,7 @@ export async function listCategories(): Promise<Category[]> {
   return data.toSorted(byName);
 }
 
-/**
- * The present slug of the category that had this one before. @throws Error when the backend does
- * not answer
- */
+/** The present slug of the category that had this one before. */
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   const { data } = await publicClient([cacheTags.categories])

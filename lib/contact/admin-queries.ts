@@ -6,7 +6,7 @@ import { type ListedEnquiry, listedEnquiry } from './rows';
 
 export const enquiriesPageSize = 50;
 
-/** One page of the messages from the contact form without spam, newest first. @throws Error when the backend does not answer */
+/** One page of the messages from the contact form without spam, newest first. */
 export async function listEnquiries(
   { token }: AdminSession,
   page: number,
@@ -40,10 +40,7 @@ const ownMessage = listedEnquiry.extend({
 /** A message that belongs to no lead: the sender left no address. */
 export type OwnMessage = z.infer<typeof ownMessage>;
 
-/**
- * All that is kept about a message without a lead, or undefined. @throws Error when the backend does
- * not answer
- */
+/** All that is kept about a message without a lead, or undefined. */
 export async function readEnquiry(
   { token }: AdminSession,
   id: string,

@@ -4,7 +4,7 @@ import { adminClient } from '@/lib/supabase/admin';
 
 /**
  * Deletes a message without a lead, for somebody who names its reference or number. @returns false
- * where there is none @throws Error when the backend does not answer
+ * where there is none
  */
 export async function deleteEnquiry({ token }: AdminSession, id: string): Promise<boolean> {
   const { data } = await adminClient(token).rpc('delete_enquiry', { p_id: id }).throwOnError();

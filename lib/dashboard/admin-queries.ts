@@ -10,9 +10,7 @@ export const activityRows = 300;
 
 const shown = 10;
 
-/**
- * The counts and the last changes of the dashboard. @throws Error when the backend does not answer
- */
+/** The counts and the last changes of the dashboard. */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
   const [counts, scheduled, activity] = await Promise.all([

@@ -6,10 +6,9 @@ import { requestLimits } from '@/lib/process/limits';
 
 /**
  * Whether a known address, which this browser's cookie does not name, is answered as a new one
- * (decision 60): a network learns of few. The browser is then remembered as a new lead's would be, but
- * as nobody, so that no later answer tells either.
+ * (decision 60): a network learns of few. The browser is then remembered as a new lead's would be,
+ * but as nobody, so that no later answer tells either.
  * @param address the sender's, as it is counted
- * @throws Error when the backend does not answer
  */
 export async function seemsNew(email: string, address: string): Promise<boolean> {
   const isAgain = await isNobodyFor(email);

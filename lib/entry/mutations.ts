@@ -37,8 +37,7 @@ interface Sender {
 
 /**
  * Finds or creates the lead of an address and writes the event of the form; ten at once make one
- * lead, and a form that its own sender sends again makes no other event. @throws Error when the backend does not
- * answer
+ * lead, and a form that its own sender sends again makes no other event.
  */
 export async function captureLead(
   { name, email, source, consent }: LeadInput,
@@ -63,10 +62,9 @@ export async function captureLead(
 }
 
 /**
- * Stores that somebody wants to be called, who leaves a number and no address; after a result of the
- * lead that this browser may read, as a message of that lead.
+ * Stores that somebody wants to be called, who leaves a number and no address; after a result of
+ * the lead that this browser may read, as a message of that lead.
  * @returns the reference for the sender
- * @throws Error when the backend does not answer
  */
 export async function captureCall(
   call: { name: string; enquiry: Pick<Enquiry, 'interest' | 'message'>; about: string | undefined },
@@ -92,7 +90,6 @@ export async function captureCall(
  * Keeps the calculator's total with the event of its form; a later one takes its place.
  * @param total US dollars a year
  * @returns false where there is no such event, or no longer
- * @throws Error when the backend does not answer
  */
 export async function noteTotal(event: string, total: number): Promise<boolean> {
   const { data } = await serviceClient()
@@ -105,7 +102,6 @@ export async function noteTotal(event: string, total: number): Promise<boolean> 
  * Notes that a code has proved a lead's address: cookies given for it before end, and what this
  * browser stored under it is the lead's (decision 29).
  * @returns how often it was proved by now; undefined where there is no such lead
- * @throws Error when the backend does not answer
  */
 export async function noteProof(
   leadId: string,

@@ -17,7 +17,6 @@ const wrong = { ok: false, error: 'This code is wrong or too old. Ask for a new 
  * Which lead a one-time code proves this visitor to be. The lead gets what this browser asked for
  * under its address (decision 29); cookies that were given for it before end, and this browser's
  * own is renewed.
- * @throws Error when the backend does not answer
  */
 export async function proveLead(input: unknown): Promise<ActionResult<Visitor>> {
   const proof = proofSchema.safeParse(input);

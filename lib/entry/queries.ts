@@ -1,7 +1,7 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** The lead of an address, if there is one. @throws Error when the backend does not answer */
+/** The lead of an address, if there is one. */
 export async function findLead(email: string): Promise<string | undefined> {
   const { data } = await serviceClient()
     .from('users')

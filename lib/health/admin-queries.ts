@@ -43,7 +43,6 @@ export async function acceptsToken(part: TokenPart, token: string): Promise<bool
   return !error;
 }
 
-/** @throws Error when the backend does not answer */
 export async function readDatabaseFacts({ token }: AdminSession): Promise<DatabaseFacts> {
   const { data } = await adminClient(token)
     .rpc('site_health', { p_calls_key: dailyCallsKey() }, { get: true })

@@ -18,10 +18,10 @@ export interface NewResult {
 }
 
 /**
- * Keeps a result under an address of its own, as proven as its form if this browser may read the lead.
+ * Keeps a result under an address of its own, as proven as its form if this browser may read the
+ * lead.
  * @param visitor the lead that this browser's cookie names
  * @returns undefined where its form is gone
- * @throws Error when the backend does not answer
  */
 export async function keepResult({
   tool,
@@ -47,10 +47,7 @@ export async function keepResult({
   return reference === null ? undefined : { path: keptPath(token), reference };
 }
 
-/**
- * Deletes a kept result, for who has its address. @returns whether there was one
- * @throws Error when the backend does not answer
- */
+/** Deletes a kept result, for who has its address. @returns whether there was one */
 export async function deleteKeptResult(token: string): Promise<boolean> {
   const { data } = await serviceClient()
     .rpc('delete_kept_result', { p_digest: digestOf(token) })
@@ -61,7 +58,6 @@ export async function deleteKeptResult(token: string): Promise<boolean> {
 /**
  * Deletes a kept result, for the person who proved to be its lead.
  * @returns whether there was such a result of that lead
- * @throws Error when the backend does not answer
  */
 export async function deleteOwnResult(leadId: string, reference: string): Promise<boolean> {
   const { data } = await serviceClient()
@@ -74,7 +70,6 @@ export async function deleteOwnResult(leadId: string, reference: string): Promis
  * Sends a kept result's address to its lead by mail.
  * @param leadId whom this browser has proved to be
  * @returns false where the result is not theirs, or was sent within the hour
- * @throws Error when the backend does not answer
  */
 export async function mailKeptResult(token: string, leadId: string): Promise<boolean> {
   const { data } = await serviceClient()

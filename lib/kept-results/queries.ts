@@ -28,7 +28,7 @@ export type KeptResult = z.infer<typeof keptRow>;
 
 /**
  * The result that is kept under an address; undefined for one that is wrong, was deleted or is too
- * old. @throws Error when the backend does not answer
+ * old.
  */
 export const readKeptResult = cache(async (token: string): Promise<KeptResult | undefined> => {
   if (!isToken(token)) return undefined;

@@ -40,8 +40,7 @@ const filterArguments = ({ search, filter, status }: LeadFilter) => ({
 
 /**
  * One page of leads, and of messages without one, by their latest forms, without the author, who is
- * no lead; the search looks into all that they sent, and finds the newest `searchMatches`. @throws
- * Error when the backend does not answer
+ * no lead; the search looks into all that they sent, and finds the newest `searchMatches`.
  */
 export async function listLeads(
   { token }: AdminSession,
@@ -53,7 +52,7 @@ export async function listLeads(
   return listAnswer.parse(data);
 }
 
-/** One lead, or undefined. @throws Error when the backend does not answer */
+/** One lead, or undefined. */
 export async function readLead({ token }: AdminSession, id: string): Promise<LeadRow | undefined> {
   const { data } = await adminClient(token)
     .from('users')
@@ -66,14 +65,13 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
 
 /**
  * The leads and messages with the same telephone number as a lead or a message, the latest first.
- * @throws Error when the backend does not answer
  */
 export async function readSameNumber({ token }: AdminSession, id: string): Promise<Namesake[]> {
   const { data } = await adminClient(token).rpc('same_number_of', { p_subject: id }).throwOnError();
   return namesakes.parse(data);
 }
 
-/** A lead's events, the latest first. @throws Error when the backend does not answer */
+/** A lead's events, the latest first. */
 export async function readStory({ token }: AdminSession, leadId: string): Promise<LeadEvent[]> {
   const { data } = await adminClient(token)
     .from('lead_events')
@@ -107,7 +105,7 @@ export async function* eachLead(
   }
 }
 
-/** How many leads and messages are due today or were before. @throws Error when the backend does not answer */
+/** How many leads and messages are due today or were before. */
 export async function countDue({ token }: AdminSession): Promise<number> {
   const { data } = await adminClient(token)
     .rpc('count_due_leads', { p_author: env().ADMIN_EMAIL })
@@ -115,7 +113,7 @@ export async function countDue({ token }: AdminSession): Promise<number> {
   return data;
 }
 
-/** The work on a lead, or on a message without one. @throws Error when the backend does not answer */
+/** The work on a lead, or on a message without one. */
 export async function readWork({ token }: AdminSession, id: string): Promise<StoredWork> {
   const { data } = await adminClient(token)
     .from('lead_work')
@@ -128,10 +126,7 @@ export async function readWork({ token }: AdminSession, id: string): Promise<Sto
   return data ? workRow.parse(data) : noWork;
 }
 
-/**
- * All that was done about a lead or a message, the latest first.
- * @throws Error when the backend does not answer
- */
+/** All that was done about a lead or a message, the latest first. */
 export async function readDesk(session: AdminSession, id: string): Promise<LeadDesk> {
   const client = adminClient(session.token);
   const [work, changes, notes] = await Promise.all([

@@ -12,7 +12,6 @@ const goneMessage = 'This lead was deleted in the meantime.';
 /**
  * Stores the work on a lead.
  * @throws UserError when the lead is gone
- * @throws Error when the backend does not answer, or refuses
  */
 export async function saveWork(
   { id, change, revision, work }: WorkInput,
@@ -49,7 +48,6 @@ export async function noteOutcome(
 /**
  * Takes a line of the story back, and its status.
  * @throws UserError when it is no longer the latest
- * @throws Error when the backend does not answer, or refuses
  */
 export async function undoChange(change: string, { token }: AdminSession): Promise<void> {
   const { data } = await adminClient(token)
@@ -75,7 +73,6 @@ export async function addNote(
   if (!data) throw new UserError(goneMessage);
 }
 
-/** @throws Error when the backend does not answer, or refuses */
 export async function deleteNote(note: string, { token }: AdminSession): Promise<void> {
   await adminClient(token).rpc('delete_lead_note', { p_note: note }).throwOnError();
 }

@@ -34,7 +34,7 @@ interface ListRequest {
   page: number;
 }
 
-/** One page of files, newest first. @throws Error when the backend does not answer */
+/** One page of files, newest first. */
 export async function listMedia(
   { token }: AdminSession,
   { type, search, page }: ListRequest,
@@ -63,8 +63,7 @@ export async function listMedia(
 }
 
 /**
- * The row of a stored file; undefined where there is none. @throws Error when the backend does not
- * answer
+ * The row of a stored file; undefined where there is none.
  * @param path in the bucket, as a pattern of LIKE
  */
 export async function findRow(
@@ -80,10 +79,7 @@ export async function findRow(
   return data ? toMediaRow(data) : undefined;
 }
 
-/**
- * The most bytes that the backend takes for one file, where it says so. @throws Error when the
- * backend does not answer
- */
+/** The most bytes that the backend takes for one file, where it says so. */
 export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
   const { data } = await adminClient(token).rpc('media_size_limit').throwOnError();
   return data;
@@ -99,7 +95,7 @@ export const mediaUses = z.array(
   }),
 );
 
-/** Where a file is shown. @throws Error when the backend does not answer */
+/** Where a file is shown. */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
   const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
   return mediaUses.parse(data);

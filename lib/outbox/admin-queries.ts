@@ -4,13 +4,13 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import { type Notice, noticeSchema, type OutboxOverview, overviewSchema } from './rows';
 
-/** How sending stands, and how many leads are new. @throws Error when the backend does not answer */
+/** How sending stands, and how many leads are new. */
 export async function readOutbox({ token }: AdminSession): Promise<OutboxOverview> {
   const { data } = await adminClient(token).rpc('outbox_overview').single().throwOnError();
   return overviewSchema.parse(data);
 }
 
-/** The newest notices. @throws Error when the backend does not answer */
+/** The newest notices. */
 export async function listNotices({ token }: AdminSession): Promise<Notice[]> {
   const { data } = await adminClient(token).rpc('list_notices').throwOnError();
   return z.array(noticeSchema).parse(data);

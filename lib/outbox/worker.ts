@@ -49,7 +49,6 @@ export function senderFromEnv(): Sender {
 /**
  * Sends what is due, each receiver's at the same time.
  * @returns how many notices were taken
- * @throws Error when the backend does not answer
  */
 export async function sendDue(sender: Sender, now: Date): Promise<number> {
   const taken = await call(

@@ -41,10 +41,7 @@ const tableAnswer = z.object({
   ),
 });
 
-/**
- * One page of all posts, the newest first. Of a search, the last edited `searchMatches` posts.
- * @throws Error when the backend does not answer
- */
+/** One page of all posts, the newest first. Of a search, the last edited `searchMatches` posts. */
 export async function listForAdmin(
   { token }: AdminSession,
   { status, type, category, sort, search, page }: TableRequest,
@@ -89,10 +86,7 @@ const newestWords = wholeRow
   .loose()
   .nullable();
 
-/**
- * A post in any state with its newest words: those of its draft, if it has one. @throws Error when
- * the backend does not answer
- */
+/** A post in any state with its newest words: those of its draft, if it has one. */
 async function readNewest({ token }: AdminSession, id: string) {
   const { data } = await adminClient(token)
     .rpc('read_post_for_admin', { p_id: id }, { get: true })
@@ -100,7 +94,7 @@ async function readNewest({ token }: AdminSession, id: string) {
   return newestWords.parse(data) ?? undefined;
 }
 
-/** A post in any state, for the editor. @throws Error when the backend does not answer */
+/** A post in any state, for the editor. */
 export async function readForEditing(
   session: AdminSession,
   id: string,
@@ -129,7 +123,7 @@ export async function readForEditing(
   };
 }
 
-/** Whether another post has this slug. @throws Error when the backend does not answer */
+/** Whether another post has this slug. */
 export async function isSlugTaken(
   { token }: AdminSession,
   slug: string,
@@ -144,10 +138,7 @@ export async function isSlugTaken(
   return (count ?? 0) > 0;
 }
 
-/**
- * A post in any state as its public page would show it. @throws Error when the backend does not
- * answer
- */
+/** A post in any state as its public page would show it. */
 export async function readPreview(session: AdminSession, id: string): Promise<Post | undefined> {
   const post = await readNewest(session, id);
   if (!post) return undefined;
@@ -204,7 +195,6 @@ async function readFacts({ token }: AdminSession, { paths, pictures }: Named): P
 /**
  * Says what would make a stored post better, and how heavy it is on a phone.
  * @returns undefined where there is no such post
- * @throws Error when the backend does not answer
  */
 export async function checkBeforePublishing(
   session: AdminSession,

@@ -128,10 +128,7 @@ export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
   };
 }
 
-/**
- * Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the
- * backend does not answer
- */
+/** Published posts of one type, newest first, twelve to a page, in one query. */
 export async function listPosts(
   { type, category, page }: ListRequest,
   size = pageSize,
@@ -156,7 +153,7 @@ export async function listPosts(
   };
 }
 
-/** The published post of a slug, or undefined. @throws Error when the backend does not answer */
+/** The published post of a slug, or undefined. */
 export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
   const { data } = await publicClient([cacheTags.post(slug), cacheTags.categories])
@@ -169,7 +166,7 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]));
 }
 
-/** The slug itself where a public post has it. @throws Error when the backend does not answer */
+/** The slug itself where a public post has it. */
 export async function readPublicSlug(slug: string): Promise<string | undefined> {
   const { data } = await publicClient([cacheTags.post(slug)])
     .from('posts')
@@ -180,10 +177,7 @@ export async function readPublicSlug(slug: string): Promise<string | undefined> 
   return data?.slug ?? undefined;
 }
 
-/**
- * The present slug of the published post that had this one before. @throws Error when the backend
- * does not answer
- */
+/** The present slug of the published post that had this one before. */
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   // Where it leads changes with any post: it may be renamed again, unpublished or deleted.
@@ -200,10 +194,7 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
   return data?.post?.slug ?? undefined;
 }
 
-/**
- * The posts before and after one in time, of its type, and up to three that share a category.
- * @throws Error when the backend does not answer
- */
+/** The posts before and after one in time, of its type, and up to three that share a category. */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]);
   const { id, publishedExactly: moment } = post;
@@ -243,7 +234,7 @@ export interface SitemapPost {
 const sitemapTags = [cacheTags.list('blog'), cacheTags.list('vlog')];
 const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
 
-/** How many posts the sitemap has. @throws Error when the backend does not answer */
+/** How many posts the sitemap has. */
 export async function countForSitemap(): Promise<number> {
   const { data } = await publicClient(sitemapTags)
     .rpc('sitemap_size', {}, { get: true })
@@ -251,10 +242,7 @@ export async function countForSitemap(): Promise<number> {
   return data;
 }
 
-/**
- * The posts of one file of the sitemap, in one answer. @param number from 1 @throws Error when the
- * backend does not answer
- */
+/** The posts of one file of the sitemap, in one answer. @param number from 1 */
 export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
   const { data } = await publicClient(sitemapTags)
     .rpc('sitemap_part', { p_part: number, p_size: perFile }, { get: true })
@@ -264,10 +252,7 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
     .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
 }
 
-/**
- * The newest posts of a type with their whole content as it is stored, for a feed. @throws Error
- * when the backend does not answer
- */
+/** The newest posts of a type with their whole content as it is stored, for a feed. */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
   const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .rpc('feed_posts', { p_type: type, p_limit: limit }, { get: true })

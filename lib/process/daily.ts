@@ -75,10 +75,7 @@ export async function inBatches(
   }
 }
 
-/**
- * Whether so much of a kind may be removed, or waits for the owner (`may_remove`).
- * @throws Error when the backend does not answer
- */
+/** Whether so much of a kind may be removed, or waits for the owner (`may_remove`). */
 export async function mayRemove(
   access: Access,
   kind: 'leads' | 'files' | 'records',
@@ -102,7 +99,7 @@ export async function noteRemoved(
   if (!access.signal?.aborted) await mayRemove(access, kind, { count: 0, total: 0, now });
 }
 
-/** A feature's part of the daily work. @throws Error when the backend does not answer */
+/** A feature's part of the daily work. */
 export type DailyPart = (access: Access, env: Env) => Promise<void>;
 
 /** Does parts one after the other. A failure is logged and ends it. @returns whether there was none */

@@ -6,8 +6,7 @@ import type { Result } from './schema';
 
 /**
  * The latest results of one lead, for the admin, whose own rights decide; those are marked that
- * unproven browsers stored under an address that was proved since. @throws Error when the backend
- * does not answer
+ * unproven browsers stored under an address that was proved since.
  */
 export async function resultsForAdmin({ token }: AdminSession, leadId: string): Promise<Result[]> {
   const client = adminClient(token);

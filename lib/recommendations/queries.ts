@@ -11,14 +11,13 @@ export const previousResults = 50;
 
 /**
  * The latest results of one lead, newest first, for the visitor who is that lead. Who proved the
- * address is told which of them unproven browsers stored under it. @throws Error when the backend does
- * not answer
+ * address is told which of them unproven browsers stored under it.
  */
 export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult[]> {
   return (await readResults(serviceClient(), leadId, proofs)).map(toSent);
 }
 
-/** The results that wait for a browser, newest first. @throws Error when the backend does not answer */
+/** The results that wait for a browser, newest first. */
 export async function waitingResults(browser: string | undefined): Promise<SentResult[]> {
   if (!browser) return [];
   const { data } = await serviceClient()
@@ -36,7 +35,7 @@ const toSent = (result: Result): SentResult => ({
 
 /**
  * One result, for a browser that proves that it asked for it; one that still waits, for the browser
- * that made it. @throws Error when the backend does not answer
+ * that made it.
  */
 export async function findResult(id: string, browser?: string): Promise<Result | undefined> {
   const { data } = await serviceClient()
@@ -57,10 +56,7 @@ async function findUnclaimed(id: string, browser: string): Promise<Result | unde
   return data ? readRow(data) : undefined;
 }
 
-/**
- * The latest results of one lead, with the rights of the client. @throws Error when the backend
- * does not answer
- */
+/** The latest results of one lead, with the rights of the client. */
 export async function readResults(client: Client, leadId: string, proofs = 0): Promise<Result[]> {
   const { data } = await client
     .from('ai_recommendations')

@@ -19,7 +19,7 @@ const args = ({ search, page }: ListParams) => ({
   p_size: redirectsPageSize,
 });
 
-/** A page of the redirects, by their paths. @throws Error when the backend does not answer */
+/** A page of the redirects, by their paths. */
 export async function listRedirects(
   { token }: AdminSession,
   params: ListParams,
@@ -28,7 +28,7 @@ export async function listRedirects(
   return redirectsAnswer.parse(data);
 }
 
-/** One redirect; null where it is gone. @throws Error when the backend does not answer */
+/** One redirect; null where it is gone. */
 export async function readRedirect({ token }: AdminSession, id: string): Promise<Version | null> {
   const { data } = await adminClient(token)
     .from('redirects')
@@ -41,7 +41,7 @@ export async function readRedirect({ token }: AdminSession, id: string): Promise
   return { values, revision };
 }
 
-/** A page of the former addresses of posts and categories. @throws Error when the backend does not answer */
+/** A page of the former addresses of posts and categories. */
 export async function listFormerAddresses(
   { token }: AdminSession,
   params: ListParams,
@@ -52,7 +52,7 @@ export async function listFormerAddresses(
   return formerAnswer.parse(data);
 }
 
-/** The paths that were not found, the most asked for first. @throws Error when the backend does not answer */
+/** The paths that were not found, the most asked for first. */
 export async function listMissingPaths({
   token,
 }: AdminSession): Promise<z.infer<typeof missingAnswer>> {

@@ -23,7 +23,7 @@ export function noteMissingPost(slug: string): void {
   if (!currentRequest()) noteMissing(`/blog/${slug}`);
 }
 
-/** Gives the database what this process counted; lost if it fails. @throws Error when the backend does not answer */
+/** Gives the database what this process counted; lost if it fails. */
 export async function writeMissing(access: Access): Promise<void> {
   const counts = takeMissingPaths();
   if (counts.size === 0) return;

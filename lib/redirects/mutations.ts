@@ -19,7 +19,6 @@ const refusals: Record<string, [message: string, field?: RedirectField]> = {
 /**
  * Stores a redirect. A target that has a redirect itself is replaced by that one’s target.
  * @throws UserError with the reason where the database refuses it
- * @throws Error when the backend does not answer
  */
 export async function saveRedirect(
   { id, path, target, targetPath, revision }: RedirectInput,
@@ -52,7 +51,7 @@ export async function deleteRedirect(
   return data;
 }
 
-/** Forgets a path that was not found. @throws Error when the backend does not answer */
+/** Forgets a path that was not found. */
 export async function deleteMissingPath(path: string, { token }: AdminSession): Promise<void> {
   await adminClient(token).rpc('forget_missing_path', { p_path: path }).throwOnError();
 }

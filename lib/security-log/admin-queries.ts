@@ -38,7 +38,6 @@ const eventRow = z.object({
 /**
  * Events of the security log before an id, newest first. @returns `older`: from where the next page
  * goes on, if there is one
- * @throws Error when the backend does not answer
  */
 export async function listSecurityEvents(
   { token }: AdminSession,
@@ -71,7 +70,7 @@ export async function listSecurityEvents(
 
 /**
  * How often somebody entered the right password without signing in, since the session before this
- * one began. @throws Error when the backend does not answer
+ * one began.
  */
 export async function readUnfinishedSignIns({
   token,

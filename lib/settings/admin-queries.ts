@@ -6,7 +6,6 @@ import { type StoredEntry, titleOf } from './lists';
 import { storedEntrySchema } from './schema';
 import { readStored } from './stored';
 
-/** @throws Error when the backend does not answer */
 export async function readSettings({ token }: AdminSession): Promise<StoredSettings> {
   const { data } = await adminClient(token)
     .from('settings')
@@ -21,7 +20,7 @@ export async function readSettings({ token }: AdminSession): Promise<StoredSetti
 
 const entryColumns = 'id, list, fields, isShown:is_shown, place, revision';
 
-/** All entries of the lists, drafts as well, in their order. @throws Error when the backend does not answer */
+/** All entries of the lists, drafts as well, in their order. */
 export async function listEntries({ token }: AdminSession): Promise<StoredEntry[]> {
   const { data } = await adminClient(token)
     .from('list_entries')
@@ -38,7 +37,7 @@ export const listPeople = async (session: AdminSession): Promise<{ id: string; n
     .filter(({ list }) => list === 'people')
     .map(({ id, fields }) => ({ id, name: titleOf(fields) }));
 
-/** One entry; undefined where it is gone. @throws Error when the backend does not answer */
+/** One entry; undefined where it is gone. */
 export async function readEntry(
   { token }: AdminSession,
   id: string,

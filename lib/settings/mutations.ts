@@ -8,7 +8,7 @@ import { typedEntry } from './entries';
 import type { ListName } from './lists';
 import type { EntryInput, SettingsInput } from './schema';
 
-/** Stores all settings. @throws Error when the backend does not answer, or refuses */
+/** Stores all settings. */
 export async function saveSettings(
   { facts, office, revision }: SettingsInput,
   session: AdminSession,
@@ -22,7 +22,6 @@ export async function saveSettings(
 /**
  * Stores an entry of a list.
  * @throws UserError when the list is full
- * @throws Error when the backend does not answer, or refuses
  */
 export async function saveEntry(
   { id, list, fields, isShown, revision, place }: EntryInput,
@@ -56,7 +55,7 @@ export async function deleteEntry(
   return data;
 }
 
-/** Gives a list an order. @throws Error when the backend does not answer, or refuses */
+/** Gives a list an order. */
 export async function orderList(
   { list, ids }: { list: ListName; ids: string[] },
   { token }: AdminSession,

@@ -16,7 +16,8 @@ interface Options {
 
 /**
  * The common part of the clients: no session kept, a deadline on every call. Use public, admin or
- * service.
+ * service. Reads and writes throw an Error where the backend does not answer or refuses; their
+ * comments name only other errors.
  */
 export function newClient({ key, token, init, fetch = timedFetch(init) }: Options): Client {
   return createClient<Database>(supabaseEnv().url, key, {

@@ -4,10 +4,7 @@ import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import { type Person, personSchema } from './person';
 
-/**
- * The same for the admin, who does it for somebody who telephones. @throws Error when the backend
- * does not answer
- */
+/** The same for the admin, who does it for somebody who telephones. */
 export async function readPersonForAdmin(
   { token }: AdminSession,
   leadId: string,

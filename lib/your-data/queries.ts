@@ -5,7 +5,7 @@ import { type Person, personSchema } from './person';
 
 /**
  * All that is kept about a lead, for the visitor who proved to be that lead; undefined for nobody
- * and for the author, who is no lead. @throws Error when the backend does not answer
+ * and for the author, who is no lead.
  */
 export async function readPerson(leadId: string): Promise<Person | undefined> {
   const { data } = await serviceClient()

@@ -4,7 +4,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import type { RemovalKind, WaitingRemoval } from './schema';
 
-/** The removals that wait for the owner. @throws Error when the backend does not answer */
+/** The removals that wait for the owner. */
 export async function listWaitingRemovals({ token }: AdminSession): Promise<WaitingRemoval[]> {
   const { data } = await adminClient(token)
     .rpc('list_removals', undefined, { get: true })

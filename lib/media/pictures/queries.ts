@@ -5,10 +5,7 @@ import type { PictureSizes } from './widths';
 /** As many as an address of the backend holds; a post has few whose size it does not say. */
 const atOnce = 50;
 
-/**
- * The sizes of pictures of the library, by their addresses. @throws Error when the backend does not
- * answer
- */
+/** The sizes of pictures of the library, by their addresses. */
 export async function readPictureSizes(urls: string[], tags: string[]): Promise<PictureSizes> {
   if (urls.length === 0) return new Map();
   const { data } = await publicClient(tags)

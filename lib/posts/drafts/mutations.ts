@@ -13,7 +13,7 @@ const gone = 'This post has been deleted in the meantime';
 /**
  * Stores what was written and is not for readers yet, finished or not.
  * @throws UserError 'User not found' without an author (decision 2), and for a text nested beyond
- * reason; Error when the backend does not answer
+ * reason
  */
 export async function saveDraft(input: DraftInput, session: AdminSession): Promise<DraftOutcome> {
   const params = paramsOf(input, session);
@@ -31,7 +31,7 @@ export async function saveDraft(input: DraftInput, session: AdminSession): Promi
 
 /**
  * Goes back to the words that readers see. Returns the post as it is then.
- * @throws UserError when the post is gone; Error when the backend does not answer
+ * @throws UserError when the post is gone
  */
 export async function discardDraft(id: string, session: AdminSession): Promise<EditablePost> {
   await adminClient(session.token).rpc('discard_draft', { p_id: id }).throwOnError();

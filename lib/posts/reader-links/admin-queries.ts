@@ -4,7 +4,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
 import type { ReaderLink } from './schema';
 
-/** The links of a post that work, newest first. @throws Error when the backend does not answer */
+/** The links of a post that work, newest first. */
 export async function listReaderLinks(
   { token }: AdminSession,
   postId: string,

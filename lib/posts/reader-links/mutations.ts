@@ -9,7 +9,7 @@ import type { NewReaderLink } from './schema';
 
 /**
  * Makes a link by which a post is read as it is then.
- * @throws UserError when the post is gone; Error when the backend does not answer
+ * @throws UserError when the post is gone
  */
 export async function makeReaderLink(
   { token: session }: AdminSession,

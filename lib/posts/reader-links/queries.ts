@@ -10,7 +10,7 @@ const sharedWords = wholeRow.omit({ slug: true, updated_at: true }).extend({
 
 /**
  * The newest words of the post that a reader's link leads to; undefined for a link that is wrong,
- * has ended or was ended. @throws Error when the backend does not answer
+ * has ended or was ended.
  */
 export const readByLink = cache(async (token: string): Promise<Post | undefined> => {
   if (!isToken(token)) return undefined;

@@ -30,10 +30,7 @@ const toRow = ({ saved_at, name, ...version }: z.infer<typeof row>): VersionRow 
   savedAt: isoDate(saved_at),
 });
 
-/**
- * The versions of a post, with the one that is looked at and what it is compared with. @throws Error
- * when the backend does not answer
- */
+/** The versions of a post, with the one that is looked at and what it is compared with. */
 export async function readVersionsPage(
   session: AdminSession,
   postId: string,

@@ -7,7 +7,6 @@ import { readPerson } from '@/lib/your-data/queries';
 
 /**
  * Who proved an address on the page 'Your data' in this browser, until the address is proved again.
- * @throws Error when the backend does not answer
  */
 export async function readProven(): Promise<{ leadId: string; person: Person } | undefined> {
   const proven = await readStored(formPages.yourData, 'proven');
