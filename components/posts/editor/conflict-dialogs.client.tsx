@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
+import { ExternalLink } from '@/components/ui/external-link';
 import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
@@ -126,14 +127,9 @@ export function ConflictDialogs({
       >
         <p className="mb-5 text-muted">
           Somebody deleted it since you opened it. You can restore it from the{' '}
-          <a
-            href="/admin/bin"
-            target="_blank"
-            rel="noopener"
-            className="text-link underline underline-offset-4"
-          >
-            bin<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <ExternalLink href="/admin/bin" className="text-link underline underline-offset-4">
+            bin
+          </ExternalLink>
           , or save your text as a new post.
         </p>
         <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { notify } from '@/components/ui/notify';
 import type { StatusUndo } from '@/lib/posts/schema';
 import { formatTime } from '@/lib/text/dates';
@@ -75,14 +76,12 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
           Copy link
         </Button>
         {isPublic ? (
-          <a
+          <ExternalLink
             href={`https://wa.me/?text=${encodeURIComponent(`${draft.title} ${address}`)}`}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonClass('quiet')}
           >
-            Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+            Share on WhatsApp
+          </ExternalLink>
         ) : null}
         {undo ? (
           <Button
