@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { site } from '@/lib/site';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { plainCode } from '@/lib/text/characters';
 import type { Factor } from '../auth/assurance';
@@ -140,15 +141,13 @@ export async function confirmFactor(
   const first = factor && (await readCode(factor, code));
   if (!factor || !first) return undefined;
   const codes = makeRecoveryCodes();
-  const { data } = await serviceClient()
-    .rpc('confirm_factor', {
-      p_session: session.id,
-      p_factor: factor.id,
-      p_step: first.p_step,
-      p_digests: digestsOf(codes),
-      p_browser: await ownBrowser(),
-    })
-    .throwOnError();
+  const data = await rpc(serviceClient(), 'confirm_factor', {
+    p_session: session.id,
+    p_factor: factor.id,
+    p_step: first.p_step,
+    p_digests: digestsOf(codes),
+    p_browser: await ownBrowser(),
+  });
   if (!data) return undefined;
   await adoptSession(session.userId, data, 'aal2');
   return codes;
@@ -161,13 +160,11 @@ export async function confirmFactor(
  */
 export async function removeFactor(session: AdminSession, typed: string): Promise<boolean> {
   for (const proof of await proofsOf(await listFactors(), typed)) {
-    const { data } = await serviceClient()
-      .rpc('remove_factor', {
-        p_session: session.id,
-        p_browser: await ownBrowser(),
-        ...proof,
-      })
-      .throwOnError();
+    const data = await rpc(serviceClient(), 'remove_factor', {
+      p_session: session.id,
+      p_browser: await ownBrowser(),
+      ...proof,
+    });
     if (!data) continue;
     await adoptSession(session.userId, data, 'aal1');
     return true;
@@ -181,12 +178,10 @@ export async function removeFactor(session: AdminSession, typed: string): Promis
  */
 export async function replaceRecoveryCodes(session: AdminSession): Promise<string[] | undefined> {
   const codes = makeRecoveryCodes();
-  const { data } = await serviceClient()
-    .rpc('replace_recovery_codes', {
-      p_session: session.id,
-      p_digests: digestsOf(codes),
-    })
-    .throwOnError();
+  const data = await rpc(serviceClient(), 'replace_recovery_codes', {
+    p_session: session.id,
+    p_digests: digestsOf(codes),
+  });
   return data ? codes : undefined;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from '../auth/session';
 
@@ -16,12 +17,10 @@ export async function isPassword(password: string): Promise<boolean> {
     .select('password_hash')
     .maybeSingle()
     .throwOnError();
-  const { data } = await client
-    .rpc('verify_password', {
-      password_to_check: password,
-      stored_hash: settings.data?.password_hash ?? noPassword,
-    })
-    .throwOnError();
+  const data = await rpc(client, 'verify_password', {
+    password_to_check: password,
+    stored_hash: settings.data?.password_hash ?? noPassword,
+  });
   return data && settings.data !== null;
 }
 
@@ -34,11 +33,5 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<boolean> {
-  const { data } = await adminClient(token)
-    .rpc('change_admin_password', {
-      p_current: current,
-      p_new: next,
-    })
-    .throwOnError();
-  return data;
+  return rpc(adminClient(token), 'change_admin_password', { p_current: current, p_new: next });
 }

@@ -6,6 +6,7 @@ import { env, supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { requestLimits, sessionSeconds } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { isoDate } from '@/lib/text/dates';
 import type { Level } from '../auth/assurance';
@@ -106,9 +107,7 @@ export async function endOwnSession(): Promise<boolean> {
 
 /** The sessions that live, this browser's first. */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
-  const { data } = await adminClient(token)
-    .rpc('list_sessions', undefined, { get: true })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'list_sessions', undefined, { get: true });
   return data.map(({ begun_at, last_seen_at, is_current, ...row }) => ({
     ...row,
     begunAt: isoDate(begun_at),
@@ -119,8 +118,5 @@ export async function listSessions({ token }: AdminSession): Promise<ListedSessi
 
 /** Ends a session of the list, or without an id all others. @returns how many ended */
 export async function endSessions({ token }: AdminSession, id?: string): Promise<number> {
-  const { data } = await adminClient(token)
-    .rpc('end_sessions', id ? { p_id: id } : {})
-    .throwOnError();
-  return data;
+  return rpc(adminClient(token), 'end_sessions', id ? { p_id: id } : {});
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { networkOf, sharingNetworkOf } from '@/lib/http/client-address';
 import { logWarning } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** How much more the forms of a network of 48 bits may send than one address in it. */
@@ -86,13 +87,10 @@ export async function takeOnce({
   subject,
   windowSeconds,
 }: Omit<Limit, 'limit'>): Promise<boolean> {
-  const { data } = await serviceClient()
-    .rpc('take_once', {
-      p_key: limitKey(action, subject),
-      p_seconds: windowSeconds,
-    })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'take_once', {
+    p_key: limitKey(action, subject),
+    p_seconds: windowSeconds,
+  });
 }
 
 /** Counts one use of one limit. */

@@ -9,6 +9,7 @@ import {
   unknownBrowserTries,
   unknownBrowserWaitSeconds,
 } from '@/lib/process/limits';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 
 interface Counters {
@@ -38,12 +39,10 @@ export async function tryOnce(
   const { data } = await serviceClient().rpc('reserve_try', limits).single().throwOnError();
   if (!data.allowed) return { waitSeconds: data.retry_after_seconds };
   if (!(await isRight())) return 'wrong';
-  await serviceClient()
-    .rpc('give_back_try', {
-      p_key: limits.p_key,
-      p_reservation: data.reservation,
-    })
-    .throwOnError();
+  await rpc(serviceClient(), 'give_back_try', {
+    p_key: limits.p_key,
+    p_reservation: data.reservation,
+  });
   return 'right';
 }
 

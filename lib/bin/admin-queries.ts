@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { mediaUses } from '@/lib/media/admin-queries';
 import { binDays } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
 import type { BinItem } from './schema';
 
@@ -31,9 +32,12 @@ export async function listBin(
   { token }: AdminSession,
   page: number,
 ): Promise<{ items: BinItem[]; total: number }> {
-  const { data } = await adminClient(token)
-    .rpc('list_bin', { p_page: page, p_size: binPageSize }, { get: true })
-    .throwOnError();
+  const data = await rpc(
+    adminClient(token),
+    'list_bin',
+    { p_page: page, p_size: binPageSize },
+    { get: true },
+  );
   const { total, items } = answer.parse(data);
   return {
     total,

@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { storedPaths } from '@/lib/media/pictures/widths';
 import { postsAtOnce } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { removeFiles } from '@/lib/supabase/storage';
 import type { BinChoice } from './schema';
 
@@ -12,7 +13,7 @@ export async function restoreFromBin(
   { token }: AdminSession,
 ): Promise<void> {
   const client = adminClient(token);
-  await client.rpc('unbin_posts', { p_ids: posts, p_as_before: false }).throwOnError();
+  await rpc(client, 'unbin_posts', { p_ids: posts, p_as_before: false });
   await client.from('media').update({ deleted_at: null }).in('id', files).throwOnError();
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Enquiry } from '@/lib/content/enquiry';
 import type { LeadTool } from '@/lib/entry/tools';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { consentWordings } from './consent';
 import type { LeadInput } from './schema';
@@ -72,18 +73,15 @@ export async function captureCall(
   suspectedSpam: boolean,
   { visitor, event }: { visitor: string | undefined; event: Omit<SentEvent, 'id' | 'tool'> },
 ): Promise<string> {
-  const { data } = await serviceClient()
-    .rpc('capture_call', {
-      p_name: call.name,
-      p_enquiry: call.enquiry,
-      p_source: source,
-      p_suspected_spam: suspectedSpam,
-      p_event: { ...event, details: { call: true } },
-      ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
-      ...(visitor && call.about ? { p_visitor: visitor, p_about: call.about } : {}),
-    })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'capture_call', {
+    p_name: call.name,
+    p_enquiry: call.enquiry,
+    p_source: source,
+    p_suspected_spam: suspectedSpam,
+    p_event: { ...event, details: { call: true } },
+    ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
+    ...(visitor && call.about ? { p_visitor: visitor, p_about: call.about } : {}),
+  });
 }
 
 /**
@@ -92,10 +90,7 @@ export async function captureCall(
  * @returns false where there is no such event, or no longer
  */
 export async function noteTotal(event: string, total: number): Promise<boolean> {
-  const { data } = await serviceClient()
-    .rpc('note_total', { p_event: event, p_total: total })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'note_total', { p_event: event, p_total: total });
 }
 
 /**
@@ -107,11 +102,9 @@ export async function noteProof(
   leadId: string,
   browser: string | undefined,
 ): Promise<number | undefined> {
-  const { data } = await serviceClient()
-    .rpc('prove_lead', {
-      p_lead: leadId,
-      ...(browser ? { p_browser: browser } : {}),
-    })
-    .throwOnError();
+  const data = await rpc(serviceClient(), 'prove_lead', {
+    p_lead: leadId,
+    ...(browser ? { p_browser: browser } : {}),
+  });
   return data ?? undefined;
 }

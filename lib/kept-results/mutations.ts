@@ -2,6 +2,7 @@ import 'server-only';
 import { encryptSecret } from '@/lib/auth/encrypt';
 import { digestOf, newToken } from '@/lib/auth/link-token';
 import { supabaseEnv } from '@/lib/env';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { type KeptLink, keptPath } from './schema';
 import { sealedPurpose } from './sealed';
@@ -32,27 +33,22 @@ export async function keepResult({
   total,
 }: NewResult & { browser: string; visitor: string | undefined }): Promise<KeptLink | undefined> {
   const token = newToken();
-  const { data: reference } = await serviceClient()
-    .rpc('keep_result', {
-      p_digest: digestOf(token),
-      p_tool: tool,
-      p_of: of,
-      // Dates become text.
-      p_shown: JSON.parse(JSON.stringify(shown)),
-      p_browser: browser,
-      ...(visitor ? { p_visitor: visitor } : {}),
-      ...(total === undefined ? {} : { p_total: total }),
-    })
-    .throwOnError();
+  const reference = await rpc(serviceClient(), 'keep_result', {
+    p_digest: digestOf(token),
+    p_tool: tool,
+    p_of: of,
+    // Dates become text.
+    p_shown: JSON.parse(JSON.stringify(shown)),
+    p_browser: browser,
+    ...(visitor ? { p_visitor: visitor } : {}),
+    ...(total === undefined ? {} : { p_total: total }),
+  });
   return reference === null ? undefined : { path: keptPath(token), reference };
 }
 
 /** Deletes a kept result, for who has its address. @returns whether there was one */
 export async function deleteKeptResult(token: string): Promise<boolean> {
-  const { data } = await serviceClient()
-    .rpc('delete_kept_result', { p_digest: digestOf(token) })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'delete_kept_result', { p_digest: digestOf(token) });
 }
 
 /**
@@ -60,10 +56,7 @@ export async function deleteKeptResult(token: string): Promise<boolean> {
  * @returns whether there was such a result of that lead
  */
 export async function deleteOwnResult(leadId: string, reference: string): Promise<boolean> {
-  const { data } = await serviceClient()
-    .rpc('delete_own_result', { p_lead: leadId, p_reference: reference })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'delete_own_result', { p_lead: leadId, p_reference: reference });
 }
 
 /**
@@ -72,12 +65,9 @@ export async function deleteOwnResult(leadId: string, reference: string): Promis
  * @returns false where the result is not theirs, or was sent within the hour
  */
 export async function mailKeptResult(token: string, leadId: string): Promise<boolean> {
-  const { data } = await serviceClient()
-    .rpc('send_kept_result', {
-      p_digest: digestOf(token),
-      p_lead: leadId,
-      p_sealed: await encryptSecret(supabaseEnv().siteSecrets, sealedPurpose, token),
-    })
-    .throwOnError();
-  return data;
+  return rpc(serviceClient(), 'send_kept_result', {
+    p_digest: digestOf(token),
+    p_lead: leadId,
+    p_sealed: await encryptSecret(supabaseEnv().siteSecrets, sealedPurpose, token),
+  });
 }

@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
 import { type LeadFilter, patternOf } from './filter';
 import {
@@ -46,9 +47,11 @@ export async function listLeads(
   { token }: AdminSession,
   { page, ...filter }: LeadFilter & { page: number },
 ): Promise<{ leads: ListedLead[]; total: number }> {
-  const { data } = await adminClient(token)
-    .rpc('list_leads', { ...filterArguments(filter), p_page: page, p_size: leadsPageSize })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'list_leads', {
+    ...filterArguments(filter),
+    p_page: page,
+    p_size: leadsPageSize,
+  });
   return listAnswer.parse(data);
 }
 
@@ -67,7 +70,7 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
  * The leads and messages with the same telephone number as a lead or a message, the latest first.
  */
 export async function readSameNumber({ token }: AdminSession, id: string): Promise<Namesake[]> {
-  const { data } = await adminClient(token).rpc('same_number_of', { p_subject: id }).throwOnError();
+  const data = await rpc(adminClient(token), 'same_number_of', { p_subject: id });
   return namesakes.parse(data);
 }
 
@@ -107,10 +110,7 @@ export async function* eachLead(
 
 /** How many leads and messages are due today or were before. */
 export async function countDue({ token }: AdminSession): Promise<number> {
-  const { data } = await adminClient(token)
-    .rpc('count_due_leads', { p_author: env().ADMIN_EMAIL })
-    .throwOnError();
-  return data;
+  return rpc(adminClient(token), 'count_due_leads', { p_author: env().ADMIN_EMAIL });
 }
 
 /** The work on a lead, or on a message without one. */

@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { readWork } from './admin-queries';
 import type { noteSchema, outcomeSchema, WorkInput } from './schema';
 
@@ -17,14 +18,12 @@ export async function saveWork(
   { id, change, revision, work }: WorkInput,
   session: AdminSession,
 ): Promise<SaveOutcome> {
-  const { data } = await adminClient(session.token)
-    .rpc('save_lead_work', {
-      p_subject: id,
-      p_change: change,
-      p_revision: revision,
-      p_work: work,
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(session.token), 'save_lead_work', {
+    p_subject: id,
+    p_change: change,
+    p_revision: revision,
+    p_work: work,
+  });
   if (data === -1) throw new UserError(goneMessage);
   return saveOutcome(data, () => readWork(session, id));
 }
@@ -34,14 +33,12 @@ export async function noteOutcome(
   { id, change, how, outcome }: z.output<typeof outcomeSchema>,
   { token }: AdminSession,
 ): Promise<void> {
-  const { data } = await adminClient(token)
-    .rpc('note_lead_outcome', {
-      p_subject: id,
-      p_change: change,
-      p_how: how,
-      p_outcome: outcome,
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'note_lead_outcome', {
+    p_subject: id,
+    p_change: change,
+    p_how: how,
+    p_outcome: outcome,
+  });
   if (data === -1) throw new UserError(goneMessage);
 }
 
@@ -50,9 +47,7 @@ export async function noteOutcome(
  * @throws UserError when it is no longer the latest
  */
 export async function undoChange(change: string, { token }: AdminSession): Promise<void> {
-  const { data } = await adminClient(token)
-    .rpc('undo_lead_change', { p_change: change })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'undo_lead_change', { p_change: change });
   if (!data) throw new UserError('Nothing was undone, because the lead was changed again since.');
 }
 
@@ -61,20 +56,18 @@ export async function addNote(
   { id, note, text, authorId, writtenAt }: z.output<typeof noteSchema>,
   { token }: AdminSession,
 ): Promise<void> {
-  const { data } = await adminClient(token)
-    .rpc('add_lead_note', {
-      p_subject: id,
-      p_note: note,
-      p_text: text,
-      ...(authorId ? { p_author: authorId } : {}),
-      ...(writtenAt ? { p_written_at: writtenAt } : {}),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'add_lead_note', {
+    p_subject: id,
+    p_note: note,
+    p_text: text,
+    ...(authorId ? { p_author: authorId } : {}),
+    ...(writtenAt ? { p_written_at: writtenAt } : {}),
+  });
   if (!data) throw new UserError(goneMessage);
 }
 
 export async function deleteNote(note: string, { token }: AdminSession): Promise<void> {
-  await adminClient(token).rpc('delete_lead_note', { p_note: note }).throwOnError();
+  await rpc(adminClient(token), 'delete_lead_note', { p_note: note });
 }
 
 /** Marks a lead or a message as spam, or takes the mark back. @throws as saveWork */
@@ -82,8 +75,9 @@ export async function markSpam(
   { id, isSpam }: { id: string; isSpam: boolean },
   { token }: AdminSession,
 ): Promise<void> {
-  const { data } = await adminClient(token)
-    .rpc('mark_lead_spam', { p_subject: id, p_is_spam: isSpam })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'mark_lead_spam', {
+    p_subject: id,
+    p_is_spam: isSpam,
+  });
   if (!data) throw new UserError(goneMessage);
 }

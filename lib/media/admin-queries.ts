@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
 import { containing } from '@/lib/text/like-pattern';
 import type { MediaRow, MediaType, MediaUse } from './schema';
@@ -81,8 +82,7 @@ export async function findRow(
 
 /** The most bytes that the backend takes for one file, where it says so. */
 export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
-  const { data } = await adminClient(token).rpc('media_size_limit').throwOnError();
-  return data;
+  return rpc(adminClient(token), 'media_size_limit');
 }
 
 /** The answer of media_usage. */
@@ -97,6 +97,6 @@ export const mediaUses = z.array(
 
 /** Where a file is shown. */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
-  const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
+  const data = await rpc(adminClient(token), 'media_usage', { p_url: url });
   return mediaUses.parse(data);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { type Notice, noticeSchema, type OutboxOverview, overviewSchema } from './rows';
 
 /** How sending stands, and how many leads are new. */
@@ -12,6 +13,6 @@ export async function readOutbox({ token }: AdminSession): Promise<OutboxOvervie
 
 /** The newest notices. */
 export async function listNotices({ token }: AdminSession): Promise<Notice[]> {
-  const { data } = await adminClient(token).rpc('list_notices').throwOnError();
+  const data = await rpc(adminClient(token), 'list_notices');
   return z.array(noticeSchema).parse(data);
 }

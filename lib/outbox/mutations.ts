@@ -3,6 +3,7 @@ import { encryptSecret } from '@/lib/auth/encrypt';
 import type { AdminSession } from '@/lib/auth/session';
 import { supabaseEnv } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import type { Channel } from './schema';
 import { newWebhookSecret, secretPurpose } from './webhook';
 
@@ -10,26 +11,25 @@ import { newWebhookSecret, secretPurpose } from './webhook';
 export async function replaceSecret({ token }: AdminSession): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   const stored = await encryptSecret(supabaseEnv().siteSecrets, secretPurpose, secret);
-  await adminClient(token).rpc('set_webhook_secret', { p_secret: stored }).throwOnError();
+  await rpc(adminClient(token), 'set_webhook_secret', { p_secret: stored });
   return { secret };
 }
 
 /** Sends a notice once more. @returns false where it is gone, or just being sent */
 export async function sendAgain({ token }: AdminSession, id: string): Promise<boolean> {
-  const { data } = await adminClient(token).rpc('send_notice_again', { p_id: id }).throwOnError();
-  return data;
+  return rpc(adminClient(token), 'send_notice_again', { p_id: id });
 }
 
 export async function sendTest({ token }: AdminSession, channel: Channel): Promise<void> {
-  await adminClient(token).rpc('send_test_notice', { p_channel: channel }).throwOnError();
+  await rpc(adminClient(token), 'send_test_notice', { p_channel: channel });
 }
 
 /** Lets the webhook go on after it was switched off. */
 export async function switchOn({ token }: AdminSession): Promise<void> {
-  await adminClient(token).rpc('switch_webhook_on').throwOnError();
+  await rpc(adminClient(token), 'switch_webhook_on');
 }
 
 /** Notes that the admin has seen the leads up to a time. */
 export async function noteSeen({ token }: AdminSession, until: string): Promise<void> {
-  await adminClient(token).rpc('note_leads_seen', { p_until: until }).throwOnError();
+  await rpc(adminClient(token), 'note_leads_seen', { p_until: until });
 }

@@ -5,6 +5,7 @@ import { pages } from '@/lib/content/pages';
 import { ownPath } from '@/lib/media/pictures/own';
 import { site } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { isSlug } from '@/lib/text/slug';
 import { hintsFor, type Named, type NamedFacts, namedBy, phoneWeight } from './hints';
@@ -46,17 +47,15 @@ export async function listForAdmin(
   { token }: AdminSession,
   { status, type, category, sort, search, page }: TableRequest,
 ): Promise<{ posts: PostRow[]; total: number }> {
-  const { data } = await adminClient(token)
-    .rpc('list_post_rows', {
-      p_page: page,
-      p_size: tablePageSize,
-      ...(status ? { p_state: status } : {}),
-      ...(type ? { p_type: type } : {}),
-      ...(category ? { p_category: category } : {}),
-      ...(sort ? { p_sort: sort } : {}),
-      ...(search ? { p_search: search } : {}),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'list_post_rows', {
+    p_page: page,
+    p_size: tablePageSize,
+    ...(status ? { p_state: status } : {}),
+    ...(type ? { p_type: type } : {}),
+    ...(category ? { p_category: category } : {}),
+    ...(sort ? { p_sort: sort } : {}),
+    ...(search ? { p_search: search } : {}),
+  });
   const { total, posts } = tableAnswer.parse(data);
   return {
     total,
@@ -88,9 +87,7 @@ const newestWords = wholeRow
 
 /** A post in any state with its newest words: those of its draft, if it has one. */
 async function readNewest({ token }: AdminSession, id: string) {
-  const { data } = await adminClient(token)
-    .rpc('read_post_for_admin', { p_id: id }, { get: true })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'read_post_for_admin', { p_id: id }, { get: true });
   return newestWords.parse(data) ?? undefined;
 }
 
@@ -166,13 +163,11 @@ const within = (folder: string, paths: readonly string[]): string[] =>
 /** Asks the database, in one call, which of the paths and pictures that a post names are there. */
 async function readFacts({ token }: AdminSession, { paths, pictures }: Named): Promise<NamedFacts> {
   const looked = paths.slice(0, lookedUp);
-  const { data } = await adminClient(token)
-    .rpc('named_in_post', {
-      p_slugs: within('/blog/', looked).filter(isSlug),
-      p_files: within('/media/', looked),
-      p_pictures: within('/media/', pictures).slice(0, lookedUp),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'named_in_post', {
+    p_slugs: within('/blog/', looked).filter(isSlug),
+    p_files: within('/media/', looked),
+    p_pictures: within('/media/', pictures).slice(0, lookedUp),
+  });
   const { slugs, files, bytes } = facts.parse(data);
   const live = new Set([
     ...ownPaths,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { violates } from '@/lib/supabase/violation';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
@@ -162,9 +163,10 @@ export async function setStatus(
   status: 'published' | 'archived',
   { token }: AdminSession,
 ): Promise<{ changed: Array<StatusUndo & { isPublic: boolean }>; publicSlugs: string[] }> {
-  const { data } = await adminClient(token)
-    .rpc('change_post_status', { p_ids: ids, p_status: status })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'change_post_status', {
+    p_ids: ids,
+    p_status: status,
+  });
   const shown = data.filter((post) => post.was_public || post.is_public);
   return {
     changed: data.map((post) => ({
@@ -184,15 +186,13 @@ export async function undoStatus(
   changes: StatusUndo[],
   { token }: AdminSession,
 ): Promise<{ undone: number; publicSlugs: string[]; isWithdrawal: boolean }> {
-  const { data } = await adminClient(token)
-    .rpc('undo_post_status', {
-      p_posts: changes.map(({ publishedAt, wasUnpublished, ...change }) => ({
-        ...change,
-        published_at: publishedAt,
-        was_unpublished: wasUnpublished,
-      })),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'undo_post_status', {
+    p_posts: changes.map(({ publishedAt, wasUnpublished, ...change }) => ({
+      ...change,
+      published_at: publishedAt,
+      was_unpublished: wasUnpublished,
+    })),
+  });
   const shown = data.filter((post) => post.was_public || post.is_public);
   return {
     undone: data.length,
@@ -209,7 +209,7 @@ export async function deletePosts(
   ids: string[],
   { token }: AdminSession,
 ): Promise<{ deleted: string[]; publicSlugs: string[] }> {
-  const { data } = await adminClient(token).rpc('bin_posts', { p_ids: ids }).throwOnError();
+  const data = await rpc(adminClient(token), 'bin_posts', { p_ids: ids });
   return {
     deleted: data.map(({ id }) => id),
     publicSlugs: data.flatMap(({ slug, was_public }) => (was_public ? slug : [])),
@@ -218,8 +218,6 @@ export async function deletePosts(
 
 /** Takes posts out of the bin as they were before. Returns the slugs of those that are public. */
 export async function undoDeletion(ids: string[], { token }: AdminSession): Promise<string[]> {
-  const { data } = await adminClient(token)
-    .rpc('unbin_posts', { p_ids: ids, p_as_before: true })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'unbin_posts', { p_ids: ids, p_as_before: true });
   return data.flatMap(({ slug, is_public }) => (is_public ? slug : []));
 }

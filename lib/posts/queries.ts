@@ -7,6 +7,7 @@ import type { PictureSizes } from '@/lib/media/pictures/widths';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import type { Client } from '@/lib/supabase/client';
 import { publicClient } from '@/lib/supabase/public';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
 import { isSlug } from '@/lib/text/slug';
 import { unsizedPictures } from './body-pictures';
@@ -134,18 +135,17 @@ export async function listPosts(
   size = pageSize,
   client: (tags: string[]) => Client = publicClient,
 ): Promise<{ posts: PostSummary[]; total: number }> {
-  const { data } = await client([cacheTags.list(type), cacheTags.categories])
-    .rpc(
-      'list_posts',
-      {
-        p_type: type,
-        p_page: page,
-        p_size: size,
-        ...(category ? { p_category: category } : {}),
-      },
-      { get: true },
-    )
-    .throwOnError();
+  const data = await rpc(
+    client([cacheTags.list(type), cacheTags.categories]),
+    'list_posts',
+    {
+      p_type: type,
+      p_page: page,
+      p_size: size,
+      ...(category ? { p_category: category } : {}),
+    },
+    { get: true },
+  );
   const { posts, total } = listAnswer.parse(data);
   return {
     posts: posts.map((row) => toSummary(row, row.content ? youtubeVideo(row.content) : undefined)),
@@ -156,9 +156,12 @@ export async function listPosts(
 /** The published post of a slug, or undefined. */
 export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
-  const { data } = await publicClient([cacheTags.post(slug), cacheTags.categories])
-    .rpc('read_post', { p_slug: slug }, { get: true })
-    .throwOnError();
+  const data = await rpc(
+    publicClient([cacheTags.post(slug), cacheTags.categories]),
+    'read_post',
+    { p_slug: slug },
+    { get: true },
+  );
   const post = wholeRow.nullable().parse(data);
   if (!post) return undefined;
   const share = post.seo?.picture;
@@ -236,17 +239,17 @@ const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
 
 /** How many posts the sitemap has. */
 export async function countForSitemap(): Promise<number> {
-  const { data } = await publicClient(sitemapTags)
-    .rpc('sitemap_size', {}, { get: true })
-    .throwOnError();
-  return data;
+  return rpc(publicClient(sitemapTags), 'sitemap_size', {}, { get: true });
 }
 
 /** The posts of one file of the sitemap, in one answer. @param number from 1 */
 export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
-  const { data } = await publicClient(sitemapTags)
-    .rpc('sitemap_part', { p_part: number, p_size: perFile }, { get: true })
-    .throwOnError();
+  const data = await rpc(
+    publicClient(sitemapTags),
+    'sitemap_part',
+    { p_part: number, p_size: perFile },
+    { get: true },
+  );
   return sitemapAnswer
     .parse(data)
     .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
@@ -254,9 +257,12 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
 
 /** The newest posts of a type with their whole content as it is stored, for a feed. */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
-  const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
-    .rpc('feed_posts', { p_type: type, p_limit: limit }, { get: true })
-    .throwOnError();
+  const data = await rpc(
+    publicClient([cacheTags.list(type), cacheTags.categories]),
+    'feed_posts',
+    { p_type: type, p_limit: limit },
+    { get: true },
+  );
   return feedAnswer.parse(data).map((row) => ({
     ...toSummary(row, videoOf(row)),
     feedPath: row.feed_path,

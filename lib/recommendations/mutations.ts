@@ -1,4 +1,5 @@
 import 'server-only';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Result } from './schema';
 
@@ -31,12 +32,10 @@ export async function storeResult(
     analyst: result.analyst,
     created_at: result.createdAt.toISOString(),
   };
-  await serviceClient()
-    .rpc('store_result', {
-      p_result: row,
-      p_waits: browser !== undefined && !isVisitor,
-      ...(browser ? { p_browser: browser } : {}),
-      ...(event ? { p_event: event.id } : {}),
-    })
-    .throwOnError();
+  await rpc(serviceClient(), 'store_result', {
+    p_result: row,
+    p_waits: browser !== undefined && !isVisitor,
+    ...(browser ? { p_browser: browser } : {}),
+    ...(event ? { p_event: event.id } : {}),
+  });
 }

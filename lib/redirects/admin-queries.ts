@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import type { Version } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { containing } from '@/lib/text/like-pattern';
 import { formerAnswer, missingAnswer, redirectsAnswer } from './rows';
 
@@ -24,7 +25,7 @@ export async function listRedirects(
   { token }: AdminSession,
   params: ListParams,
 ): Promise<z.infer<typeof redirectsAnswer>> {
-  const { data } = await adminClient(token).rpc('list_redirects', args(params)).throwOnError();
+  const data = await rpc(adminClient(token), 'list_redirects', args(params));
   return redirectsAnswer.parse(data);
 }
 
@@ -46,9 +47,7 @@ export async function listFormerAddresses(
   { token }: AdminSession,
   params: ListParams,
 ): Promise<z.infer<typeof formerAnswer>> {
-  const { data } = await adminClient(token)
-    .rpc('list_former_addresses', args(params))
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'list_former_addresses', args(params));
   return formerAnswer.parse(data);
 }
 
@@ -56,6 +55,6 @@ export async function listFormerAddresses(
 export async function listMissingPaths({
   token,
 }: AdminSession): Promise<z.infer<typeof missingAnswer>> {
-  const { data } = await adminClient(token).rpc('list_missing_paths').throwOnError();
+  const data = await rpc(adminClient(token), 'list_missing_paths');
   return missingAnswer.parse(data);
 }

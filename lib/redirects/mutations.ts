@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import type { SaveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { readRedirect } from './admin-queries';
 import type { RedirectField } from './form-rules';
 import { savedAnswer } from './rows';
@@ -24,15 +25,13 @@ export async function saveRedirect(
   { id, path, target, targetPath, revision }: RedirectInput,
   session: AdminSession,
 ): Promise<SaveOutcome> {
-  const { data } = await adminClient(session.token)
-    .rpc('save_redirect', {
-      p_id: id,
-      p_path: path,
-      p_target: target,
-      ...(targetPath === undefined ? {} : { p_target_path: targetPath }),
-      ...(revision === undefined ? {} : { p_revision: revision }),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(session.token), 'save_redirect', {
+    p_id: id,
+    p_path: path,
+    p_target: target,
+    ...(targetPath === undefined ? {} : { p_target_path: targetPath }),
+    ...(revision === undefined ? {} : { p_revision: revision }),
+  });
   const saved = savedAnswer.parse(data);
   if ('revision' in saved) return saved;
   if (saved.refused === 'conflict') return { serverVersion: await readRedirect(session, id) };
@@ -45,13 +44,10 @@ export async function deleteRedirect(
   { id, revision }: { id: string; revision: number },
   { token }: AdminSession,
 ): Promise<boolean> {
-  const { data } = await adminClient(token)
-    .rpc('delete_redirect', { p_id: id, p_revision: revision })
-    .throwOnError();
-  return data;
+  return rpc(adminClient(token), 'delete_redirect', { p_id: id, p_revision: revision });
 }
 
 /** Forgets a path that was not found. */
 export async function deleteMissingPath(path: string, { token }: AdminSession): Promise<void> {
-  await adminClient(token).rpc('forget_missing_path', { p_path: path }).throwOnError();
+  await rpc(adminClient(token), 'forget_missing_path', { p_path: path });
 }

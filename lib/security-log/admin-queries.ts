@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
 import { type EventKind, eventKindNames, type SecurityEvent } from './schema';
 
@@ -43,13 +44,11 @@ export async function listSecurityEvents(
   { token }: AdminSession,
   { kind, before }: { kind: EventKind | undefined; before: number | undefined },
 ): Promise<{ events: SecurityEvent[]; older: number | undefined }> {
-  const { data } = await adminClient(token)
-    .rpc('list_security_events', {
-      p_size: pageSize + 1,
-      ...(kind ? { p_kind: kind } : {}),
-      ...(before ? { p_before: before } : {}),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'list_security_events', {
+    p_size: pageSize + 1,
+    ...(kind ? { p_kind: kind } : {}),
+    ...(before ? { p_before: before } : {}),
+  });
   const rows = z.array(eventRow).parse(data);
   const shown = rows.slice(0, pageSize);
   return {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from '../auth/session';
 
@@ -7,9 +8,11 @@ import type { AdminSession } from '../auth/session';
  * answer: then nothing may be exported
  */
 export async function noteExport({ id }: AdminSession, leads: number): Promise<void> {
-  await serviceClient()
-    .rpc('note_security_event', { p_kind: 'exported', p_session: id, p_details: { leads } })
-    .throwOnError();
+  await rpc(serviceClient(), 'note_security_event', {
+    p_kind: 'exported',
+    p_session: id,
+    p_details: { leads },
+  });
 }
 
 /**
@@ -17,10 +20,8 @@ export async function noteExport({ id }: AdminSession, leads: number): Promise<v
  * it is sent. @throws Error as above
  */
 export async function notePersonExport(leadId: string, session?: AdminSession): Promise<void> {
-  await serviceClient()
-    .rpc('note_person_export', {
-      p_id: leadId,
-      ...(session ? { p_session: session.id } : {}),
-    })
-    .throwOnError();
+  await rpc(serviceClient(), 'note_person_export', {
+    p_id: leadId,
+    ...(session ? { p_session: session.id } : {}),
+  });
 }

@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { readEntry, readSettings } from './admin-queries';
 import { typedEntry } from './entries';
 import type { ListName } from './lists';
@@ -13,9 +14,11 @@ export async function saveSettings(
   { facts, office, revision }: SettingsInput,
   session: AdminSession,
 ): Promise<SaveOutcome> {
-  const { data } = await adminClient(session.token)
-    .rpc('save_settings', { p_facts: facts, p_office: office, p_revision: revision })
-    .throwOnError();
+  const data = await rpc(adminClient(session.token), 'save_settings', {
+    p_facts: facts,
+    p_office: office,
+    p_revision: revision,
+  });
   return saveOutcome(data, () => readSettings(session));
 }
 
@@ -27,16 +30,14 @@ export async function saveEntry(
   { id, list, fields, isShown, revision, place }: EntryInput,
   session: AdminSession,
 ): Promise<SaveOutcome> {
-  const { data } = await adminClient(session.token)
-    .rpc('save_list_entry', {
-      p_id: id,
-      p_list: list,
-      p_fields: fields,
-      p_is_shown: isShown,
-      ...(revision === undefined ? {} : { p_revision: revision }),
-      ...(place === undefined ? {} : { p_place: place }),
-    })
-    .throwOnError();
+  const data = await rpc(adminClient(session.token), 'save_list_entry', {
+    p_id: id,
+    p_list: list,
+    p_fields: fields,
+    p_is_shown: isShown,
+    ...(revision === undefined ? {} : { p_revision: revision }),
+    ...(place === undefined ? {} : { p_place: place }),
+  });
   if (data === 0) throw new UserError('This list is full. Delete an entry first.');
   return saveOutcome(data, async () => {
     const entry = await readEntry(session, id);
@@ -49,10 +50,7 @@ export async function deleteEntry(
   { id, revision }: { id: string; revision: number },
   { token }: AdminSession,
 ): Promise<boolean> {
-  const { data } = await adminClient(token)
-    .rpc('delete_list_entry', { p_id: id, p_revision: revision })
-    .throwOnError();
-  return data;
+  return rpc(adminClient(token), 'delete_list_entry', { p_id: id, p_revision: revision });
 }
 
 /** Gives a list an order. */
@@ -60,5 +58,5 @@ export async function orderList(
   { list, ids }: { list: ListName; ids: string[] },
   { token }: AdminSession,
 ): Promise<void> {
-  await adminClient(token).rpc('order_list', { p_list: list, p_ids: ids }).throwOnError();
+  await rpc(adminClient(token), 'order_list', { p_list: list, p_ids: ids });
 }

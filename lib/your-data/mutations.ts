@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { type Deleted, deletedSchema } from '@/lib/form-answers/schema';
 import { requestLimits } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Under what uses are counted for one person, by lead and by address. */
@@ -28,9 +29,7 @@ const argumentsFor = (leadId: string, email: string) => ({
  * @throws Error for the author, and when the backend does not answer
  */
 export async function deletePerson(leadId: string, email: string): Promise<Deleted | undefined> {
-  const { data } = await serviceClient()
-    .rpc('delete_person', argumentsFor(leadId, email))
-    .throwOnError();
+  const data = await rpc(serviceClient(), 'delete_person', argumentsFor(leadId, email));
   return data === null ? undefined : deletedSchema.parse(data);
 }
 
@@ -40,8 +39,10 @@ export async function deletePersonForAdmin(
   leadId: string,
   email: string,
 ): Promise<Deleted | undefined> {
-  const { data } = await adminClient(token)
-    .rpc('delete_person_for_admin', argumentsFor(leadId, email))
-    .throwOnError();
+  const data = await rpc(
+    adminClient(token),
+    'delete_person_for_admin',
+    argumentsFor(leadId, email),
+  );
   return data === null ? undefined : deletedSchema.parse(data);
 }

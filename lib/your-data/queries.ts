@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { type Person, personSchema } from './person';
 
@@ -8,11 +9,9 @@ import { type Person, personSchema } from './person';
  * and for the author, who is no lead.
  */
 export async function readPerson(leadId: string): Promise<Person | undefined> {
-  const { data } = await serviceClient()
-    .rpc('read_person', {
-      p_id: leadId,
-      p_author: env().ADMIN_EMAIL,
-    })
-    .throwOnError();
+  const data = await rpc(serviceClient(), 'read_person', {
+    p_id: leadId,
+    p_author: env().ADMIN_EMAIL,
+  });
   return data === null ? undefined : personSchema.parse(data);
 }

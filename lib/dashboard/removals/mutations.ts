@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import type { RemovalKind } from './schema';
 
 /** Stores the owner's decision; the next daily work does it. @throws Error as the backend fails */
@@ -9,10 +10,5 @@ export async function answerRemoval(
   kind: RemovalKind,
   allow: boolean,
 ): Promise<void> {
-  await adminClient(token)
-    .rpc('answer_removal', {
-      p_kind: kind,
-      p_allow: allow,
-    })
-    .throwOnError();
+  await rpc(adminClient(token), 'answer_removal', { p_kind: kind, p_allow: allow });
 }

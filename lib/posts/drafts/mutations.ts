@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { violates } from '@/lib/supabase/violation';
 import { readForEditing } from '../admin-queries';
 import { paramsOf } from '../mutations';
@@ -34,7 +35,7 @@ export async function saveDraft(input: DraftInput, session: AdminSession): Promi
  * @throws UserError when the post is gone
  */
 export async function discardDraft(id: string, session: AdminSession): Promise<EditablePost> {
-  await adminClient(session.token).rpc('discard_draft', { p_id: id }).throwOnError();
+  await rpc(adminClient(session.token), 'discard_draft', { p_id: id });
   const post = await readForEditing(session, id);
   if (!post) throw new UserError(gone);
   return post;

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { formatSecond, isoDate } from '@/lib/text/dates';
 import { versionKeys } from '../fields';
 import { toContent } from '../stored-content';
@@ -77,9 +78,7 @@ export async function readVersionsPage(
 }
 
 async function readPresent({ token }: AdminSession, id: string) {
-  const { data } = await adminClient(token)
-    .rpc('read_post_for_admin', { p_id: id }, { get: true })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'read_post_for_admin', { p_id: id }, { get: true });
   const post = fields.nullable().parse(data);
   return post ? toContent(post) : undefined;
 }

@@ -4,6 +4,7 @@ import { UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
+import { rpc } from '@/lib/supabase/rpc';
 
 const gone = 'This version or its post has been deleted in the meantime';
 
@@ -25,9 +26,7 @@ export async function nameVersion(
   { id, name }: { id: number; name: string },
   { token }: AdminSession,
 ): Promise<void> {
-  const { data } = await adminClient(token)
-    .rpc('name_version', { p_id: id, p_name: name })
-    .throwOnError();
+  const data = await rpc(adminClient(token), 'name_version', { p_id: id, p_name: name });
   if (!data) throw new UserError(gone);
 }
 
