@@ -145,15 +145,15 @@ export const publicViews: View[] = [
   {
     name: 'report with errors',
     path: stateOfAiReport.path,
-    prepare: (page) => press(page, 'Get the Report'),
+    prepare: (page) => press(page, 'Get the report by email'),
   },
   {
     name: 'report, opened',
     path: stateOfAiReport.path,
     prepare: async (page) => {
       await enter(page);
-      await press(page, 'Get the Report');
-      await page.getByRole('link', { name: 'Get the report by email' }).waitFor();
+      await press(page, 'Get the report by email');
+      await page.getByText('We send it to you.').waitFor();
     },
   },
   {

@@ -16,6 +16,7 @@ import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
+import { reportOf } from '@/lib/report/content';
 import { siteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
@@ -41,17 +42,11 @@ export default async function HomePage() {
       </Section>
       <FirstEstimate />
       <Pillars />
-      <Section
-        title="Priority areas"
-        intro="Six parts of the economy where AI can help most people soonest."
-        tone="sunken"
-      >
-        <PriorityAreas />
-      </Section>
+      <PriorityAreas />
       <Proof {...ownProof(lists)} figures={shownOf(lists, 'figures') ?? []} />
       <Goals />
       <LatestPosts posts={latest} />
-      <ReportTeaser />
+      <ReportTeaser report={reportOf({ ...facts, ...site() })} />
       <PeopleRow entries={fewOf(lists, 'people')} />
       <CallToAction />
     </>

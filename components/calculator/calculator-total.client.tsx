@@ -85,7 +85,7 @@ export function CalculatorTotal({
         {rate ? ` ${rateSentence(rate)}` : null}
         {live ? null : ' Your numbers are sent here only to be calculated.'}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
         {live ? null : (
           <Button type="submit" look="accent">
             Calculate

@@ -1,3 +1,4 @@
+import type { Report } from '@/lib/report/content';
 import { ConsentNote } from './consent-note';
 import type { EntryWords } from './entry-form.client';
 
@@ -12,11 +13,9 @@ export const calculatorEntry: EntryWords = {
   consent: <ConsentNote />,
 };
 
-/** The same of the form that leads to the report. */
-export const reportEntry: EntryWords = {
+/** The same of our form that leads to the report. */
+export const reportEntry = ({ form }: Report): EntryWords => ({
   action: '/api/entry/report',
-  title: 'Your free copy',
-  intro: 'Tell us who you are, and we give you the report.',
-  submitLabel: 'Get the Report',
+  ...form,
   consent: <ConsentNote />,
-};
+});

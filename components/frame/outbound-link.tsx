@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
-import { type Ask, askPath } from '@/lib/content/asks';
+import { askPath, asks, type ButtonAsk } from '@/lib/content/asks';
 
 interface OutboundLinkProps {
   href: string | undefined;
-  ask: Ask;
+  ask: ButtonAsk;
   className: string;
   children: ReactNode;
 }
 
-/** A link to another site of ours. Without an address it leads to the contact form. */
+/**
+ * A link to another site of ours. Without an address it leads to the contact form, as a sentence above
+ * it says.
+ */
 export function OutboundLink({ href, ask, className, children }: OutboundLinkProps) {
   return href ? (
     <ExternalLink href={href} className={className}>
       {children}
     </ExternalLink>
   ) : (
-    <a href={askPath(ask)} className={className}>
-      {children}
-    </a>
+    <div>
+      <p className="mb-2 text-sm">{asks[ask].instead}</p>
+      <a href={askPath(ask)} className={className}>
+        {children}
+      </a>
+    </div>
   );
 }

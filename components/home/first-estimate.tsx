@@ -2,16 +2,12 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { tools } from '@/lib/tools/content';
+import { tools, toolsAnswer } from '@/lib/tools/content';
 
 /** The tools that give a first estimate, on the home page. */
 export function FirstEstimate() {
   return (
-    <Section
-      title="Three free tools for your business"
-      intro="Each asks a few questions and gives a first answer in about five minutes."
-      tone="sunken"
-    >
+    <Section title="Three free tools for your business" intro={toolsAnswer} tone="sunken">
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {tools.map(({ icon, title, path, description }) => (
           <li

@@ -45,7 +45,7 @@ export function PostListPage({
       </section>
       <NextAction
         title="What could AI do in your own work?"
-        intro="Three free tools give a first answer in a few minutes."
+        intro="Two free tools give a first answer in about five minutes."
         href="/ai-tools"
       >
         Try AI Tools

@@ -16,8 +16,8 @@ interface ReportOfferProps {
 }
 
 /**
- * The link to the report, for who has entered. Without an address it leads to the contact form, and
- * says so.
+ * The link to the report, for who has entered. Without an address the form itself asked for the report;
+ * a visitor who was known from another form asks in a message.
  */
 export function ReportOffer({ reportUrl, name, reference, children, ref }: ReportOfferProps) {
   return (
@@ -30,14 +30,18 @@ export function ReportOffer({ reportUrl, name, reference, children, ref }: Repor
       >
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </p>
-      <p className="mt-1 mb-5 text-muted">
-        {reportUrl
-          ? 'The report is ready for you.'
-          : 'Ask for it in a message, and we send it to you.'}
-      </p>
-      <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
-        {reportUrl ? 'Download the Report' : 'Get the report by email'}
-      </OutboundLink>
+      {reportUrl || name !== undefined ? (
+        <p className="mt-1 text-muted">
+          {reportUrl ? 'The report is ready for you.' : 'We send it to you.'}
+        </p>
+      ) : null}
+      {reportUrl || name === undefined ? (
+        <div className="mt-5">
+          <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
+            {reportUrl ? 'Download the Report' : 'Get the report by email'}
+          </OutboundLink>
+        </div>
+      ) : null}
       <ReferenceNote reference={reference} />
       {children}
     </div>

@@ -19,13 +19,11 @@ export function LiveDemo({ demo }: { demo: Demo }) {
       <div className="flex flex-col items-start justify-center p-6 sm:p-10">
         <h3 className="text-2xl">{demo.title}</h3>
         <p className="mt-2 text-muted">{demo.description}</p>
-        <OutboundLink
-          href={demo.demoUrl}
-          ask="see-the-demo"
-          className={`mt-6 ${buttonClass('quiet')}`}
-        >
-          View Demo
-        </OutboundLink>
+        <div className="mt-6">
+          <OutboundLink href={demo.demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
+            View Demo
+          </OutboundLink>
+        </div>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Tool } from '@/lib/tools/content';
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {tools.map(({ icon, title, path, description, points }, index) => (
+      {tools.map(({ icon, title, path, description, points, note }, index) => (
         <li key={path} className={`flex flex-col items-start ${cardClass('raised')} p-6 sm:p-7`}>
           <Icon drawing={icon} className="size-9 text-copper" strokeWidth={1.5} />
           <h2 className="mt-4 text-xl">{title}</h2>
@@ -17,10 +17,13 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <a href={path} className={`mt-auto ${buttonClass(index === 0 ? 'accent' : 'quiet')}`}>
-            Start Assessment
-            <span className="sr-only">: {title}</span>
-          </a>
+          <div className="mt-auto">
+            {note ? <p className="mb-2 text-sm">{note}</p> : null}
+            <a href={path} className={buttonClass(index === 0 ? 'accent' : 'quiet')}>
+              Start Assessment
+              <span className="sr-only">: {title}</span>
+            </a>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WorkCards } from '@/components/work/work-cards';
+import { reportOf } from '@/lib/report/content';
 import { workGroups } from '@/lib/work/content';
 
 const downloadOf = (reportUrl: string | undefined): string | undefined => {
-  const items = workGroups(reportUrl).flatMap((group) => group.items);
+  const { download } = reportOf({ reportUrl, reportFormScriptUrl: undefined });
+  const items = workGroups(download).flatMap((group) => group.items);
   const html = renderToStaticMarkup(<WorkCards items={items} />);
-  return /<a [^>]*>Download/.exec(html)?.[0];
+  return /(?:<p [^>]*>[^<]*<\/p>)?<a [^>]*>Download/.exec(html)?.[0];
 };
 
 it('cards of what is still to come are the last of their group', () => {
-  for (const { title, items } of workGroups(undefined)) {
+  for (const { title, items } of workGroups({ url: '/' })) {
     const isComing = items.map((item) => item.comingSoon === true);
     expect(isComing, title).toEqual(isComing.toSorted());
   }
@@ -23,9 +25,10 @@ describe('the Download of the report on Our Work', () => {
     expect(link).toContain('target="_blank"');
   });
 
-  it('leads to the page of the report where none is', () => {
+  it('leads to the page of the report where none is, as the sentence above it says', () => {
     const link = downloadOf(undefined);
     expect(link).toContain('href="/state-of-ai-report"');
+    expect(link).toContain('We send it to you by email: the button opens the form for it.</p>');
     expect(link).not.toContain('target');
   });
 });

@@ -1,7 +1,7 @@
 import { PictureCard } from '@/components/frame/picture-card';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import type { WorkItem } from '@/lib/content/types';
+import type { WorkItem, WorkLink } from '@/lib/content/types';
 
 /** Pieces of the lab's work as cards: some with links, some marked as still to come. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
@@ -16,7 +16,7 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
           label={comingSoon ? 'Coming Soon' : undefined}
         >
           {link || page ? (
-            <div className="mt-4 flex flex-wrap gap-3">
+            <div className="mt-4 flex flex-wrap items-end gap-3">
               {link ? <CardLink {...link} /> : null}
               {page ? (
                 <a href={page.path} className={buttonClass('quiet')}>
@@ -40,12 +40,15 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
 }
 
 /** Leads to a page of this site, or elsewhere. */
-function CardLink({ label, url }: { label: string; url: string }) {
+function CardLink({ label, url, note }: WorkLink) {
   const className = buttonClass('accent');
   return url.startsWith('/') ? (
-    <a href={url} className={className}>
-      {label}
-    </a>
+    <div>
+      {note ? <p className="mb-2 text-sm">{note}</p> : null}
+      <a href={url} className={className}>
+        {label}
+      </a>
+    </div>
   ) : (
     <ExternalLink href={url} className={className}>
       {label}

@@ -1,21 +1,31 @@
 /**
  * The requests of buttons that have no address of their own, by the fragment that leads to the
- * contact form: the form's page words them, and begins the message with them.
+ * contact form: the form's page words them, and begins the message with them. `instead` stands
+ * above the button.
  */
 export const asks = {
   'book-a-call': {
+    instead: 'We agree the time with you: the button opens a message to us.',
     says: 'You asked for a discovery call. Tell us when it suits you.',
     begins: 'I would like to book a discovery call.',
   },
+  'book-a-call-and-audit': {
+    instead: 'We agree the time with you and prepare the report: the button opens a message to us.',
+    says: 'You asked for a free discovery call and a customized AI audit report. Tell us about your business, and when a call suits you.',
+    begins: 'I would like a free AI discovery call and a customized AI audit report.',
+  },
   'see-the-demo': {
+    instead: 'We show it to you: the button opens a message to us.',
     says: 'You asked for the demo. Write to us, and we show it to you.',
     begins: 'I would like to see the demo of the AI Customer Service Bot.',
   },
   'get-an-audit': {
+    instead: 'We prepare it with you: the button opens a message to us.',
     says: 'You asked for a free AI audit report. Tell us about your business.',
     begins: 'I would like a free AI audit report.',
   },
   'get-the-report': {
+    instead: 'We send it to you: the button opens a message to us.',
     says: 'You asked for the State of AI report. Write to us, and we send it to you.',
     begins: 'Please send me the State of AI report.',
   },
@@ -27,5 +37,7 @@ export const asks = {
 } as const;
 
 export type Ask = keyof typeof asks;
+/** Those of buttons to other sites. */
+export type ButtonAsk = Exclude<Ask, 'ask-about-data' | 'write-to-us'>;
 
 export const askPath = (ask: Ask): string => `/get-involved#${ask}`;

@@ -134,8 +134,8 @@ export const pages = {
     path: '/state-of-ai-report',
     name: 'State of AI report',
     title: 'State of AI in Zambia 2024',
-    description:
-      'A report on AI adoption trends, the market and what to do next in Zambia. Free of charge.',
+    // How a visitor gets it follows by the settings (lib/report/content.ts).
+    description: 'A report on AI adoption trends, the market and what to do next in Zambia.',
     summary: 'Report on AI adoption trends, market analysis and strategic recommendations.',
     menu: 'reading',
   },

@@ -17,11 +17,18 @@ export interface Industry {
   image: string;
 }
 
+export interface WorkLink {
+  label: string;
+  url: string;
+  /** What the link does, where its label says more. */
+  note?: string | undefined;
+}
+
 export interface WorkItem {
   title: string;
   description: string;
   image?: string;
-  link?: { label: string; url: string };
+  link?: WorkLink;
   /** One of our own pages that says more. */
   page?: { label: string; path: string };
   comingSoon?: boolean;

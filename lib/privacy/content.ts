@@ -47,7 +47,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
       rows: [
         [
           'Your name and email address',
-          `To open the calculator and the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
+          `To open the calculator, to give or send you the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
         ],
         [
           'Your phone or WhatsApp number, if you leave one with a message',

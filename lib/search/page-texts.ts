@@ -8,6 +8,7 @@ import {
 } from '@/lib/calculator/content';
 import { callWords } from '@/lib/contact/call';
 import { involvements, nextSteps, noMailbox } from '@/lib/contact/content';
+import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
@@ -19,11 +20,12 @@ import {
   recommendationsQuestions,
   recommendationsSteps,
 } from '@/lib/recommendations/content';
-import { reportInside } from '@/lib/report/content';
+import { type ReportSettings, reportInside, reportOf } from '@/lib/report/content';
 import { demo, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
+import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
-import { tools } from '@/lib/tools/content';
+import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
 import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
 
@@ -53,11 +55,30 @@ function sentences(content: unknown): string[] {
   );
 }
 
-const reportTeaser = [
-  'State of AI in Zambia 2024',
-  'Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free of charge.',
-  'Get the report',
-];
+/** The settings that decide which sentences pages show. */
+export interface ShownSettings
+  extends ReportSettings,
+    Pick<Facts, 'bookingUrl' | 'demoUrl' | 'auditUrl'> {
+  lists: Lists;
+}
+
+export const nothingSet: ShownSettings = {
+  lists: noLists,
+  bookingUrl: undefined,
+  demoUrl: undefined,
+  auditUrl: undefined,
+  reportUrl: undefined,
+  reportFormScriptUrl: undefined,
+};
+
+const reportTeaser = (settings: ShownSettings): string[] => {
+  const { page, teaser, get } = reportOf(settings);
+  return [page.title, teaser, get];
+};
+
+/** The sentence above a button whose address is not set. */
+const instead = (address: string | undefined, ask: ButtonAsk): string =>
+  address ? '' : asks[ask].instead;
 
 // Text that is written in the markup of a page is repeated here; a browser test reads every word of
 // every page and reports what is missing.
@@ -72,8 +93,8 @@ const texts: Record<string, unknown> = {
     priorityAreas,
     'Next 5 Year AI Goals',
     goals,
-    reportTeaser,
-    'Three free tools for your business. Each asks a few questions and gives a first answer in about five minutes.',
+    'Three free tools for your business.',
+    toolsAnswer,
     tools.map(({ title, description }) => [title, description]),
     'Tell us what you want to change. A few sentences are enough. We say what AI can do about it, and what it cannot.',
     'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
@@ -88,7 +109,6 @@ const texts: Record<string, unknown> = {
   ],
   '/work': [
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
-    workGroups(''),
     'Coming Soon. So far. Coming.',
     'Alumni startups: young companies that grew up with us.',
     'Tell us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Write to us.',
@@ -130,7 +150,7 @@ const texts: Record<string, unknown> = {
     serviceQuestions(undefined, { google: true }),
     serviceQuestions(undefined, { google: false }),
     'Live Demo: see one of them at work.',
-    demo(''),
+    demo(undefined),
     'View Demo',
     callWords,
   ],
@@ -146,13 +166,7 @@ const texts: Record<string, unknown> = {
     'What happens next',
     nextSteps,
   ],
-  '/ai-tools': [
-    'AI Assessment Tools',
-    'Three free ways to find out what AI could do for your business. Each takes a few minutes; begin with the first if you are not sure.',
-    tools,
-    'Start Assessment',
-    reportTeaser,
-  ],
+  '/ai-tools': ['AI Assessment Tools', toolsIntro, 'Start Assessment'],
   '/ai-recommendations': [
     consentWordings[currentConsent],
     'Privacy',
@@ -191,7 +205,6 @@ const texts: Record<string, unknown> = {
   '/state-of-ai-report': [
     consentWordings[currentConsent],
     'Privacy',
-    reportTeaser,
     'What’s Inside',
     reportInside,
     'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country.',
@@ -201,17 +214,28 @@ const texts: Record<string, unknown> = {
   '/vlogs': [postLists.vlog.intro],
 };
 
-/** The owner's lists as pages show them, or the site's own examples. */
-const listed: Record<string, (lists: Lists) => unknown> = {
-  '/about': (lists) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
-  '/work': workLists,
+/** The parts of pages that depend on settings, and the owner's lists or the site's own examples. */
+const byPath: Record<string, (settings: ShownSettings) => unknown> = {
+  '/': reportTeaser,
+  '/about': ({ lists }) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
+  '/work': (settings) => [workGroups(reportOf(settings).download), workLists(settings.lists)],
+  '/services': ({ bookingUrl, demoUrl }) => [
+    instead(bookingUrl, 'book-a-call'),
+    instead(demoUrl, 'see-the-demo'),
+  ],
+  '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
+  '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
+  '/state-of-ai-report': (settings) => {
+    const { page, intro, get } = reportOf(settings);
+    return [page.title, intro, get];
+  },
 };
 
 /** Every sentence of a page. */
-export const pageText = (path: string, lists: Lists = noLists): string[] => [
+export const pageText = (path: string, settings: ShownSettings = nothingSet): string[] => [
   ...sentences(texts[path]),
-  ...sentences(listed[path]?.(lists)),
+  ...sentences(byPath[path]?.(settings)),
 ];
 
-/** Whether the owner's lists are part of a page. */
-export const hasLists = (path: string): boolean => Object.hasOwn(listed, path);
+/** Whether a page depends on settings. */
+export const hasSettings = (path: string): boolean => Object.hasOwn(byPath, path);

@@ -4,7 +4,8 @@ import { sharingNetworkOf } from '@/lib/http/client-address';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { currentRequest } from '@/lib/pages/request-context';
 import { Queue } from '@/lib/process/queue';
-import { readLists } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
+import { site } from '@/lib/site';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import { type Piece, splitMarks } from './marks';
@@ -51,7 +52,7 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const network = sharingNetworkOf(currentRequest()?.sender ?? '');
-  const [{ data }, lists] = await Promise.all([
+  const [{ data }, lists, facts] = await Promise.all([
     // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
     beforeDeadline((signal) =>
       queue.take(
@@ -62,8 +63,10 @@ export async function search(query: string): Promise<SearchHit[]> {
     ),
     // Kept under their tag: no search asks the database for them.
     readLists(),
+    readFacts(),
   ]);
-  const pages = matchPages(query, sitePagesWith(lists)).map(
+  const { reportFormScriptUrl } = site();
+  const pages = matchPages(query, sitePagesWith({ ...facts, reportFormScriptUrl, lists })).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
   const posts = data.map(

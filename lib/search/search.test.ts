@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
+import { nothingSet } from '@/lib/search/page-texts';
 import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
 import { sitePagesWith } from '@/lib/search/site-pages';
 import type { ListName } from '@/lib/settings/lists';
@@ -126,11 +127,14 @@ it('a snippet of the database is text, with its marks for structure', () => {
 describe('the owner’s lists', () => {
   const entry = (list: ListName, fields: Record<string, string>) => ({ id: list, list, fields });
   const pages = sitePagesWith({
-    own: ['people', 'events'],
-    entries: [
-      entry('people', { name: 'Mutale', role: 'Engineer', picture: '/media/quokka.webp' }),
-      entry('events', { month: '2026-05', title: 'Workshop', text: 'We met in Kabwe.' }),
-    ],
+    ...nothingSet,
+    lists: {
+      own: ['people', 'events'],
+      entries: [
+        entry('people', { name: 'Mutale', role: 'Engineer', picture: '/media/quokka.webp' }),
+        entry('events', { month: '2026-05', title: 'Workshop', text: 'We met in Kabwe.' }),
+      ],
+    },
   });
   it.each([
     ['Mutale engineer', ['/about']],

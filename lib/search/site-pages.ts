@@ -1,9 +1,8 @@
 import { listedPages } from '@/lib/content/pages';
-import type { Lists } from '@/lib/settings/lists';
-import { hasLists, pageText } from './page-texts';
+import { hasSettings, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
 
-/** Every page of the site, as the search reads it, with the examples of lists. */
+/** Every page of the site, as the search reads it where nothing is set. */
 export const sitePages: readonly SitePage[] = listedPages.map(({ title, path, summary }) => ({
   title,
   path,
@@ -11,8 +10,8 @@ export const sitePages: readonly SitePage[] = listedPages.map(({ title, path, su
   body: pageText(path),
 }));
 
-/** The same with the owner's lists. */
-export const sitePagesWith = (lists: Lists): readonly SitePage[] =>
+/** The same by the owner's settings and lists. */
+export const sitePagesWith = (settings: ShownSettings): readonly SitePage[] =>
   sitePages.map((page) =>
-    hasLists(page.path) ? { ...page, body: pageText(page.path, lists) } : page,
+    hasSettings(page.path) ? { ...page, body: pageText(page.path, settings) } : page,
   );

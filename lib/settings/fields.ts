@@ -55,7 +55,8 @@ const before: readonly Group[] = [
   },
   {
     title: 'Where buttons lead',
-    intro: 'Without an address, a button leads to the contact form.',
+    intro:
+      'Without an address, a button leads to the contact form and says so. Without one for the report, you send it by email to everybody who asks for it.',
     isPublic: true,
     fields: [
       { name: 'booking_url', label: 'Book Discovery Call', kind: 'address' },

@@ -1,9 +1,12 @@
 import { Calculator, ClipboardCheck, Lightbulb } from 'lucide';
+import { pages } from '../content/pages';
 import type { IconFeature } from '../content/types';
 
 export interface Tool extends IconFeature {
   path: string;
   points: readonly string[];
+  /** What its button does, where its label says more. */
+  note?: string;
 }
 
 export const tools: readonly Tool[] = [
@@ -39,3 +42,19 @@ export const tools: readonly Tool[] = [
     ],
   },
 ];
+
+/** Those that answer at once; the audit is prepared elsewhere, or with us. */
+export const toolsAnswer =
+  'The first two ask a few questions and give a first answer in about five minutes.';
+
+export const toolsIntro = `Three free ways to find out what AI could do for your business. ${toolsAnswer} Begin with the first if you are not sure.`;
+
+/** @param auditUrl where the audit is made, where that is set */
+export const toolsWith = (auditUrl: string | undefined): readonly Tool[] =>
+  auditUrl
+    ? tools
+    : tools.map((tool) =>
+        tool.path === pages.aiAuditAssessment.path
+          ? { ...tool, note: 'We prepare it with you: its page opens a message to us.' }
+          : tool,
+      );

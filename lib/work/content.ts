@@ -1,4 +1,4 @@
-import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '../content/types';
+import type { AlumniStartup, Partner, TimelineEvent, WorkItem, WorkLink } from '../content/types';
 
 export const timeline: readonly TimelineEvent[] = [
   {
@@ -54,8 +54,8 @@ export interface WorkGroup {
   items: readonly WorkItem[];
 }
 
-/** @param reportUrl where the State of AI report can be downloaded, where that is set */
-export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] => [
+/** @param download where the link 'Download' of the State of AI report leads */
+export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGroup[] => [
   {
     id: 'research',
     title: 'AI Research & Reports',
@@ -66,7 +66,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
         description:
           'How businesses and institutions use AI today, what holds them back, and what would help.',
         image: '/images/work/state-of-ai-report.svg',
-        link: { label: 'Download', url: reportUrl ?? '/state-of-ai-report' },
+        link: { label: 'Download', ...download },
         page: { label: 'About the report', path: '/state-of-ai-report' },
       },
       {

@@ -107,7 +107,7 @@ test('calculator: numbers show a total and its sums, stay after a reload, and ar
     page.getByRole('link', {
       name: /^Book a Free AI Discovery Call plus Customized AI Audit Report FREE/,
     }),
-  ).toHaveAttribute('href', '/get-involved#book-a-call');
+  ).toHaveAttribute('href', '/get-involved#book-a-call-and-audit');
   await expect(page.getByRole('heading', { name: 'Total Potential Annual Savings' })).toBeVisible();
 
   // The field names a value that does not count, at each key.

@@ -28,7 +28,7 @@ const forms: Form[] = [
   {
     path: '/state-of-ai-report',
     fields: name,
-    button: 'Get the Report',
+    button: 'Get the report by email',
     answer: /^Thank you, Mutale Banda!$/,
   },
   {

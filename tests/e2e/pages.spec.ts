@@ -156,7 +156,7 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
     'Strategic Recommendations',
     'About the Research',
     'a national ICT regulator and an AI community',
-    'Get the Report',
+    'Get the report by email',
     consent,
   ],
   ['/blog', 'document', 'Blog', 'All Posts', 'AI Lab Editorial Team'],

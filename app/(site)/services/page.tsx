@@ -34,7 +34,7 @@ export default async function ServicesPage() {
       <ServicesHead facts={facts} />
       <Section>
         <ServiceList services={services} facts={facts} />
-        <div className="mt-14 flex flex-wrap gap-3">
+        <div className="mt-14 flex flex-wrap items-end gap-3">
           <a href={writeToUs(facts, 'write-to-us')} className={buttonClass('accent')}>
             Contact Us
           </a>

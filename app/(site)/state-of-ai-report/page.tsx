@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
@@ -10,36 +11,35 @@ import { ThirdPartyForm } from '@/components/report/third-party-form.client';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
-import { pages } from '@/lib/content/pages';
 import { reportInside } from '@/lib/report/content';
+import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
-import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.stateOfAiReport);
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata((await readReport()).page);
+}
 
 /** The report: the form that leads to it, what is inside, and who wrote it. */
 export default async function ReportPage() {
-  const { reportFormScriptUrl } = site();
-  const [{ reportUrl }, contact] = await Promise.all([readFacts(), readContact()]);
+  const [report, contact] = await Promise.all([readReport(), readContact()]);
+  const { page, reportUrl, reportFormScriptUrl: otherForm } = report;
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
-      {reportFormScriptUrl ? null : (
-        <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />
-      )}
-      <PageJsonLd page={pages.stateOfAiReport} />
-      <PageHero
-        title={pages.stateOfAiReport.title}
-        intro="A free report: how businesses and institutions use artificial intelligence, what holds them back, and what would help."
-      />
-      <Section title="Get the report">
+      {otherForm ? null : <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />}
+      <PageJsonLd page={page} />
+      <PageHero title={page.title} intro={report.intro} />
+      <Section title={report.get}>
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-          {reportFormScriptUrl ? (
-            <ThirdPartyForm scriptUrl={reportFormScriptUrl} />
+          {otherForm ? (
+            <ThirdPartyForm scriptUrl={otherForm} />
           ) : (
-            <ReportGate entry={reportEntry} reportUrl={reportUrl} contact={contactParts(contact)} />
+            <ReportGate
+              entry={reportEntry(report)}
+              reportUrl={reportUrl}
+              contact={contactParts(contact)}
+            />
           )}
           <Picture
             src="/images/work/state-of-ai-report.svg"

@@ -6,8 +6,9 @@ import { WorkCards } from '@/components/work/work-cards';
 import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
 import { pages } from '@/lib/content/pages';
+import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts, readLists } from '@/lib/settings/queries';
+import { readLists } from '@/lib/settings/queries';
 import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -16,9 +17,9 @@ export const metadata = pageMetadata(pages.work);
 
 /** The lab's cases, its finished and coming work, its steps so far, and its partners. */
 export default async function WorkPage() {
-  const [{ reportUrl }, lists] = await Promise.all([readFacts(), readLists()]);
+  const [report, lists] = await Promise.all([readReport(), readLists()]);
   const { cases, ...below } = workLists(lists);
-  const groups = workGroups(reportUrl ?? pages.stateOfAiReport.path);
+  const groups = workGroups(report.download);
   return (
     <>
       <AsDocument />

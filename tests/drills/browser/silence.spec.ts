@@ -193,7 +193,7 @@ test.describe('without script', () => {
     test.setTimeout(400_000);
     const entries = [
       ['/ai-value-assessment', 'Start AI Analysis', 'Welcome, Chanda!'],
-      ['/state-of-ai-report', 'Get the Report', 'Thank you, Chanda!'],
+      ['/state-of-ai-report', 'Get the report by email', 'Thank you, Chanda!'],
     ] as const;
     for (const [path, button, inside] of entries) {
       await page.goto(`${base}${path}`);

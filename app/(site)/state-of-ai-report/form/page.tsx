@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
@@ -9,13 +10,12 @@ import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
+import { readReport } from '@/lib/report/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
 
-export const metadata = unlistedMetadata({
-  ...pages.stateOfAiReport,
-  path: formPages.report,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata({ ...(await readReport()).page, path: formPages.report });
+}
 
 /** Before React has come: who leaves for the report at once is not asked again later. */
 const rememberScript = `try{localStorage.setItem('${storageKeys.reportEntered}','yes')}catch{}`;
@@ -25,15 +25,16 @@ export default async function ReportFormPage() {
   const refused = await readStored(formPages.report, 'refused');
   const entered = await readStored(formPages.report, 'entered');
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
+  const report = await readReport();
   return (
     <>
       {entered ? <script data-kept="">{rememberScript}</script> : null}
-      <PageHero title={pages.stateOfAiReport.title} />
-      <Section title="Get the report">
+      <PageHero title={report.page.title} />
+      <Section title={report.get}>
         <div className="max-w-xl">
           <ReportGate
-            entry={reportEntry}
-            reportUrl={(await readFacts()).reportUrl}
+            entry={reportEntry(report)}
+            reportUrl={report.reportUrl}
             contact={contactParts(await readContact())}
             sent={refused ? { refused } : { ...entered }}
           />
