@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PeopleRow } from '@/components/about/people';
 import { SmallCalculator } from '@/components/calculator/small-calculator';
+import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
@@ -14,6 +15,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
+import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
@@ -42,6 +44,7 @@ export default async function HomePage() {
       </Section>
       <FirstEstimate />
       <Pillars />
+      <WhatHappensNext title="How we work" person={contactFrom(facts, lists).person} />
       <PriorityAreas />
       <Proof {...ownProof(lists)} figures={shownOf(lists, 'figures') ?? []} />
       <Goals />

@@ -9,8 +9,6 @@ interface PictureCardProps {
   description: string;
   /** Empty where it has none. */
   image: string;
-  /** Shown on the picture. */
-  label?: string | undefined;
   headingLevel?: 2 | 3;
   /** Where the whole card leads. */
   href?: string;
@@ -23,7 +21,6 @@ export function PictureCard({
   title,
   description,
   image,
-  label,
   headingLevel = 3,
   href,
   children,
@@ -31,14 +28,7 @@ export function PictureCard({
   const Title = `h${headingLevel}` as const;
   return (
     <li id={id} className={`relative flex flex-col overflow-hidden ${cardClass('raised')}`}>
-      <div className="relative">
-        <CardPicture src={image} />
-        {label ? (
-          <span className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 font-semibold text-dawn text-sm">
-            {label}
-          </span>
-        ) : null}
-      </div>
+      <CardPicture src={image} />
       <div className="flex grow flex-col items-start p-5">
         <Title className="text-xl">
           {href ? (

@@ -11,13 +11,6 @@ const downloadOf = (reportUrl: string | undefined): string | undefined => {
   return /(?:<p [^>]*>[^<]*<\/p>)?<a [^>]*>Download/.exec(html)?.[0];
 };
 
-it('cards of what is still to come are the last of their group', () => {
-  for (const { title, items } of workGroups({ url: '/' })) {
-    const isComing = items.map((item) => item.comingSoon === true);
-    expect(isComing, title).toEqual(isComing.toSorted());
-  }
-});
-
 describe('the Download of the report on Our Work', () => {
   it('opens elsewhere where an address is set', () => {
     const link = downloadOf('https://files.example/report.pdf');

@@ -3,18 +3,12 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { WorkItem, WorkLink } from '@/lib/content/types';
 
-/** Pieces of the lab's work as cards: some with links, some marked as still to come. */
+/** Pieces of the lab's work as cards, some with links. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
-      {items.map(({ title, description, image = '', link, page, comingSoon, collapsible }) => (
-        <PictureCard
-          key={title}
-          title={title}
-          description={description}
-          image={image}
-          label={comingSoon ? 'Coming Soon' : undefined}
-        >
+      {items.map(({ title, description, image = '', link, page, collapsible }) => (
+        <PictureCard key={title} title={title} description={description} image={image}>
           {link || page ? (
             <div className="mt-4 flex flex-wrap items-end gap-3">
               {link ? <CardLink {...link} /> : null}

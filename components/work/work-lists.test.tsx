@@ -6,6 +6,7 @@ import { Figures } from '@/components/frame/figures';
 import { StartupsBand } from '@/components/work/alumni';
 import { CaseLinks } from '@/components/work/case-links';
 import { CasesBand } from '@/components/work/cases';
+import { Examples } from '@/components/work/examples';
 import { Proof } from '@/components/work/proof';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/facts';
@@ -17,10 +18,37 @@ const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 describe('the lists on a page', () => {
-  it('are the examples without cases, where the owner has stored nothing', () => {
-    const html = renderToStaticMarkup(<WorkLists {...workLists(noLists)} />);
-    expect(headings(html)).toEqual(['2024 in eight steps', 'Alumni startups', 'Partners']);
-    expect(html.match(/<img /g)).toHaveLength(6);
+  it('are the timeline, and apart from it the examples, where the owner has stored nothing', () => {
+    const { examples, ...below } = workLists(noLists);
+    const html = renderToStaticMarkup(<WorkLists {...below} />);
+    expect(headings(html)).toEqual(['2024 in eight steps']);
+    const apart = renderToStaticMarkup(<Examples {...examples} />);
+    expect(headings(apart)).toEqual(['Examples; the lab’s own stand here once they are entered']);
+    expect(apart.match(/<img /g)).toHaveLength(10);
+    expect(apart.match(/Coming Soon/g)).toHaveLength(4);
+  });
+
+  it('stand in bands of their own where they are the owner’s, and no example of that list is shown', () => {
+    const startups = [entry('startups', { name: 'S', sentence: 'D' })];
+    const partners = [entry('partners', { name: 'P' })];
+    const own = (lists: Lists): string[] => {
+      const { examples, ...below } = workLists(lists);
+      return [
+        <WorkLists key="own" {...below} />,
+        <Examples key="examples" {...examples} />,
+      ].flatMap((part) => headings(renderToStaticMarkup(part)));
+    };
+    expect(own({ own: ['startups'], entries: startups })).toEqual([
+      '2024 in eight steps',
+      'Alumni startups',
+      'Examples; the lab’s own stand here once they are entered',
+    ]);
+    expect(own({ own: ['startups', 'partners'], entries: [...startups, ...partners] })).toEqual([
+      '2024 in eight steps',
+      'Alumni startups',
+      'Partners',
+      'Still to come',
+    ]);
   });
 
   it('leave nothing of a list without an entry that is shown', () => {

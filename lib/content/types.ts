@@ -31,7 +31,6 @@ export interface WorkItem {
   link?: WorkLink;
   /** One of our own pages that says more. */
   page?: { label: string; path: string };
-  comingSoon?: boolean;
   collapsible?: { title: string; content: string };
 }
 

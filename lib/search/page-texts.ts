@@ -89,6 +89,8 @@ const texts: Record<string, unknown> = {
     smallCalculator,
     'What we do: three kinds of work that feed each other.',
     pillars,
+    'How we work',
+    nextSteps,
     'Priority areas: six parts of the economy where AI can help most people soonest.',
     priorityAreas,
     'Next 5 Year AI Goals',
@@ -109,8 +111,9 @@ const texts: Record<string, unknown> = {
   ],
   '/work': [
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
-    'Coming Soon. So far. Coming.',
-    'Alumni startups: young companies that grew up with us.',
+    'Coming Soon.',
+    'Alumni startups.',
+    'Examples; the lab’s own stand here once they are entered.',
     'Tell us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Write to us.',
   ],
   '/industries': [

@@ -1,7 +1,7 @@
 // The rules of the lists: what an entry takes, what is stored of it, and what pages make of them.
 import { describe, expect, it } from 'vitest';
 import { faultOf, faultsOf } from '@/lib/forms/rules';
-import { alumniStartups, partners, timeline } from '@/lib/work/content';
+import { alumniStartups, comingSoon, partners, timeline } from '@/lib/work/content';
 import { exampleFields, workLists } from '@/lib/work/lists';
 import { moved, typedEntry } from './entries';
 import type { Stored } from './facts';
@@ -87,14 +87,16 @@ describe('the lists', () => {
     expect(workLists(noLists)).toEqual({
       cases: [],
       events: { title: '2024 in eight steps', items: timeline },
-      startups: alumniStartups,
-      partners,
+      startups: [],
+      partners: [],
+      examples: { startups: alumniStartups, partners, comingSoon },
     });
     const own = ['events', 'startups', 'partners'] as const;
     expect(workLists({ own: [...own], entries: [] })).toMatchObject({
       events: { items: [] },
       startups: [],
       partners: [],
+      examples: { startups: [], partners: [] },
     });
   });
 

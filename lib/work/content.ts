@@ -69,13 +69,6 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
         link: { label: 'Download', ...download },
         page: { label: 'About the report', path: '/state-of-ai-report' },
       },
-      {
-        title: 'AI Readiness Research',
-        description:
-          'How ready organisations of different sizes are, and what the next step is for each.',
-        image: '/images/work/ai-readiness-research.svg',
-        comingSoon: true,
-      },
     ],
   },
   {
@@ -92,13 +85,6 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
           content:
             'We contribute what we learn from projects and surveys to the national AI strategy: which skills are missing, which data could be opened, how small businesses can be reached, and which safeguards people ask for.',
         },
-      },
-      {
-        title: 'AI Ethics Guidelines',
-        description:
-          'A short guide to responsible AI for organisations without a legal department.',
-        image: '/images/work/ethics-guidelines.svg',
-        comingSoon: true,
       },
     ],
   },
@@ -117,12 +103,6 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
         description: 'Assistants that answer from an organisation’s own documents.',
         image: '/images/work/chatbot.svg',
       },
-      {
-        title: 'Crop Advisory',
-        description: 'Advice for growers from photographs and forecasts.',
-        image: '/images/work/crop-advisory.svg',
-        comingSoon: true,
-      },
     ],
   },
   {
@@ -140,13 +120,32 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
         description: 'Courses for boards, managers and teams, with their own cases.',
         image: '/images/work/corporate-training.svg',
       },
-      {
-        title: 'AI Hackathons',
-        description: 'Weekends in which teams build a first version for a real question.',
-        image: '/images/work/hackathon.svg',
-        comingSoon: true,
-      },
     ],
+  },
+];
+
+/** Work that is still to come, each with the label 'Coming Soon'. */
+export const comingSoon: readonly WorkItem[] = [
+  {
+    title: 'AI Readiness Research',
+    description:
+      'How ready organisations of different sizes are, and what the next step is for each.',
+    image: '/images/work/ai-readiness-research.svg',
+  },
+  {
+    title: 'AI Ethics Guidelines',
+    description: 'A short guide to responsible AI for organisations without a legal department.',
+    image: '/images/work/ethics-guidelines.svg',
+  },
+  {
+    title: 'Crop Advisory',
+    description: 'Advice for growers from photographs and forecasts.',
+    image: '/images/work/crop-advisory.svg',
+  },
+  {
+    title: 'AI Hackathons',
+    description: 'Weekends in which teams build a first version for a real question.',
+    image: '/images/work/hackathon.svg',
   },
 ];
 

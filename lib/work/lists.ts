@@ -1,9 +1,9 @@
 import { pages } from '@/lib/content/pages';
-import type { AlumniStartup, Partner, TimelineEvent } from '@/lib/content/types';
+import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, fewOf, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
 import { formatMonth } from '@/lib/text/dates';
-import { alumniStartups, partners, timeline } from './content';
+import { alumniStartups, comingSoon, partners, timeline } from './content';
 
 /** `2026-05` as 'May 2026'; a year as it is. */
 const monthName = (month: string): string =>
@@ -35,18 +35,31 @@ interface WorkLists {
   events: { title: string; items: readonly TimelineEvent[] };
   startups: readonly AlumniStartup[];
   partners: readonly Partner[];
+  /** Of the lists without an entry of the owner's; they name nobody, so they stand apart. */
+  examples: {
+    startups: readonly AlumniStartup[];
+    partners: readonly Partner[];
+    comingSoon: readonly WorkItem[];
+  };
 }
 
-/** The page's lists: the owner's and, of those without an entry, the site's own examples. */
+/** The page's lists: the owner's, and apart from them the site's own examples. */
 export function workLists(lists: Lists): WorkLists {
   const events = shownOf(lists, 'events');
+  const startups = shownOf(lists, 'startups')?.map(toStartup);
+  const ownPartners = shownOf(lists, 'partners')?.map(toPartner);
   return {
     cases: shownOf(lists, 'cases') ?? [],
     events: events
       ? { title: 'Our steps so far', items: events.map(toEvent) }
       : { title: '2024 in eight steps', items: timeline },
-    startups: shownOf(lists, 'startups')?.map(toStartup) ?? alumniStartups,
-    partners: shownOf(lists, 'partners')?.map(toPartner) ?? partners,
+    startups: startups ?? [],
+    partners: ownPartners ?? [],
+    examples: {
+      startups: startups ? [] : alumniStartups,
+      partners: ownPartners ? [] : partners,
+      comingSoon,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { NextAction } from '@/components/frame/next-action';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
 import { CasesBand } from '@/components/work/cases';
+import { Examples } from '@/components/work/examples';
 import { WorkCards } from '@/components/work/work-cards';
 import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
@@ -15,10 +16,10 @@ import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.work);
 
-/** The lab's cases, its finished and coming work, its steps so far, and its partners. */
+/** The lab's cases, its work, its steps so far, its partners, and at the end the site's own examples. */
 export default async function WorkPage() {
   const [report, lists] = await Promise.all([readReport(), readLists()]);
-  const { cases, ...below } = workLists(lists);
+  const { cases, examples, ...below } = workLists(lists);
   const groups = workGroups(report.download);
   return (
     <>
@@ -44,6 +45,7 @@ export default async function WorkPage() {
       >
         Write to us
       </NextAction>
+      <Examples {...examples} />
     </>
   );
 }
