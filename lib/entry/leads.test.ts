@@ -132,8 +132,11 @@ it('consent: a wording that stood beside a form is what it was under its version
   expect(digests).toEqual([
     ['2026-11-22', 'mUsWc5iFddM_'],
     ['2026-11-24', '7P3uNb5-THGp'],
+    ['2026-11-26', 'Y1yy0WcusFFe'],
   ]);
   expect(consentVersions.at(-1)).toBe(currentConsent);
+  // Two lines on a narrow phone, with the link behind it.
+  expect(consentWordings[currentConsent].length).toBeLessThanOrEqual(90);
 });
 
 it.each([

@@ -124,7 +124,7 @@ const texts: Record<string, unknown> = {
     callWords,
   ],
   '/privacy': [
-    'What AI Lab keeps about you, why, for how long, and who sees it.',
+    'What AI Lab keeps about you, why, for how long, who sees it, and how to see and delete it.',
     privacyParts({
       google: true,
       supabase: true,

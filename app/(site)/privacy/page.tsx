@@ -25,7 +25,7 @@ export default async function PrivacyPage() {
       <PageJsonLd page={pages.privacy} />
       <PageHero
         title={pages.privacy.title}
-        intro={`What ${name} keeps about you, why, for how long, and who sees it.`}
+        intro={`What ${name} keeps about you, why, for how long, who sees it, and how to see and delete it.`}
       >
         <HeroActions>
           <a href={formPages.yourData} className={buttonClass('accent')}>
