@@ -3,7 +3,7 @@ import type { Feature } from '../content/types';
 export const auditFeatures: readonly Feature[] = [
   {
     title: 'AI Readiness Score',
-    description: 'Where you stand today, in one figure with its reasons.',
+    description: 'How ready your business is today, as one score with its reasons.',
   },
   { title: 'Impact Analysis', description: 'Which parts of your business AI would change most.' },
   { title: 'Strategic Roadmap', description: 'What to do first, what next, and what to leave.' },

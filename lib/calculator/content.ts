@@ -5,7 +5,7 @@ export const valueAssessmentQuestions: readonly Question[] = [
   {
     question: 'What does the calculator cost?',
     answer:
-      'Nothing. You give a name and an email address, and you can book a free discovery call afterwards if you like.',
+      'Nothing. You give a name and an email address, and you can ask for a free discovery call afterwards if you like.',
   },
   {
     question: 'How are the savings worked out?',

@@ -200,7 +200,7 @@ describe('the cards beside the ten', () => {
       '10 hours × $5,000 × 10% (your assumption) × 12 months = $60,000',
     );
     expect(card('')?.inputs).toEqual([
-      { label: 'Hours of standstill a month', text: '10' },
+      { label: 'Hours of downtime a month', text: '10' },
       { label: 'Cost of an hour', text: '$5,000' },
       { label: 'Share that AI could avoid', text: '10%' },
     ]);

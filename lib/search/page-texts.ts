@@ -104,7 +104,7 @@ const texts: Record<string, unknown> = {
   '/about': [
     'AI built in Zambia, with the people who use it',
     about,
-    'What we are for',
+    'Mission and vision',
     purposes,
     values,
     'Work with us. As a partner, as a fellow, or as a part of the community. Get Involved.',

@@ -2,7 +2,7 @@ import type { Question } from '../content/types';
 
 /**
  * Buyers' questions before a project. Nothing is promised that the owner has not set.
- * @param prices the lowest and the highest price beside the services, in words, where one is set
+ * @param prices where the prices beside the services start, in words, where one is set
  * @param google whether an analysis of this site is written by Google's Gemini
  */
 export const serviceQuestions = (
@@ -11,7 +11,7 @@ export const serviceQuestions = (
 ): readonly Question[] => [
   {
     question: 'How much does it cost?',
-    answer: `${prices ? `The prices that stand beside our services begin at ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we name it after the first talk. Ask for the running costs too: models, phone lines and hosting are often paid by use. The assessment tools on this site are free.`,
+    answer: `${prices ? `The prices of our services start ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we name it after the first talk. Ask for the running costs too: models, phone lines and hosting are often paid by use. The assessment tools on this site are free.`,
   },
   {
     question: 'Where does our data go?',

@@ -132,15 +132,17 @@ export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, title: string):
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
 }
 
-/** The lowest and the highest price that is set, such as 'US$ 500 to US$ 9,000'. */
+/** Where prices start, by those that are set: 'at US$ 500', or 'between US$ 500 and US$ 9,000'. */
 export function priceRange(facts: Pick<Facts, 'stored' | 'kwacha'>): string | undefined {
   const prices = Object.entries(facts.stored).filter(([name]) => name.startsWith(priceName('')));
   const amounts = prices
     .map(([, amount]) => Number(amount || Number.NaN))
     .filter((each) => each >= 0);
   if (amounts.length === 0) return undefined;
-  const ends = new Set([Math.min(...amounts), Math.max(...amounts)]);
-  return [...ends].map((amount) => money(facts, amount)).join(' to ');
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return least === most
+    ? `at ${money(facts, least)}`
+    : `between ${money(facts, least)} and ${money(facts, most)}`;
 }
 
 /** The rate by which amounts in kwacha were worked out, with its day. */

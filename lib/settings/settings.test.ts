@@ -187,9 +187,9 @@ describe('the facts', () => {
     const rangeOf = (stored: Record<string, string>) => priceRange(factsFrom(stored, {}));
     const [one, two] = [{ price_ai_chatbots: '2500' }, { price_ai_voice_agents: '900' }];
     expect(rangeOf({})).toBeUndefined();
-    expect(rangeOf(one)).toBe('US$ 2,500');
-    expect(rangeOf({ ...one, ...two })).toBe('US$ 900 to US$ 2,500');
-    expect(rangeOf({ ...one, ...rate })).toBe('about K 66,250 (US$ 2,500)');
+    expect(rangeOf(one)).toBe('at US$ 2,500');
+    expect(rangeOf({ ...one, ...two })).toBe('between US$ 900 and US$ 2,500');
+    expect(rangeOf({ ...one, ...rate })).toBe('at about K 66,250 (US$ 2,500)');
     expect(rateInWords({ rate: 26.5, date: '2026-11-01' })).toBe(
       'Amounts in kwacha are worked out at K 26.5 for a dollar, the rate of 1 November 2026.',
     );

@@ -31,7 +31,8 @@ export const timeline: readonly TimelineEvent[] = [
   },
   {
     title: 'Geological survey records digitisation',
-    description: 'A start on turning paper records of the ground into data that can be searched.',
+    description:
+      'First steps in turning geological records on paper into data that can be searched.',
     date: '2024',
   },
   {
@@ -91,7 +92,7 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
   {
     id: 'solutions',
     title: 'AI Solutions & Applications',
-    intro: 'Things that run.',
+    intro: 'AI applications that we have built.',
     items: [
       {
         title: 'Geological Records Digitisation',
@@ -108,7 +109,7 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
   {
     id: 'training',
     title: 'Training & Capacity Building',
-    intro: 'Skills that stay.',
+    intro: 'Courses and programmes for people and teams.',
     items: [
       {
         title: 'AI Fellowship Program',

@@ -32,7 +32,7 @@ export default async function AboutPage() {
         <TheLab />
         <Figures entries={shownOf(lists, 'figures') ?? []} />
       </Section>
-      <Section title="What we are for" tone="sunken">
+      <Section title="Mission and vision" tone="sunken">
         <FeatureList features={purposes} columns={2} />
       </Section>
       <Section title="Our values">
