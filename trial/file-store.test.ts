@@ -15,6 +15,22 @@ import { FileStore } from '@/trial/file-store';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
+it('file store: a file that is removed before it is opened refuses the request alone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'file-store-'));
+  class Removing extends FileStore {
+    override async headObject(bucket: string, key: string) {
+      const metadata = await super.headObject(bucket, key);
+      await this.deleteObject(bucket, key);
+      return metadata;
+    }
+  }
+  const store = new Removing(root);
+  mkdirSync(join(root, 'unchecked'));
+  writeFileSync(join(root, 'unchecked', 'film'), png);
+  await expect(store.getObject('unchecked', 'film')).rejects.toThrow('ENOENT');
+  rmSync(root, { recursive: true });
+});
+
 describe('the sweep of the disk', () => {
   const root = mkdtempSync(join(tmpdir(), 'file-store-'));
   const store = new FileStore(root);

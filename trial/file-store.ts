@@ -102,7 +102,10 @@ export class FileStore implements Adapter {
 
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
-    const body = Readable.toWeb(createReadStream(this.path(bucket, key))) as ReadableStream;
+    // Opened at once: a file that is removed before its first byte is read stays readable, and one
+    // that is gone already refuses this request. An error of a stream later ends the process.
+    const handle = await open(this.path(bucket, key), 'r');
+    const body = Readable.toWeb(handle.createReadStream()) as ReadableStream;
     return {
       httpStatusCode: 200,
       metadata,
