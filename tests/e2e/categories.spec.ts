@@ -12,16 +12,18 @@ test('categories: one is added, renamed, found at its former address and deleted
   await page.goto('/admin/categories');
   const items = page.getByRole('listitem').filter({ hasText: name });
   const before = await page.getByRole('button', { name: /^Edit / }).count();
-  await page.getByLabel('Name').fill('   ');
+  await page.getByLabel('Name', { exact: true }).fill('   ');
   await page.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(before);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Name').press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(items).toHaveCount(1);
   await expect(page.getByLabel('Name')).toBeFocused();
   const taken = 'A category with this name already exists';
-  await page.getByLabel('Name').pressSequentially(` ${name.toUpperCase().replace(' ', '  ')} `);
-  await page.getByLabel('Name').press('Enter');
+  await page
+    .getByLabel('Name', { exact: true })
+    .pressSequentially(` ${name.toUpperCase().replace(' ', '  ')} `);
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(taken);
   await expect(page.getByLabel('Name')).toHaveValue(` ${name.toUpperCase().replace(' ', '  ')} `);
   await expect(items).toHaveCount(1);
@@ -75,8 +77,8 @@ test('categories: a name that makes no slug needs one, and the editor ticks a ca
   const slug = `e2e-${randomUUID().slice(0, 8)}`;
   const name = `\u4E2D ${String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))}`;
   await page.goto('/admin/categories');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Name').press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(page.getByLabel('Slug')).toBeFocused();
   await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/Enter a slug/);
   await page.keyboard.type(slug);

@@ -13,8 +13,13 @@ export const leadEventWriter = `
     from (select case jsonb_typeof(p_fields) when 'string' then (p_fields #>> '{}')::jsonb else p_fields end as f) as given
     returning id $$;
   create function public.add_events(p_count integer, p_lead uuid, p_fields jsonb default '{}') returns void
-  language sql volatile security definer set search_path = '' as $$
-    select public.add_event(p_lead, p_fields) from generate_series(1, p_count) $$;
+  language plpgsql volatile security definer set search_path = '' as $$
+  begin
+    perform public.add_event(p_lead, p_fields) from generate_series(1, p_count);
+    -- As a running database does by itself: what reads thousands of rows is planned by their number.
+    analyze public.outbox;
+    analyze public.lead_events;
+  end $$;
   create function public.forget_events(p_lead uuid) returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.lead_events where lead_id = p_lead $$;
   create function public.mark_spam(p_lead uuid) returns void language sql volatile security definer set search_path = ''
