@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
 import { Button } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
@@ -15,6 +15,7 @@ import { useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';
 import type { CalculatorEntry } from './entry-storage';
 import { Roadmap } from './roadmap';
+import { useChosenCard } from './use-chosen-card';
 
 const formId = 'calculator';
 const none: Numbers = {};
@@ -60,6 +61,16 @@ export function Calculator({
       if (name) change(name, text);
     }
   });
+  useChosenCard(
+    live,
+    useCallback(
+      ({ sector, card }) => {
+        change('sector', sector);
+        setMore(!firstCards(sector).includes(card));
+      },
+      [change],
+    ),
+  );
   const numbers = live ? inputs : stored;
   const { kwacha } = settings;
   const result = resultOf(numbers, settings);
