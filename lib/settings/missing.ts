@@ -1,8 +1,12 @@
+import { env } from '@/lib/env';
 import { services } from '@/lib/services/content';
 import { type Facts, priceOf } from './facts';
 
-/** Facts that a first client does not find yet, in the order in which they matter. */
-export function missingFor(facts: Facts): string[] {
+/**
+ * What a first client does not find yet, in the order in which it matters.
+ * @param geminiKey with which a model answers in place of the rules
+ */
+export function missingFor(facts: Facts, geminiKey = env().GEMINI_API_KEY): string[] {
   const missing: Array<[isThere: unknown, what: string]> = [
     [facts.contactEmail, 'An email address to write to'],
     [facts.telephone ?? facts.whatsApp, 'A phone or WhatsApp number'],
@@ -10,6 +14,10 @@ export function missingFor(facts: Facts): string[] {
     [facts.bookingUrl, 'The address where a call is booked'],
     [facts.organisationUrl, 'The address of your organisation'],
     [services.some(({ title }) => priceOf(facts, title)), 'The price or time of a service'],
+    [
+      geminiKey,
+      'GEMINI_API_KEY in the environment: with it, Gemini writes an analysis of each business; without it, fixed rules choose among prepared advice',
+    ],
   ];
   return missing.filter(([isThere]) => !isThere).map(([, what]) => what);
 }

@@ -201,7 +201,7 @@ describe('the facts', () => {
   });
 
   it('that are missing are told, and none once all are there', () => {
-    expect(missingFor(none)).toHaveLength(6);
+    expect(missingFor(none, undefined)).toHaveLength(7);
     expect(addressesNotSet(none)).toHaveLength(7);
     const address = 'https://lab.co.zm';
     const stored = {
@@ -215,10 +215,10 @@ describe('the facts', () => {
       report_url: address,
       [weeksName(services[0]?.title ?? '')]: '4',
     };
-    expect([missingFor(factsFrom(stored, {})), addressesNotSet(factsFrom(stored, {}))]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      missingFor(factsFrom(stored, {}), 'a key'),
+      addressesNotSet(factsFrom(stored, {})),
+    ]).toEqual([[], []]);
   });
 });
 
