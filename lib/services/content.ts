@@ -12,7 +12,7 @@ import {
 } from 'lucide';
 import type { Demo, Service } from '../content/types';
 
-export const services: readonly Service[] = [
+export const services = [
   {
     icon: Bot,
     title: 'AI Chatbots',
@@ -123,7 +123,10 @@ export const services: readonly Service[] = [
       'Maintenance',
     ],
   },
-];
+] as const satisfies readonly Service[];
+
+/** One of the ten, as /services names it. */
+export type ServiceTitle = (typeof services)[number]['title'];
 
 /** @param demoUrl where the demo can be tried, if it is set */
 export const demo = (demoUrl: string | undefined): Demo => ({

@@ -1,0 +1,216 @@
+import { producerProblems } from './farm-producers';
+import type { Playbook } from './playbook';
+
+export const farm: Playbook = {
+  kind: 'farm',
+  industries:
+    'agricultur*, agri*, agro*, farm*, co operative, cooperative*, coop, outgrower*, out grower*, grower*, smallholder*, crop*, maize, soya, cotton, tobacco, groundnut*, horticultur*, vegetables, orchard, dairy, milk, livestock, cattle, goats, pigs, piggery, poultry, broiler*, layers, hatchery, ranch, fish farm, fisher*, aquacult*, fish & cage*, fish & pond*, cage culture, tilapia, chicken rearing, egg production, beekeep*, honey, ginner*, seed company, input supplier, ulimi, alimi, mulimi, bulimi, ubulimi',
+  sector: 'agriculture',
+  problems: [
+    {
+      id: 'farm-pests',
+      title: 'Pests found while they can be stopped',
+      headline: 'When we see the worms, the field is gone.',
+      statements: [
+        'armyworm',
+        'cannot tell one crop disease from another',
+        'maize leaves full of holes',
+        'we spray too late',
+        'red spider mite and aphids',
+        'mbozi zidya chimanga',
+      ],
+      signs:
+        'armyworm*, army worm, caterpillar*, pest*, blight, locust*, spider mite, aphid*, borer, whitefl*, grey leaf, leaf spot, fung*, disease & crop, disease & plant, disease & maize, disease & field, crop* & sick, plants & die, plants & dying, leaves & hole, leaves & yellow, leaves & spot, mbozi, tuta, weeds, lose & crop, lost & crop, ravageur*, attack* & crop*, crop* & attack*, eat* & crop*, eating the crop, mosaic, streak virus, virus & crop*, disease* & plant*, disease* & tomato*, insects & destroy*, worms & destroy*, ball worm*, bollworm*, termite*, quelea, monkeys & maize, tizilombo, ifishishi & mabala, fruit fly, fruit flies, borer*, ate the maize, worms & crop*, worms & maize, worms & field*, worms & plant*, see & worms, spray* & late, spray* & crop*, spray* & pest*, spray* & field*, spray* & work*, spray* & chemical*, insects & crop*, insects & plant*, pesticides & work*, pesticides & wrong, scout* & field*, scout* & pest*, wilted, wilting, disease* & leaves, detect* & crop*, mbozi & chimanga',
+      build:
+        'A picture of leaf and stem goes out by WhatsApp. A model trained on your crops names the likely pest and sends your agronomist’s advice.',
+      firstStep: 'Photograph sick plants, each with date, place and cause.',
+      who: 'Whoever walks the fields',
+      needs: 'Photographs and spraying records',
+      time: '3-6 months',
+      effort: 5,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      card: 'harvest-losses',
+      staysWithPeople: 'The agronomist confirms doubtful pictures and decides on spraying.',
+    },
+    {
+      id: 'farm-selling',
+      trades:
+        'co operative*, cooperative*, coop, association, union, societ*, sell together, farming, our farm, my farm, own farm, family farm, commercial farm*, farmer group*, crop farmer*, maize farmer*, vegetable farmer*, we grow, i grow, we farm, i farm, we keep, i keep, we raise, i raise, we rear, i rear, members grow, horticult*, vegetable*, orchard, ranch*, dairy, pig*, goat*, livestock, poultry, broiler*, layers, hens, chicken*, hatchery, eggs, honey, beekeep*, fish*, tilapia, aquacult*, cattle, tomato*, cabbage*, coffee, banana*, alimi, mulimi, ulimi, bulimi',
+      title: 'One clear offer to several buyers',
+      headline: 'The trader at our gate names the price; large buyers want quantities.',
+      statements: [
+        'selling together',
+        'briefcase buyers cheat our people',
+        'bulk for a big miller',
+        'find a market before harvest',
+        'supermarket contracts',
+        'nobody knows how many bags there are',
+      ],
+      signs:
+        'sell* together, sell & together, sell & group, sell* alone, sell & bulk, collective*, aggregat*, joint market*, market* together, middlem*, buyer & cheat*, buyer & price, buyer & find, find & market, find & buyer, no market, no buyer, ready market, access to market, market access, market & harvest, linkage, miller*, offtake*, off take*, how many bags, bags & member, bags & know, truck & fill, better price, vendre ensemble, briefcase buyer*, buyer* & cheat*, lack of market*, lack & buyer*, bigger buyer*, big buyer*, large buyer*, access & buyer*, buyer* & exploit*, fill & order, order of & tonnes, tonnes & supply, group & market*, sell as a group, sell individually, sell* & individual*, supply & big, shoprite, export market*, small quantit*, individual* & middlem*, farmers sell & own, sell on their own, pool & produce, pool our, together & produce, sell* & cooperative, sell* & co operative, middlemen & profit, middlem* & take*, briefcase buyers cheat, briefcase buyers & people, briefcase & farmer*, maize & buyers, buyers & offer*, contracts & big, supply & supermarket*, trader alone, sells alone, accepts what he pays, alone & trader, bargain* & price*, negotiat* & price*, bulk & buyer*, bulk & supply, in bulk, supermarket* & contract*, supermarket* & supply, supermarket* & sell, trader & gate, traders & gate, gate & price, quantities & buyer*, farm gate, nobody buys, no one buys, buyers & scarce, buyers disappear, ready & buyers, members & sell & trader*, members & sell & one by one, members & sell & alone, one by one & trader*',
+      build:
+        'Each site or member texts what will be ready, how much and when. Software adds it up and drafts one offer for several buyers. You compare the answers, less transport.',
+      firstStep: 'List what is ready in each of the coming weeks.',
+      who: 'Whoever sells for you',
+      needs: 'Past sales by buyer and price',
+      time: '4-6 weeks',
+      effort: 2,
+      gain: 5,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'You choose the buyer and agree the price.',
+    },
+    {
+      id: 'farm-spoilage',
+      title: 'Sold before it spoils',
+      headline: 'What we produce goes bad before it is sold.',
+      statements: [
+        'tomatoes rot on the way to Soweto',
+        'post harvest losses',
+        'everybody brings cabbage in the same week',
+        'milk turns sour',
+        'aflatoxin in groundnuts',
+        'Weevils eat the stored maize',
+      ],
+      signs:
+        'rot, rots, rotten, rotting, spoil*, post harvest, postharvest, after harvest, after picking, perish*, sour, go bad, goes bad, went bad, gone bad, throw away, thrown away, wastage, reject* & milk, reject* & load, aflatoxin, mould*, mouldy, weevil*, rats & eat, store & grain, store & damp, cold room, cold chain, bulk tank, same week, glut, oversupply, kuola, pourri*, milk & off, goes off, gone off, produce & fresh, keep & fresh, fresh & market, produce & reject*, reject* & market, too many tomato*, tomatoes & once, same time & tomato*, harvest & wast*, harvest & lost, harvest & losses, loss* & harvest, transit & spoil*, grain & loss*, store & maize & eat*, waste & harvest, waste & picking, waste & produce, cooling & milk, cooling & fish, cooling & produce, storage & loss*, poor storage, storage & bad, stored & maize, stored & grain, fish & rot, fish & spoil*, eggs & broken, eggs & crack*, eggs & unsold, milk & sour, same week & everybody, cabbage & week, groundnut* & aflatoxin*, egg* & break*',
+      build:
+        'From past seasons a model estimates how much will be ready each week, so you book transport and buyers ahead. A battery sensor in the store warns by SMS of heat or damp.',
+      firstStep: 'Weigh for one week what is lost, and where.',
+      who: 'Whoever runs the store',
+      needs: 'Sales of past seasons, rejection notes',
+      time: '2-3 months',
+      effort: 3,
+      gain: 4,
+      service: 'AI Model Design & Building',
+      card: 'harvest-losses',
+      staysWithPeople: 'You decide what to keep and what to sell cheaply today.',
+    },
+    {
+      id: 'farm-animals',
+      title: 'Sickness noticed on the first day',
+      headline: 'They fall sick or give less, and we notice too late.',
+      statements: [
+        'milk yield is dropping',
+        'our fish and birds keep dying',
+        'vacination dates forgotten',
+        'broilers die in week four',
+        'HENS NOT LAYING',
+        'nkhuku zikufa',
+      ],
+      signs:
+        'cattle & die*, cattle & dying, cattle & sick, calve, calving, heifer, goat* & die, goats & sick, newcastle, foot and mouth, broiler & die, mortality, milk & drop*, milk yield, milk & less, insemin*, mastitis, vaccin*, vacin*, deworm*, denkete, fingerling*, fish & die, cattle disease*, disease* & cattle, disease* & goat*, disease* & animal*, disease* & chicken*, disease* & pig*, record* & herd, record* & cow*, record* & cattle, vaccin* & forg*, vacin* & forg*, vacination*, vaccination date*, foot rot, black leg, east coast fever, corridor disease, heat & cow*, piglets, milk production, low milk, less milk, breeding, record* & breed*, record* & animal*, record* & livestock, animal & records, pregnan*, vet & far, vet & late, vet & call*, veterinar* & far, veterinar* & late, broiler* & die*, broiler* & sick, broiler* & grow*, egg* & drop*, egg* & fell, egg production, egg* & less, fewer eggs, birds & die*, birds & sick, cow & sick, cows & sick, cows & die*, cows & dying, cows & less, cow & milk & drop*, cows & calve*, cow & record*, each cow, chicks die, chickens & die*, chickens & sick, chicks & die*, heat & miss*, heat & detect*, heat & breed*, animal* & die*, animal* & sick, animal* & lose, animal* & lost, animals & dying, livestock & die*, livestock & sick, livestock & disease*, bees & die*, bees & dying, bees & leave, bees & abscond*, abscond*, colonies & lost, colon* & die*, hive* & empty, fish & dying, fish & dead, fish & sick, ponds & die*, oxygen, vaccin* & schedule*, vaccin* & date*, disease* & herd*, disease* & bird*, disease* & flock*, birds & dying, birds & dead, goats & dying, pigs & dying, pigs & sick, sheep & dying, chickens & dying, chicks & dead, hens & laying, not laying, stopped laying, layers & drop*, layers & less, nkhuku & zikufa, ngombe & zikufa, mbuzi & zikufa, zikufa, tick disease*, ticks & cattle, tick borne, dipping & forg*, dipping & cattle, herd & sick, milk & cows & less, milk & cow & less, milk & cows & drop*, calves & die*, calves & dying, cows & milk & little, birds & lost, lost & birds & night, chicks & lost, broilers & lost, fish & lost, mortality & high, high mortality, died & know* why, die & know* why, dying & know* why, died & cause, die & cause, deaths & cause, deaths & birds, deaths & animals, deaths & chicks, birds & died, dead birds, dead chicks, many deaths, died last, fish & died, fish & dying & night, fish mortality, mortalities, piglets & die*, pigs & die*, goats & die*, milk & going down, milk & down, milk & fell, milk & reduc*, chicks & died, hatch* & low, hatchability, gumboro, coccidiosis, outbreak*, lose & chicks, lose & birds, losing & birds, losing & chicks, losing & chickens, mortality & percent, mortality of, mortality rate, lose & batch, lost & batch, third & batch, half & batch',
+      build:
+        'Each evening the keeper sends feed, deaths, yield and anything odd by voice note or SMS. Software keeps the history of each animal or group, reminds you of treatments, and warns of unusual figures.',
+      firstStep: 'Write deaths and yield on one page every day.',
+      who: 'Whoever looks after them',
+      needs: 'Treatment book and yields',
+      time: '4-8 weeks',
+      effort: 2,
+      gain: 4,
+      service: 'Data & AI Internal Tools',
+      staysWithPeople: 'The vet examines, diagnoses and prescribes.',
+    },
+    {
+      id: 'farm-stock',
+      trades:
+        'agro dealer*, agrodealer*, agro input*, agro shop*, agro suppl*, agro chem*, agrochem*, agro vet*, agrovet*, agro store*, agri shop*, agri suppl*, farm shop*, farm suppl*, input shop*, input suppl*, input dealer*, inputs shop*, inputs dealer*, seed shop*, seed compan*, seed suppl*, seed dealer*, stockist*, vet shop*, veterinary shop*, sell* seed*, sell* input*, sell* fertili*, sell* agro*, sell* hybrid*, sell* chemical*',
+      covers: ['common-stock'],
+      title: 'Inputs in stock when the rains come',
+      headline: 'Seed runs out at the first rains; later, packs expire unsold.',
+      statements: [
+        'seed runs out at planting time',
+        'vet drugs expire on the shelf',
+        'farmers want a variety we never have',
+        'money tied up in fertiliser',
+        'how much to order for the season',
+        'herbicide stockouts',
+      ],
+      signs:
+        'run out, runs out, ran out, running out, out of stock, stockout, stock out, stock, expir*, on the shelf, shelves, dead stock, slow moving, overstock*, tied up, variety & have, variety & stock, how much to order, how many to order, order & season, order & late, order & suppl*, supplier & late, shortage & seed, shortage & fertili*, demand & season, agro shop, shop & seed, inventor*, unsold, left over, seed & run* out, runs out & plant*, run out of fertili*, fertili* & run* out, order* & season, how much & order, order before the season, shelves & november, shelves empty, stockout* & branch*, herbicide* & stock*, drugs & expir*, chemical* & expir*, medicine* & expir*, order* & input*, stock & season, seed & stock*, no seed, stock management, demand for inputs, demand & inputs, forecast* & input*, forecast* & seed*, forecast* & fertili*, capital & unsold, capital & fertili*, seed & finish*, top dressing, too much & fertili* & left, left in our depot, depot & left, out of fertiliser, out of seed',
+      build:
+        'Each evening the shop photographs its receipt book. From past seasons, the rain forecast and the dates of the government’s input programme, software proposes the order.',
+      firstStep: 'List what ran out and what expired last season.',
+      who: 'The storekeeper',
+      needs: 'Invoices and receipt books',
+      time: '6-8 weeks',
+      effort: 3,
+      gain: 2,
+      service: 'AI Model Design & Building',
+      card: 'stock-losses',
+      staysWithPeople: 'The manager knows the area and corrects orders.',
+    },
+    {
+      id: 'farm-feed',
+      title: 'Know which group pays for its feed',
+      headline: 'Feed eats the profit, and we only see it after selling.',
+      statements: [
+        'too much ration',
+        'stockfeed eats our margin',
+        'feed is too expensive',
+        'dont know if a batch made profit',
+        'eating a lot but not growing',
+        'lower the cost per kilo',
+      ],
+      signs:
+        'feed & cost*, feed & expensive, feed & price*, feeds & prices, feed & profit*, feed & wast*, feed & too much, feed & how much, feed & bill*, feed & eat*, stockfeed*, stock feed*, feed conversion, fcr, ration*, underfeed*, overfeed*, batch & profit*, batch & cost*, batch & loss*, batch & made, batches & money, grow* & slow*, growth & slow*, not growing, eat* & grow*, not & weight, market weight, weight gain, target weight, underweight, cost per kilo, cost per bird, cost per egg, cost per litre, cost & kilo, production cost*, pellets, concentrates & price*, feed & finish*, feed & run* out, profit & birds, profit & pigs, profit & litre*, ration & much, stockfeed & price*, stockfeed & margin, gain & weight, concentrate* & cost*, concentrates & expensive, which & earns, which & profit*, cow & earn*, overfeed, overfeeding, feeding too much, feed & half of, feed & percent, feed & of our cost*, feed & of cost*, feed is, feed takes, feed costs, feed & give too much, feed & over, pellet* & wast*, pellets & cost*, pellets & expensive, how big & fish, fish & size, fish & small, fish & grow*, fish & slow*, fish & weight, biomass, eat* & profit & feed, feed & cost & fish, reach & weight, birds & weight, not reach weight, chickens & weight, birds & eat*, pigs & eat*, feed & by eye, feed & guess*, feed & record*',
+      build:
+        'Feed given and a weekly sample weight or yield come in by SMS, group by group. Software works out what each group has cost and yielded so far.',
+      firstStep: 'Weigh all feed of one group for a week.',
+      who: 'The feed storekeeper',
+      needs: 'Feed invoices and sales',
+      time: '4-6 weeks',
+      effort: 2,
+      gain: 3,
+      service: 'Data & AI Internal Tools',
+      staysWithPeople: 'You settle the ration and the day of sale.',
+    },
+    {
+      id: 'farm-origin',
+      title: 'Show buyers where each lot comes from',
+      headline: 'Buyers ask where each lot was produced, and we cannot prove it.',
+      statements: [
+        'buyer asks which field or forest',
+        'traceability',
+        'which forest does this honey come from',
+        'organic certificate needs plot records',
+        'cannot prove origin',
+        'export refused without coordinates',
+      ],
+      signs:
+        'traceab*, tracing & product*, trace back, trace & lot, trace & product*, trace & farm*, origin, where & comes from, where & come from, where & came from, buyer* & where, which field, which forest, which plot, which farm & from, which farmer & from, forest & come*, forest & comes, forest & buyer*, field & comes, field & buyer*, deforest*, organic & certif*, certif* & export*, certif* & farm*, certif* & buyer*, certif* & record*, fair trade, fairtrade, geolocation*, coordinates, gps & field*, gps & plot*, map & plot*, map & fields, map & farm*, lot number*, lots & mixed, mix* & lots, residue* & test*, export & proof, buyer* & proof, buyer* & prove, prove & origin, prove & where, audit* & farmer*, eudr, which field*, buyer* & which field, buyer* & forest, traceability, forest & product, field & product & from, export & refus*, without coordinates, origin & prove',
+      build:
+        'Place, producer and date are noted once by phone, and every container gets a printed code. Photographed at delivery, also offline, it ties lot to place.',
+      firstStep: 'Ask one buyer what counts as proof, and try it on one lot.',
+      who: 'The quality officer',
+      needs: 'Producer list, delivery records',
+      time: '2-3 months',
+      effort: 3,
+      gain: 4,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'Somebody visits a place before it is listed.',
+      data: 'A producer agrees before a place is shared.',
+    },
+    ...producerProblems,
+  ],
+  opportunities: [
+    {
+      title: 'A share sold in advance',
+      trades:
+        'farm, agricultur*, maize, wheat, tomato*, birds, hens, eggs, chicks, tilapia, cages, ponds, co operative*, cooperative*, coop, outgrower*, out grower*, grower*, smallholder*, crop*, cotton, tobacco, soya, groundnut*, coffee, horticult*, vegetable*, orchard, ranch*, cattle, dairy, milk, goats, pigs, piggery, livestock, poultry, chicken*, broiler*, layers, egg*, hatchery, honey, beekeep*, fish*, aquacult*, ginner*',
+      description: 'Large buyers see what you deliver and when, and contract for a share.',
+      potentialValue: 'Quantity you can promise × what a contract pays above your usual price',
+      requirements: ['Two years of sales', 'Somebody who may sign'],
+      problems: ['farm-selling', 'farm-spoilage', 'farm-origin', 'farm-feed'],
+    },
+    {
+      title: 'Packs paid for before the rains',
+      trades:
+        'agro dealer*, agrodealer*, agro input*, agro shop*, agro suppl*, agro chem*, agrochem*, agro vet*, agrovet*, agro store*, agri shop*, agri suppl*, farm shop*, farm suppl*, input shop*, input suppl*, input dealer*, inputs shop*, inputs dealer*, seed shop*, seed compan*, seed suppl*, seed dealer*, stockist*, sell* seed*, sell* input*, sell* fertili*, sell* agro*, sell* hybrid*',
+      description: 'Farmers save by mobile money for the pack they want; you order what is paid.',
+      potentialValue: 'Packs paid ahead × your margin on each',
+      requirements: ['A price you can hold', 'A written promise to deliver'],
+      problems: ['farm-stock', 'farm-advice'],
+    },
+  ],
+};

@@ -1,0 +1,272 @@
+import type { Playbook } from './playbook';
+
+export const hospitality: Playbook = {
+  kind: 'hospitality',
+  industries:
+    'hospitality, touris*, hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel, resort, camp site, campsite, safari*, bush camp, backpacker*, restaurant*, cafe*, coffee shop, takeaway, take away, eatery, fast food, bar and grill, pub, night club, catering, caterer*, tour, tours, tour operator, travel agen*, conference centre, event venue, wedding venue, serviced apartment, airbnb, chalet*',
+  problems: [
+    {
+      id: 'hospitality-enquiries',
+      covers: ['common-whatsapp'],
+      title: 'Guests answered at night, in their language',
+      headline: 'Guests write at night, and by morning they have booked elsewhere.',
+      statements: [
+        'Guests from Europe write at night',
+        'slow reply to emails',
+        'room prices asked on WhatsApp at midnight',
+        'answer inquiries within minutes',
+        'MENU QUESTIONS ALL DAY',
+        'tourists in another time zone wait',
+      ],
+      signs:
+        'write & night, message* & night, email & night, whatsapp & night, after hours, time zone, slow reply, reply late, late reply, reply & slow, reply & faster, respond & weekend, respond & time, not reply, unanswered, inquir*, enquir*, questions & day, same question, ask & price, ask & menu, ask & availab*, answer & whatsapp, answer & minutes, wait & answer, wait & reply, email & reply*, reply & email, messages, dms, inbox, chat & guest*, foreign guest & language, speak & french, speak & german, repondre, guest* & write, ask* & room price*, ask* & room*, price* & facebook, menu & question*, menu & price*, price* & whatsapp, miss* & whatsapp, whatsapp & asleep, whatsapp & unanswered, late response*, respon* & late, respon* & slow, respon* & faster, guest* & message*, room* & nobody replies, nobody replies, nobody answers, all hours, guest* & question*, speak & chinese, check in & question*, chambre*, nuit & repond, memes questions, french, german, language & guest*, by the time we answer, by the time we reply, guest* & write & night, answer & night',
+      build:
+        'On WhatsApp and mail an assistant answers in the guest’s language from your own prices and rules, and looks into your calendar before it promises anything. It replies while your power is off. In the morning you see first who wants to book.',
+      firstStep: 'Note the hour of the last fifty enquiries, and of each reply.',
+      who: 'Whoever answers messages',
+      needs: 'Prices, opening hours and cancellation rules',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 5,
+      service: 'AI Chatbots',
+      staysWithPeople: 'Special prices, complaints and large groups go to a person.',
+    },
+    {
+      id: 'hospitality-commission',
+      trades:
+        'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, tour, tours, tour operator*, safari*, excursion*',
+      covers: ['common-online'],
+      title: 'More sold without a middleman',
+      headline: 'Others bring our guests and keep too much of the price.',
+      statements: [
+        '20 % commission to booking sites',
+        'OTAs eat our margin',
+        'direct bookings, own website',
+        'we depend on travel agents',
+        'Guests cannot pay a deposit online',
+        'Expedia takes a cut',
+      ],
+      signs:
+        'commis*, booking site, booking dot com, expedia, agoda, airbnb, ota, otas, online travel agen*, travel agen*, third party, middlem*, intermediar*, direct booking, direct reserv*, book & direct*, own website, our website, website, web site, book & online, reserv* & online, online booking, deposit & online, pay* & online, depend & agent, depend & site, agents keep, agent* & percent, site* & cut, big cut, percent & book*, sell* & rooms, rooms ourselves, margin & ota*, otas & margin, guest* & pay & online, card payment*, dependent & site*, dependent & agent*, booking platform*, pay* & booking platform*, platform* & pay, booking engine*, own booking, depend* & agents, dependen* & agent*, depend* on & agents, website & guests can book, website & book & pay, no website & guest*, guest* & book & website, tour operators & percent*, on booking com, via booking com, from booking com, through booking com, booking com & charge*, booking com & percent*, booking com & commis*, booking com & cut, booking com & takes, booking com & too much, rooms & online & book*, booking com, own page, takes a fifth, through our own',
+      build:
+        'A page that opens on a slow phone shows which dates are free, takes a deposit by mobile money or card and confirms by WhatsApp. It sells the places you set aside for it. Afterwards a guest whom others sent gets your page for next time.',
+      firstStep: 'List last year’s guests by where they booked, with the commission on each.',
+      who: 'The manager',
+      needs: 'Commission invoices and the guest register',
+      time: '6-10 weeks',
+      effort: 3,
+      gain: 4,
+      service: 'AI Web App Development',
+      staysWithPeople: 'You check what your contracts with agents allow.',
+    },
+    {
+      id: 'hospitality-food',
+      trades:
+        'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, restaurant*, cafe*, coffee, takeaway*, take away, eatery, fast food, grill, pub, catering, caterer*, nshima, food, kitchen, meals, menu, bakery, hospitality, venue*, conference*',
+      covers: ['common-stock'],
+      title: 'Buy and cook what guests will eat',
+      headline: 'We buy and cook too much, and the bins are full.',
+      statements: [
+        'food waste',
+        'buffet leftovers',
+        'kitchen runs out, then meat goes off',
+        'chef orders by feeling',
+        'bring down our food cost',
+        'Vegatables rot in the cold room',
+      ],
+      signs:
+        'milk & expir*, food & expir*, milk & spoil*, bread & spoil*, food & wast*, wast* & kitchen, leftover*, left over, buffet, throw* & food, thrown & food, thrown away, throw away, food cost, cost of food, kitchen & run out, kitchen & runs out, menu & run out, out of stock, go off, go bad, rot, rots, rotten, rotting, spoil*, expir*, portion*, recipe*, chef & order*, over cook*, cook too much, cook & too much, cold room, freezer, fridge, ingredient*, groceries, bins, swill, nshima & left, relish, kitchen stock, kitchen store, perish*, gaspillage, chef & feeling, kitchen & order*, order* & meat, order* & chicken, meals & finish*, food & finish*, overproduc*, too many meals, how much to cook, cook* & guess*, meat & off, kitchen & wast*, chef & orders, orders by feeling & chef, fresh produce, over buy*, buy & too much & food, buy & too much & vegetable*, plan & meals, meals & number of guests, food cost & high, food costs, food & too much, too much food, order* & too much & meat, order* & too much & food, meals & run* out, meals & finished, dishes & run* out, dish & finish*, food & goes off, food goes off, throw* away & kitchen, vegetables & throw*, throw out & half, throw out & quiet',
+      build:
+        'The kitchen reports by WhatsApp what came in, sold and went into the bin. From bookings, weekdays and paydays a model tells how much of each dish to prepare. Before a planned power cut it lists what will spoil first.',
+      firstStep: 'Weigh what is thrown away at each meal for a week, and note why.',
+      who: 'The head cook',
+      needs: 'Recipes, market receipts and the number of plates each day',
+      time: '6-8 weeks',
+      effort: 3,
+      gain: 2,
+      service: 'AI Model Design & Building',
+      card: 'stock-losses',
+      staysWithPeople: 'The cook plans the menu and says what may still be served.',
+    },
+    {
+      id: 'hospitality-reviews',
+      covers: ['common-complaints'],
+      title: 'Reviews answered, and their causes put right',
+      headline: 'Guests complain in public, and we find out months later.',
+      statements: [
+        'bad reviews',
+        'bad ratings',
+        'bad comments about our service',
+        'complaints on Tripadvisor',
+        'coments online without reply',
+        'know what people think of us',
+      ],
+      signs:
+        'review*, reveiw*, rating*, star & more, stars, tripadvisor, trip advisor, feedback, complain*, guest & unhappy, guest & angry, dissatisf*, unsatisf*, reputation, comments, people & think, guest & think, guest & satisf*, customer satisf*, satisfaction, service quality, poor service, bad service, bad name, testimonial*, word of mouth, avis, guest & said, visitor & said, guest & say, said & months, coment*, respond & comment*, cold shower, no hot water, dirty room, rude, bad review*, poor review*, review* & answer*, review* & online, respond* & online, coments & online, comments & online, complaint* & tripadvisor, complain* & online, complain* & google, negative feedback, negative comment*, slow feedback, guest* & return*, guest* & come back, guest* & complain*, improve & rating*, one star, breakfast & star, bad comment*, wrote online, wrote & dirty, rooms & dirty, five stars',
+      build:
+        'Software takes the reviews that the sites mail you, and the answers to one WhatsApp question after a visit. It sorts them by cause, such as waiting, dirt or price, and drafts a reply to each.',
+      firstStep: 'Count the causes in the latest forty reviews.',
+      who: 'The manager on duty',
+      needs: 'Logins of the review sites, and the complaints book',
+      time: '2-4 weeks',
+      effort: 1,
+      gain: 1,
+      service: 'Data & AI Internal Tools',
+      staysWithPeople: 'A manager approves replies, and telephones guests badly let down.',
+    },
+    {
+      id: 'hospitality-season',
+      title: 'Quiet days filled at the right price',
+      headline: 'We stand empty for weeks, and when everybody comes we sell too cheaply.',
+      statements: [
+        'low season',
+        'empty rooms from January to March',
+        'We charge one rate all year',
+        'restaurant is dead on weekdays',
+        'increase bed nights',
+        'only full at Easter',
+      ],
+      signs:
+        'empty & january, empty & february, empty & week*, low season, green season, off season, peak season, off peak, quiet months, quiet season, rainy season, season*, empty room, rooms are empty, room & empty, room & vacant, tables & empty, empty tables, occupan*, bed night, fill & room, fill & beds, full & easter, full & christmas, dynamic pric*, room rate*, rate* & year, what to charge, which price, weekday, midweek, mid week, dead & week*, few guest, few customers, lack of guest, no guest, how many guest, forecast*, basse saison, chambres vides, fill & lodge, fill & hotel, outside & august, weekend* & business, only & weekend*, weekends only, price & rooms, pric* & room* & better, rooms & cheap*, beds & empty, business & slow & month*, quiet weekday*, quiet & day*, season & dead, lower & rate*, raise & rate*, rate* & season*, fill tables, tables & monday, fill & restaurant, mondays, no guests, guests & january, dry month*, rainy month*, guests a night, three guests',
+      build:
+        'A model reads past sales beside holidays, paydays, conferences and the rains, and shows ahead which days will stay quiet. For those it proposes a price and drafts a WhatsApp offer to past guests, companies and churches.',
+      firstStep: 'Colour each day of last year on one calendar: full, half or empty.',
+      who: 'Whoever sets the prices',
+      needs: 'Two years of bookings or sales, and your prices',
+      time: '2-3 months',
+      effort: 4,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'You set the lowest price, and decide who is offered it.',
+      data: 'Offers go only to guests who agreed, and one word stops them.',
+    },
+    {
+      id: 'hospitality-quotes',
+      title: 'Group quotations the same day',
+      headline: 'A quotation takes us days, and the organiser has chosen somebody else.',
+      statements: [
+        'conference quotations take days',
+        'proforma for a group is late',
+        'NGO workshops want a proforma immediately',
+        'pricing every kitchen party again',
+        'quote faster',
+        'organiser waits for our price',
+      ],
+      signs:
+        'birthday* & price, birthday* & group*, group* & price, quot*, qoutation, proforma, pro forma, package & price, pricing & wedding, pricing & party, wedding & quot*, group & booking, group & offer, agent & offer, agent & wait, proposal*, tender*, event & price, event & plan*, catering & price, devis, rooming list, function sheet, send & quotation*, quotation* & long, quotation* & days, quote & faster, faster quote*, proforma & ngo*, workshop* & proforma, quot* & ngo*, quot* & mistake*, quot* & wedding*, quot* & workshop*, proposal* & group*, package* & hand, conference* & cost*, quotation* & slow, quotation* & conference*, quotes & hand, quote* & catering, group booking*, group bookings & email*, organis* & price*, workshop & pric*, workshop & offer, kitchen party & pric*, pric* & kitchen party, conference & offer, conference & pric*, pric* & conference*',
+      build:
+        'Software reads dates, number of people and wishes from the mail or WhatsApp, and asks for what is missing. It prices them from your own lists and puts a proforma on your phone. After the deposit, the same details make the lists that your staff work from.',
+      firstStep: 'Time five quotations, and note which prices were missing.',
+      who: 'Whoever quotes for groups',
+      needs: 'Price lists, suppliers’ rates and five quotations that won',
+      time: '4-6 weeks',
+      effort: 2,
+      gain: 3,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'You approve a price before it leaves.',
+    },
+    {
+      id: 'hospitality-itineraries',
+      trades:
+        'tour, tours, tourist*, tourism compan*, tourism business, safari*, travel agen*, trip, trips, excursion*',
+      title: 'Itineraries costed without copy and paste',
+      headline: 'Each trip is put together by hand, and an old price slips in.',
+      statements: [
+        'itineraries are copy and paste',
+        'Tour costing in Excel has mistakes',
+        'safari priced by hand',
+        'park fees wrong',
+        'itinerary planning by hand',
+        'tailor made trips, quickly',
+      ],
+      signs:
+        'itinerar*, itinerar* & take*, itinerar* & days, itinerar* & long, tour cost*, cost* & tour*, tour & price, tour & pricing, safari & price, safari & quot*, safari* & pric*, safari* & hand, tour* & quot*, tour* & proposal*, safari* & proposal*, package & tour*, safari & package*, excel & tour*, excel & safari*, price & tour*, price & safari*, tailor made, park fee*, transfer* & cost*, transfer* & price*, trip & cost*, trip & price*, tour* & hand, tour* & plan*, rates & lodge*, old rates, exchange rate & tour*',
+      build:
+        'Software builds the days from trips you have sold, with this season’s fees, transfers and beds. You move a day on the phone, and the price follows.',
+      firstStep: 'Put this season’s supplier rates on one sheet.',
+      who: 'Your tour consultant',
+      needs: 'Supplier rates and five trips that sold',
+      time: '4-6 weeks',
+      effort: 3,
+      gain: 4,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'Somebody who knows the road checks the hours.',
+    },
+    {
+      id: 'hospitality-orders',
+      trades:
+        'restaurant*, cafe*, coffee shop, takeaway*, take away, eatery, fast food, grill, pub, nshima',
+      title: 'Orders right the first time',
+      headline: 'Plates come late or wrong, and phone orders get lost.',
+      statements: [
+        'wrong dish to the wrong table',
+        'waiters forget orders',
+        'slow service',
+        'phone orders get lost',
+        'waitress mixes up orders',
+        'serve faster at lunch',
+      ],
+      signs:
+        'orders get mixed up, mix* up & order*, order* & mix* up, wait* & food, wait* & long & food, wait* & too long & food, takeaway & order*, order* & wrong, order* & lost, order* & forg*, order* & mix*, order* & paper, order* & phone, order* & whatsapp, order* & late, order* & deliver*, deliver* & late, waiter* & forg*, waiter* & order*, waiter* & slow, waitress*, wrong dish, wrong table, wrong food, wrong order*, food & long, food & late, food & slow, meals & long, service & slow, slow service, serve & fast*, lunch & queue*, lunch & rush, lunch hour, kitchen & slip*, kitchen & waiter*, plate* & late, bill & wrong',
+      build:
+        'Guests order by WhatsApp, or a waiter speaks the order into the phone. The kitchen’s screen shows what came first, and whoever ordered hears when it is ready. Paper slips stay beside it for power cuts.',
+      firstStep: 'Time twenty orders from asking to serving.',
+      who: 'The shift leader',
+      needs: 'The menu, and a day of order slips',
+      time: '4-6 weeks',
+      effort: 3,
+      gain: 3,
+      service: 'AI Web App Development',
+      staysWithPeople: 'A person soothes whoever waited.',
+    },
+    {
+      id: 'hospitality-calendar',
+      covers: ['common-no-shows'],
+      title: 'One calendar, and guests who come',
+      headline: 'One booking is promised twice, while another guest never shows up.',
+      statements: [
+        'overbooking',
+        'chalet given to two families',
+        'reservations are in a diary',
+        'phone bookings not entered',
+        'tables reserved, nobody comes',
+        'Two receptionists, two books',
+        'no shows',
+      ],
+      signs:
+        'overbook*, over book*, double book*, booked twice, promised twice, same room, two guests & room, given to two, room & twice, table & twice, reserv* & diary, reserv* & book, booking & diary, booking & paper, booking & mix*, booking & confus*, booking & forg*, booking & enter*, booking system, front desk & book*, front desk & reserv*, reception & book, calendar & book*, calendar & room*, availab* & wrong, no show, never come, never came, never show*, not show up, not turn up, cancel*, last minute & book*, last minute & guest*, channel manager, double booking*, double booked, room* & sold & twice, rooms & book, book* & in a book, reserve & never, reserv* & never, reserve & table*, table* & reserv*, reserv* & mixed up, booking* & not match, bookings & phone, bookings & email, vehicle* & two groups, two groups, promised & two, track* & reserv*, manage & reserv*, guest* & no show*, guest* & not show*, guest* & dont show*, late cancel*, phone booking*, not arrive*, did not arrive, guest* & arrive & lost, lost the night, room & lost night, guests & same night, same night, two guests & same, reservation* & manual*, reservation mistake*, two receptionists, receptionist* & book*, receptionist* & forg*, receptionist* & mistake*',
+      build:
+        'An AI receptionist on phone and WhatsApp writes all bookings into one calendar. A guest without a deposit is asked to confirm; without an answer the place is free again when you choose.',
+      firstStep: 'Compare diary, phone notes and messages for next weekend.',
+      who: 'Whoever keeps the bookings',
+      needs: 'The diary, messages and your deposit rules',
+      time: '4-6 weeks',
+      effort: 3,
+      gain: 2,
+      service: 'AI Virtual Receptionists',
+      staysWithPeople: 'A person decides whom to move, and what to offer for it.',
+    },
+  ],
+  opportunities: [
+    {
+      title: 'Day visits for people in town',
+      description:
+        'A day at a residents’ price when you are quiet, sold by WhatsApp and paid by mobile money.',
+      potentialValue: 'Quiet days in a year × visitors you could take × what each leaves you',
+      requirements: ['A price for residents', 'A limit for each day'],
+      trades:
+        'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, tour, tours, tour operator*, safari*, excursion*, travel agen*, venue*, hospitality, touris*',
+      problems: ['hospitality-season', 'hospitality-commission'],
+    },
+    {
+      title: 'Office lunches ordered by ten',
+      description:
+        'Offices choose from today’s menu by WhatsApp, pay by mobile money, and the kitchen cooks exactly that.',
+      potentialValue: 'Extra plates in a day × margin of a plate × working days',
+      requirements: ['A menu of few dishes', 'Somebody who delivers'],
+      trades:
+        'restaurant*, cafe*, coffee, takeaway*, take away, eatery, fast food, grill, pub, catering, caterer*, nshima, food, kitchen, meals, menu, bakery, hotel*',
+      problems: ['hospitality-food', 'hospitality-enquiries'],
+    },
+  ],
+};

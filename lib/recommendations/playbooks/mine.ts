@@ -1,0 +1,255 @@
+import type { Playbook } from './playbook';
+
+export const mine: Playbook = {
+  kind: 'mine',
+  industries:
+    'mine, mining, miner, quarr*, smelter*, concentrator*, gemstone*, gem stone*, emerald*, amethyst*, tourmaline*, beryl, semi precious, precious stone*, copper, cobalt, manganese, gold min*, gold dealer*, limestone, ore, open pit, opencast, aggregates, crushed stone*, crusher plant, stone crush*, block making sand, drilling contract*, drill and blast, blasting, explosives, exploration, mineral*, geolog*, tailings, migodi, mugodi, umukoti, carriere, exploitation miniere, minier*',
+  sector: 'mining',
+  problems: [
+    {
+      id: 'mine-breakdowns',
+      covers: ['common-breakdowns'],
+      title: 'Fewer shifts lost to breakdowns',
+      headline: 'Machines stop without warning, and a whole shift waits.',
+      statements: [
+        'Haul trucks and the crusher break down without warning',
+        'machine stands, forty men wait',
+        'we repair the same compressor every month',
+        'Less downtime',
+        'PUMPS FAIL AND THE PIT FLOODS',
+        'Sensor readings that nobody looks at',
+      ],
+      signs:
+        'break* down, breakdown*, broke, broken down, downtime, down time, standstill, without warning, machine* & stand*, machine* & stop*, machine* & fail*, machine* & down, equipment & fail*, equipment & old, plant & stop*, crusher* & stop*, truck* & stop*, truck* & stand*, pump* & fail*, pump* & stop*, compressor* & repair*, repair*, in the workshop, workshop & full, production & running, production & stop*, availability, sensor*, vibration*, overheat*, gearbox*, maintenance, maintainance, maintainence, panne, ulonaika, yonaika, sensor* & reading*, sensor* & look*, unplanned, stoppage*, hydraulic*, lhd, stops nearly every, between overhauls, overhaul*, crusher down, down three times, less downtime, downtime & machine*, crusher* & stand*, crusher* & idle, crusher* & down, plant & idle, plant & stand*, plant & down, machine* & idle, equipment & idle, excavator* & stand*, excavator* & down, excavator* & idle, stands idle, stand idle, stood idle, idle & hours & machine*, hours lost & machine*, machine failure*, unplanned stop*, loader* & down, loader* & stand*, mill & stop*, mill & down, stoppage, machine & stood, excavator & stood, reduce stoppages, fewer stoppages',
+      build:
+        'A model learns from sensors, hour meters and job cards how each machine behaves when it is well. Every morning the foreman reads which ones drift. Where there is no sensor, the operator records hours and noises on a phone.',
+      firstStep: 'Write down every stop of last quarter: machine, hours, cause.',
+      who: 'The maintenance foreman',
+      needs: 'Job cards, hour meters, sensor exports if any',
+      time: '3-6 months',
+      effort: 5,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      card: 'standstill',
+      staysWithPeople:
+        'The foreman decides whether a machine goes out; nobody starts one that he has tagged.',
+    },
+    {
+      id: 'mine-grade',
+      title: 'Steadier grade and quality from the face',
+      headline: 'The quality of what we dig swings, and we hear of it too late.',
+      statements: [
+        'Recovery is low',
+        'Assays come when ore is already in the mill',
+        'we haul ore to the waste dump',
+        'more copper out of the same rock',
+        'CRUSHED STONE IS TOO FINE',
+        'more reagents but poor concentrate',
+      ],
+      signs:
+        'recovery, recoveries, assay*, ore & grade, ore & quality, ore & poor, grade control, grade & feed, dilution*, laborator* & late, lab & result*, lab & late, ore & waste, waste rock, wrong stockpile, blending*, reagent*, concentrate & poor, concentrate & moist*, more copper, more emerald*, more gold, tailing*, flotation*, leaching*, too fine, oversize*, dust & aggregate*, aggregate* & reject*, stone & send* back, where to dig, where to drill, good stones & where, drill core*, geolog* & data, yield & plant, same rock, emerald* & find, emerald* & where, vein*, assay* & late, assay* & mill, grade & lower, grade & plan*, stone* & too big, stones & size*, low grade & ore, low grade & copper, same grade & ore, ore is low, drill & wrong place, dig & wrong place, wrong place, low grade & mill, low grade',
+      build:
+        'From drill logs, tests and day sheets a model estimates what the next blocks hold, and what they give when mixed. Before the shift your geologist or foreman reads where to dig and what to keep apart.',
+      firstStep: 'Lay tests and output of the same days side by side in one table.',
+      who: 'The geologist or pit foreman',
+      needs: 'A year of dated tests, drill logs and day sheets',
+      time: '4-6 months',
+      effort: 5,
+      gain: 4,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'Your own expert draws the line between product and waste.',
+    },
+    {
+      id: 'mine-stones',
+      trades:
+        'gem*, emerald*, amethyst*, tourmaline*, beryl*, aquamarine*, precious, semi precious, citrine*, garnet*, jewel*',
+      title: 'One grade, and a fair price, for each stone',
+      headline: 'Two sorters see two grades, and the buyer knows more than we do.',
+      statements: [
+        'sorters give different grades',
+        'a fair price for our stones',
+        'buyers say our emeralds are poor',
+        'WHAT IS A PARCEL WORTH?',
+        'valuation depends on who looks',
+        'higher prices at the auction',
+      ],
+      signs:
+        'sorter*, sort* & differ*, sort* & depend*, sort* & slow, sort* & grade*, sort* & stones, sort* & by eye, grading, grad* & stone*, grade* & stone*, stone* & low grade, emerald* & low grade, grades & differ*, two grades, different grade*, grade & parcel*, grade* & emerald*, fair price, right price, better price*, best price*, price* & stone*, price* & emerald*, price* & gem*, price* & amethyst*, price* & parcel*, price* & rough, price* & auction*, auction*, buyer* & stone*, buyer* & emerald*, buyer* & gem*, buyer* & amethyst*, buyers & grade*, buyers & quality, buyers & poor, buyers & price*, stones & cheap*, emeralds & cheap*, stones & lowly, undervalu*, under valu*, underpric*, valu* & stone*, valu* & parcel*, valu* & emerald*, valuation*, valuer*, worth, clarity, colour & stone*, carat*, quality & stone*, quality & emerald*, buyers decide, buyers & decide & price, buyers set, buyers & set & price, valuation & depend*, sorting room*, sorting house & agree, sell & cheap, sell too cheap, sell & too cheap, buyers offer, buyers & offer, offer* & too little, offer* & amethyst, offer* & stone*',
+      build:
+        'Each stone is weighed and photographed under the same lamp. A model trained on stones that your best sorters agreed on proposes a grade, and shows what similar ones fetched.',
+      firstStep: 'Let two sorters grade the same fifty stones, apart.',
+      who: 'The head sorter',
+      needs: 'Sorted stones, sale lists with weights',
+      time: '3-5 months',
+      effort: 4,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'A sorter gives the grade, and you the lowest price.',
+    },
+    {
+      id: 'mine-spares',
+      covers: ['common-stock'],
+      title: 'Spares in the store when they are needed',
+      headline: 'The store is full, yet never holds the part that we need.',
+      statements: [
+        'the bearing we need is never in the store',
+        'Half of our spares never move',
+        'Parts come from Johannesburg and take weeks',
+        'waiting for spear parts',
+        'money tied up in dead stock',
+        'order critical components in time',
+      ],
+      signs:
+        'spare*, spear part*, part & wait*, part & never, part & missing, part & order*, part & take*, part & week*, parts from, parts & stock, parts & abroad, bearing*, filter*, tyres & wait*, component*, critical item*, consumable*, dead stock, stock, inventor*, slow moving, never move*, stores & full, stores & count*, storeroom, store room, storekeeper, stockout*, reorder*, lead time*, bin card*, procurement & slow, requisition*, not in the store, critical component*, critical part*, component* & order*, reduc* & stock, wrong part*, wrong spare*, part & johannesburg, compressor part*, wait* & part, stood & week*, stand & week*, hose',
+      build:
+        'Hours run, parts drawn and the weeks a delivery takes over the border give a weekly proposal: what to order and what to sell off. The storekeeper scans each issue with a phone.',
+      firstStep: 'Mark on the stock list which missing parts stop production.',
+      who: 'The storekeeper, with an engineer',
+      needs: 'Stock list, issue book, last year’s purchase orders',
+      time: '6-10 weeks',
+      effort: 3,
+      gain: 3,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'An engineer names the critical parts; your buyer signs each order.',
+    },
+    {
+      id: 'mine-claims',
+      trades:
+        'mining contract*, mine contract*, contract mining, contract* & mine, contracting, subcontract*, drill*, blast*, explosives, haul*, plant hire, equipment hire, machine* & hire, earthmov*, earth mov*, service* & mine, mining service*, mine suppl*, mining suppl*, exploration, for mines, for the mine',
+      covers: ['common-debts', 'common-invoices'],
+      title: 'Hours and output certified without a quarrel',
+      headline: 'The mine disputes our hours and output, and our invoice waits.',
+      statements: [
+        'the mine does not certify our hours',
+        'We invoice late, timesheets come late from site',
+        'standby time is never paid',
+        'payment certificate delayed for months',
+        'survey tonnes differ from ours',
+        'order number missing on invioces, sent back',
+      ],
+      signs:
+        'certif* & hour*, certif* & month*, certif* & sign*, payment certificate*, paid on time, paid late, pay* late, late payment*, payment* & delay*, mine & owes, mine & pays, client & pays, invoice*, order number, purchase order & missing, timesheet*, standby, survey* & tonn*, tonnes & differ*, tonnage & disput*, dispute* & hour*, dispute* & load*, hours & cut, hours & not signed, measured work, variation*, retention*, deduct*, penalt*, cash flow, cashflow, unpaid, outstanding, nkongole, nkhongole, daily sheet*, invoice* & timesheet*, time sheet* & sign*, time sheets unsigned, invoice* & reject*, cuts our tonnes, tonnes & prove',
+      build:
+        'Operators photograph the signed daily sheet before they leave the site. Hours, standby and output are read from it and priced by your contract; a missing signature is asked for that evening.',
+      firstStep: 'Find out which paper was missing from each claim sent back.',
+      who: 'The contracts clerk',
+      needs: 'Contract rates, and the daily sheets of one disputed month',
+      time: '4-6 weeks',
+      effort: 2,
+      gain: 5,
+      service: 'AI Automation Workflows',
+      card: 'unpaid-claims',
+      staysWithPeople: 'Your site manager agrees the quantities with the surveyor.',
+    },
+    {
+      id: 'mine-theft',
+      covers: ['common-theft'],
+      title: 'What leaves the pit, counted at every step',
+      headline: 'Things of value disappear between the face and the gate.',
+      statements: [
+        'emeralds vanish before they are sorted',
+        'TIPPERS LEAVE THE QUARRY WITHOUT A TICKET',
+        'Copper cable stolen at night',
+        'illegal miners in our pit',
+        'Abantu baleiba amabwe',
+        'Jerabos jump on moving trucks',
+      ],
+      signs:
+        'theft*, thief, thiev*, stole, stolen, pilfer*, disappear*, vanish*, hide & stone*, hide & gem*, jerabo*, illegal min*, illegal digg*, illegally, people digg*, intruder*, smuggl*, weighbridge*, without a ticket, no ticket, without paying, loaded & unpaid, gate & receipt*, gate pass*, loads & not paid, loads & count*, cables & cut, stones & missing, ore & missing, copper & missing, sorting house*, cctv, baleiba, ukwiba, akuba, vol de, jump* & truck*, cable & stol*, cable & night, guards, guards & trust*, steal* & site*, steal* & worker*, steal* & material*, weighbridge & agree, emerald* & vanish*, emerald* & missing',
+      build:
+        'What is counted or weighed at the face, in the store and at the gate is compared each shift. When two differ more than usual, your head of security gets place and hour.',
+      firstStep:
+        'Compare the gate register of one week with invoices and store issues, line by line.',
+      who: 'The head of security',
+      needs: 'Gate register, slips and invoices of that week',
+      time: '8-12 weeks',
+      effort: 4,
+      gain: 4,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'No figure accuses anybody; security first listens to those on duty.',
+    },
+    {
+      id: 'mine-fuel',
+      title: 'Diesel explained, machine by machine',
+      headline: 'We pour in diesel every day and cannot say where all of it goes.',
+      statements: [
+        'diesel goes missing',
+        'Fuel bill too high',
+        'bowser sheets and hour meters do not match',
+        'operators siphon from the excavators',
+        'know what a tonne costs us in fuel',
+        'GENSET DRINKS MORE THAN IT SHOULD',
+      ],
+      signs:
+        'diesel, fuel*, petrol, diesel & steal*, diesel & stol*, diesel & sell, diesel & missing, fuel & theft, fuel & steal*, fuel & stol*, fuel & missing, bowser*, siphon*, syphon*, jerry can*, jerrycan*, litre*, genset*, generator* & drink*, generator* & burn*, idle & shovel, idling*, engine* & idle, consumption, tank & dip*, hour meter*, cost per tonne, lubricant*, oil & missing, carburant, gasoil, mafuta, amafuta, fuel bill*, fuel & too high, fuel & cost*, reduc* & fuel, reduc* & diesel, siphon* & excavator*, genset* & drink*, fuel & siphon*, figures & machines, diesel goes missing, goes missing & diesel',
+      build:
+        'At each fill-up the attendant photographs the pump meter and says machine and hours. You see each machine’s litres an hour beside its own past, and a warning when it took more than the work explains.',
+      firstStep: 'Record litres and hour meter at every fill-up for one week.',
+      who: 'The fuel attendant',
+      needs: 'Fuel sheets, delivery notes, a phone with a camera',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 2,
+      service: 'Data & AI Internal Tools',
+      card: 'fuel',
+      staysWithPeople: 'A supervisor judges what a steep ramp or a wet road explains.',
+    },
+    {
+      id: 'mine-safety',
+      covers: ['common-records'],
+      title: 'Safety papers found in minutes',
+      headline: 'Inspections and permits lie in boxes, in no order.',
+      statements: [
+        'Safety inspections are on paper',
+        'we search boxes when the inspector comes',
+        'medicals and blasting licences expire unnoticed',
+        'near misses never get reported',
+        'SHIFT REPORTS NOBODY READS',
+        'toolbox talk registers go missing',
+      ],
+      signs:
+        'safety, inspector*, inspection*, audit*, permit*, licen*, medicals & expire*, expire* & certificate*, certificate* & operator*, near miss*, accident*, incident*, injur*, fatal*, zero harm, shift report*, shift boss & report*, log book*, logbook*, checklist*, check list*, pre start, toolbox talk*, risk assessment*, environmental report*, compliance, procedure*, boxes, on paper, paperwork, files & find, rockfall*, ground fall*, dust & report*, ppe, safe work*, inspector* & search*, search* & box*, procedure* & find, find & procedure*, same accident, accident* & again, blasting permit*, permits & drawer',
+      build:
+        'Supervisors photograph the page that they write anyway; it waits in the phone for a signal. You ask for a place, machine or date and see the paper itself. The safety officer hears which licences lapse next month.',
+      firstStep: 'Note what the last inspector asked for and where it lay.',
+      who: 'The safety officer',
+      needs: 'The last inspection report, one blank copy of each form',
+      time: '5-8 weeks',
+      effort: 3,
+      gain: 1,
+      service: 'Data & AI Internal Tools',
+      card: 'paperwork',
+      staysWithPeople: 'The manager closes each finding at the place itself.',
+      data: 'Medical results stay with the clinic; you keep a name and a date.',
+    },
+  ],
+  opportunities: [
+    {
+      title: 'Parcels shown to buyers before they travel',
+      trades:
+        'gem*, emerald*, amethyst*, tourmaline*, beryl*, aquamarine*, precious, semi precious, citrine*, garnet*, jewel*',
+      description:
+        'A private page shows photographs and weights of each parcel of stones. Invited buyers send offers; the stones stay with you until you agree.',
+      potentialValue: 'Parcels a year × the difference between two offers for one parcel',
+      requirements: ['Daylight photographs of each parcel', 'Export papers in order'],
+      problems: ['mine-stones', 'mine-theft', 'mine-grade'],
+    },
+    {
+      title: 'Tenders backed by your own records',
+      trades:
+        'contract*, subcontract*, drill*, blast*, haul*, plant hire, equipment hire, earthmov*, service*, exploration, quarr*, aggregate*, crushed stone, stone crush*, crusher*, limestone, sand, carriere',
+      description: 'When a buyer invites bids, output, machines and safety record are at hand.',
+      potentialValue: 'Bids a year not finished in time × the margin of a usual contract',
+      requirements: ['A year of machine and safety records', 'Past tender files'],
+      problems: ['mine-breakdowns', 'mine-safety', 'mine-claims', 'mine-fuel'],
+    },
+    {
+      title: 'Spares that neighbours can use',
+      description:
+        'A part that never moves at your place stops a machine at another. A shared list shows it, and you sell or swap.',
+      potentialValue: 'Parts unmoved for a year × what a neighbour would pay',
+      requirements: ['A counted stock list', 'Two or three sites that agree'],
+      problems: ['mine-spares'],
+    },
+  ],
+};

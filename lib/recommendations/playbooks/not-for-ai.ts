@@ -1,0 +1,200 @@
+import type { NotForAi } from './playbook';
+
+/** What AI does not solve, with what helps beside it. */
+export const notForAi: readonly NotForAi[] = [
+  {
+    id: 'common-too-few-staff',
+    title: 'Too few staff, and no money to hire',
+    statements: [
+      'not enough nurses',
+      'we are short of teachers',
+      'understaffed',
+      'cannot afford more workers',
+      'one doctor for all the villages',
+      'no budget for more staff',
+    ],
+    signs:
+      'understaff*, under staffed, short staffed, short of staff, short of people, short of nurses, short of teachers, short of workers, shortage of & staff, shortage of & nurses, shortage of & teachers, shortage of & doctors, shortage of & workers, staff shortage*, not enough staff, not enough nurses, not enough teachers, not enough doctors, not enough workers, not enough drivers, not enough lecturers, not enough employees, not enough officers, not enough midwives, not enough guards, too few staff, too few nurses, too few teachers, too few doctors, too few workers, too few officers, few nurses, few teachers, few doctors, few workers, few staff, lack of staff, lack of nurses, lack of teachers, lack of doctors, lack of workers, lack of manpower, need more staff, need more nurses, need more teachers, one teacher for, one clinical officer, cannot afford & staff, can t afford & staff, cannot afford & workers, can t afford & workers, afford & salar*, no money to hire, no money & employ, no budget & staff, employment freeze, antchito ochepa, anamwino ochepa, ababomfi abanono, manque de personnel, manque & infirmier*, pas assez de personnel, not enough people to work, too few people to work, not enough hands, too few hands, more workers & afford, more staff & afford, budget & more staff, posts & frozen, only two nurses, only one nurse, only two teachers, only one teacher, only one doctor, nurses per, afford to employ, afford to hire, afford more people, afford more workers, afford more staff, staff is not enough, staff are not enough, nurses are not enough, teachers are not enough, nurses are few, teachers are few, workers are few, staff are few, lack & manpower, not enough manpower, short & manpower, one nurse for, one doctor for, one nurse per, one person does everything, not enough people to do, nobody to do the work, not posted & teachers, posted new teachers, antchito & ochepa, anchito ochepa, ababomfi & abanono, peu de personnel',
+    text: 'Software hires nobody and pays no salary. It can take typing, reminders and routine questions off those you have.',
+  },
+  {
+    id: 'common-taxes',
+    title: 'High taxes and fees of the state',
+    statements: [
+      'taxes are too high',
+      'VAT kills us',
+      'too many levies and licences',
+      'council levies on everything',
+      'import duty',
+      'tax burden',
+    ],
+    signs:
+      'taxation, too much tax, tax* & high, tax* & much, tax* & many, tax* & burden, tax* & heavy, high tax*, heavy tax*, double tax*, tax & kill*, vat & high, turnover tax, zra & harass*, zra & charge*, customs duty, import duty, import duties, duty & high, duties & high, excise, levy, levies, licence* & many, license* & many, licence* & expensive, license* & expensive, fees & government, council & charge*, council fees, misonkho, msonkho, umusonko, imisonko, impots, taxes & elevees, droits de douane, paye* & high, mineral royalt*, royalt* & high, council lev*, paye* & vat, vat & kill*, pay* too much tax, taxes are, taxes eat, taxes kill, many taxes, the taxes, pay tax, paying tax, paying taxes, taxes on, tax* & too, vat & too, vat & heavy, taxes & cripple*, so much tax, impots & eleves, trop d impots, misonkho & yambiri, imisonko & iingi',
+    text: 'No software lowers a tax. Books closed every month help you to pay what is due and no more, on the day, without a penalty.',
+  },
+  {
+    id: 'common-roads',
+    title: 'Bad roads',
+    statements: [
+      'bad roads',
+      'potholes everywhere',
+      'road impassable when it rains',
+      'bridge washed away',
+      'gravel road damages everything',
+      'poor state of feeder roads',
+    ],
+    signs:
+      'bad road*, road* & bad, poor road*, road* & poor, road* & terrible, road* & damage*, road* & impassable, impassable, pothole*, pot hole*, road network, road* & condition*, road* & state, road* & rain*, washed away, road* & grade*, no road, misewu, msewu & oipa, imisebo, umusebo, mauvaises routes, routes & mauvais*, etat des routes, roads are, our roads, state of & roads, condition of & roads, bridge* & wash*, bridge & broken, no bridge, gravel road* & damage*, gravel road* & bad, dirt road* & bad, feeder road*, roads not repaired, route* & mauvais etat, mauvaise route, misewu & yoipa, msewu & woipa, misewu yoipa, imisebo & yabipa, umusebo & wabipa',
+    text: 'AI mends no road. Your own log of delays and damage, stretch by stretch, helps you choose routes and days, and gives the council facts.',
+  },
+  {
+    id: 'common-power',
+    title: 'Power cuts',
+    statements: [
+      'load-shedding',
+      'no electricity for hours',
+      'power cuts spoil everything',
+      'ZESCO',
+      'magetsi akuzima',
+      'running the genset is expensive',
+    ],
+    signs:
+      'load shedding, loadshedding, load sheding, loadsheding, power cut*, power outage*, power failure*, power goes, power is off, no power, without power, lack of power, black out*, blackout*, electricity & off, no electricity, zesco, power supply, unstable power, low voltage, power surge*, power deficit, genset & expensive, genset & fuel, generator & expensive, generator & fuel, generator & all day, magetsi, amagesi, malaiti, amalaiti, coupure*, delestage*, courant & coup*, electricity & goes, electricity & hours, electricity & bill*, electricity & no, electricity & expensive, electricity cut*, power & hours a day, power is back, solar & afford, no light, lights go, pas d electricite, sans electricite, coupures de courant, pas de courant, manque de courant, magetsi & zima, magetsi & palibe, amalaiti & ya, kulibe magetsi, takuli amalaiti, magetsi & akuzima',
+    text: 'AI makes no electricity. What helps: heavy work in the hours with power, tools that work offline, and the cost of solar worked out beside your generator fuel.',
+  },
+  {
+    id: 'common-low-prices',
+    title: 'Low prices for what you sell',
+    statements: [
+      'prices are too low',
+      'buyers dictate the price',
+      'briefcase buyers cheat us',
+      'copper price has fallen',
+      'market price does not cover costs',
+      'mitengo yotsika',
+    ],
+    signs:
+      'low price*, lower price*, price* & low, price* & too low, price* & fall*, price* & fell, price* & fallen, price* & drop*, price* & collaps*, price* & poor, poor price*, bad price*, price* & dictat*, price* & middlem*, price* & cover*, middlem*, briefcase buyer*, briefcase, world market, world price*, copper price, maize price, floor price, price* & government, offered too little, pay* us too little, mitengo & tsika, mitengo yotsika, prix & bas, prix trop bas, chute des prix, mitengo & pansi, umutengo waba panono, buyers & cheat*, buyers & dictat*, buyers decide, buyers set, market price* & low, market price* & cover*, mitengo & yotsika, prix & trop bas',
+    text: 'The market sets the price, and AI cannot argue with it. Your own cost for each unit, several offers side by side, and selling together strengthen your hand.',
+  },
+  {
+    id: 'common-rains',
+    title: 'Late rains and drought',
+    statements: [
+      'rains came late',
+      'drought',
+      'no rain this season',
+      'floods',
+      'mvula',
+      'dry spell',
+    ],
+    signs:
+      'rain*, late rain*, no rain*, little rain*, poor rain*, rain* & late, rain* & fail*, rainfall, rainy season, drought*, drout, draught, dry spell*, el nino, flood*, water level*, borehole & dry, river & dry, dam & dry, dries up, climate*, weather, hail*, heat wave*, mvula, chilala, cilala, icilala, imfula, njala, secheresse, pluie*, inondation*, did not rain, not rain, mvula & mochedwa, mvula yachedwa, kulibe mvula, imfula & tailoka, imfula yachelwa, saison seche',
+    text: 'No software brings rain. Forecasts on the phone, stored water, plans for a dry year and insurance make a bad season less costly.',
+  },
+  {
+    id: 'common-lost-case',
+    title: 'A case lost in court',
+    statements: [
+      'we lost in court',
+      'judgment against us',
+      'lost our land case',
+      'win the appeal',
+      'court fined the company',
+      'bailiffs took our property',
+    ],
+    signs:
+      'lost in court, lost & court, lost & case, lost & appeal, lose & court, losing & court, court & order* us, court & fined, court & fine, court & battle*, judgment against, judgement against, sue us, suing us, being sued, sheriff*, dispute & land & lost, mlandu & luza, proces perdu, judgment & us, judgement & us, ruling against, the appeal, appeal & court, win & appeal, win & case, win our case, taluza, waluza, tribunal & perdu, mulandu & luza, milandu & luza, sued us, we were sued, we are being sued, court case & against us, court case & lost, court case & lose, bailiff* & took, bailiffs & our, court & against us',
+    text: 'A judgment is answered by a lawyer, not by AI: ask one at once whether and until when an appeal is open. Contracts and letters kept in order make the next case stronger.',
+  },
+  {
+    id: 'common-inflation',
+    title: 'Exchange rate and rising prices',
+    statements: [
+      'the kwacha keeps falling',
+      'dollar rate',
+      'inflation',
+      'everything gets more expensive',
+      'suppliers raise prices every week',
+      'forex shortage',
+    ],
+    signs:
+      'exchange rate*, forex, foreign exchange, foreign currency, currency, depreciat*, devalu*, rand & rate, inflation*, inflat*, cost of living, price* & rise*, price* & rising, price* & rose, price* & going up, price* & go up, price* & went up, price* & keep, price* & increas*, rais* prices, rais* & price*, fuel price*, fuel & price & up, everything & expensive, more expensive, economic crisis, hard economy, bank rate, zinthu & dula, mitengo & kwera, umutengo & nina, taux de change, devaluation, hausse des prix, cherte, kwacha & fall*, kwacha & weak*, kwacha & drop*, kwacha & rate, kwacha & dollar*, kwacha & value, kwacha & unstable, kwacha keeps, the kwacha, dollar rate, dollar* & rate, dollar* & expensive, dollar* & up, dollar* & price*, customers have no money, people have no money, economy & bad, economy & hard, economy & poor, the economy is, tyres are expensive, spares are expensive, gone up, went up twice, price & gone up, up twice, zakwera mtengo, mitengo yakwera, mitengo & yakwera, zinthu & zakwera, imitengo yanina, imitengo & yanina, umutengo & wanina, fyanina, prix & augment*, prix & mont*, taux & dollar',
+    text: 'Neither the kwacha nor inflation obeys software. Costs worked out afresh each week, quotations with an end date, and buying in the currency you earn limit the harm.',
+  },
+  {
+    id: 'common-capital',
+    title: 'No capital or loan',
+    statements: [
+      'lack of capital',
+      'banks refuse us a loan',
+      'no collateral',
+      'Interest on loans is too high',
+      'need funding to grow',
+      'nilibe ndalama',
+    ],
+    signs:
+      'capital, no capital, lack of capital, start* capital, working capital, lack of fund*, lack of money, no money, no funds, not enough money, not enough capital, insufficient fund*, limited fund*, need & fund*, need money, find & fund*, get & fund*, finance & grow, need & financ*, access to finance, access to credit, bank* & refus*, interest & high, high interest, investor*, invest* in us, donor & withdr*, funding & cut, funding & end*, alibe ndalama, nilibe ndalama, ndalama & palibe, mpamba, indalama & tapali, takwaba indalama, pas d argent, manque d argent, manque de fonds, financement, grant & get, grant & need, grant & find, grant & apply, no grant*, banks refuse, find & investment, need & investment, need financing, get & financing, get a loan, getting a loan, need a loan, no loan, bank loan*, our loan & reject*, loan & refused us, refuse us, interest & loans & high, lack of collateral, no collateral, interest rate* & high, interest rate* & too, small capital, limited capital, loans from the bank, funding*, tilibe ndalama, tilibe & ndalama, tilibe mpamba, tatukwete indalama, tatukwete & indalama, takuli indalama, banque* & refus*, pret* & banque*, besoin de financement',
+    text: 'AI lends no money, and makes no bank say yes. Clean books and a cash forecast help the application, and debts collected are the cheapest capital.',
+  },
+  {
+    id: 'common-network',
+    title: 'A bad network',
+    statements: [
+      'poor network',
+      'internet is very slow',
+      'no signal in our area',
+      'bundles are expensive',
+      'network goes off the whole day',
+      'no tower nearby',
+    ],
+    signs:
+      'network & poor, network & bad, network & slow, network & down, network & off, network & weak, network & goes, network & no, poor network, bad network, weak network, no network, network problem*, network coverage, internet & slow, internet & poor, internet & bad, internet & expensive, internet & unreliable, internet & no, no internet, slow internet, poor internet, connectivity, poor connection, bad connection, slow connection, no connection, signal, no signal, data & expensive, cost of data, wopanda netiweki, netiweki, reseau, connexion & lent*, connexion, bundle* & expensive, data bundles, network & always, no tower*, tower & far, bundles & finish*, bundles & cost*, wifi & slow, wifi & bad, wifi & no, data bundles & expensive, wi fi, wifi, netiweki & palibe, netiweki & ivuta, pas de reseau, reseau & mauvais, pas d internet',
+    text: 'Software builds no tower. Tools that keep entries on the phone and send them later, light pages, SMS and a line on a second network help.',
+  },
+  {
+    id: 'common-corruption',
+    title: 'Corruption',
+    statements: [
+      'corruption',
+      'officials want bribes',
+      'contracts go to politicians’ relatives',
+      'We pay under the table',
+      'police roadblocks want money',
+      'ziphuphu',
+    ],
+    signs:
+      'corrupt*, bribe*, brib*, kickback*, kick back*, under the table, brown envelope*, official* & money, officials & pay*, police & money, police & pay*, roadblock* & money, roadblock* & pay*, cadre*, nepotism, favouritism, favoritism, relatives & contract*, relatives & job*, tribalism, tender* & rigged, tender* & unfair*, tender* & connect*, connections & contract*, something small, ziphuphu, chiphuphu, ciphuphu, katangale, fisakanwa, amafisakanwa, pots de vin, pot de vin, politic* & interfer*, political interference, politician* & relatives, politician* & contract*, politicians & our, call boy*, demand* money, demanding money, demand* & money & station, ukulya amafisakanwa, bafuna chiphuphu, amafuna ziphuphu',
+    text: 'AI ends no corruption; people and the law do. Requests, payments and decisions written down, each with two names, make it harder, and give you evidence.',
+  },
+  {
+    id: 'common-imports',
+    title: 'Cheap imports and competitors',
+    statements: [
+      'cheap imports',
+      'Chinese goods undercut us',
+      'too much competition',
+      'goods smuggled across the border',
+      'street vendors sell for less',
+      'big chains kill small businesses',
+    ],
+    signs:
+      'cheap import*, imported & cheap*, import* & cheap*, cheap* & foreign, cheap* & china, cheap* & chinese, foreigners & business*, south african & cheap*, undercut*, under cut, smuggl*, across the border & cheap*, competition, competitor*, competitor* & cheap*, competitor* & price*, sell* for less, sell* & cheaper, cheaper than us, big chains, chain stores, supermarkets & kill*, street vendor*, vendors & cheap*, unfair competition, dumping, unregistered & business*, informal & compet*, importations, concurrence, concurrent*, imports & kill*, imports & compet*, foreign goods, chinese & cheap*, chinese & undercut*, chinese & compet*, chinese goods, from china & cheap*, salaula & compet*, salaula & cheap*, shop next door, half of our price, supermarket & street, big supermarket, zotchipa, zotchipa & china, produits & chinois, concurrence deloyale',
+    text: 'No program makes others dearer. Show customers what the cheap offer lacks, and work out where your costs let you match a price.',
+  },
+  {
+    id: 'common-rent',
+    title: 'Rent and the landlord',
+    statements: [
+      'rent is too high',
+      'landlord wants us out',
+      'rentals go up each year',
+      'the lease ends',
+      'premises too small',
+      'owner of the building sells it',
+    ],
+    signs:
+      'rent & high, rent & expensive, rent & increas*, rent & up, rent & dollar*, landlord*, landlady, evict*, eviction*, no space, not enough space, too small & place, too small & shop, building & owner, building & sold, building & small, own building, own premises, location & bad, bad location, nyumba & lendi, lendi, loyer*, proprietaire, bailleur & loyer, shop & too small, place & too small, rent is, our rent, rent & pay & too much, pay & rent, rentals & up, rentals & high, rental* & increas*, premises & small, premises & rent*, the lease ends, our lease, expensive rent*, rent* & expensive, high rent*, rent* & high, wants the yard, wants the place back, yard back, lendi & yakwera, loyer & cher, loyer & eleve, ing anda & lendi',
+    text: 'AI does not lower a rent; that lies between you and the landlord. Your own figures and rents nearby are your argument, and people who reach you by phone follow you more easily elsewhere.',
+  },
+];

@@ -1,0 +1,273 @@
+import type { Playbook } from './playbook';
+
+export const transport: Playbook = {
+  kind: 'transport',
+  industries:
+    'transport*, logistic*, truck*, haul*, bus, buses, minibus, coaches, coach operator*, coach service*, coach company, courier, freight, fleet, taxi, bus service, bus company, parcel, cargo, clearing agent, clearing and forwarding, clearing company, forward* & clear*, customs broker, shipping, tanker*, car hire, removals, ride hailing, bolt driver, yango, mayendedwe, camion*, transporteur*, transitaire*, messagerie, car rental*, declarant*',
+  problems: [
+    {
+      id: 'transport-fuel',
+      title: 'Every litre of fuel set against kilometres',
+      headline: 'We buy more fuel than our vehicles can burn.',
+      statements: [
+        'Fuel costs too high',
+        'drivers siphoning diesel',
+        'litres do not agree with the kilometres',
+        'which truck drinks too much',
+        'DIESEL IS EATING THE PROFIT',
+        'reduce consumption per trip',
+      ],
+      signs:
+        'fuel*, diesel, diesal, petrol, siphon*, syphon*, litre, liter, consumption, consum* & trip, filling station, tank & full, jerry can, drink* too much, km per litre, kilomet* & slip, mileage, odometer, idling, refuel*, pump price, bowser, fill up, burns too much, mafuta, carburant, gasoil, fuel* & theft, fuel* & steal*, fuel* & stolen, steal* & diesel, sell* & diesel, fuel* & cost*, fuel* & high, fuel* & expensive, save & petrol, save & fuel*, save & diesel, petrol money, fuel* & account*, petrol & account*, vehicles & burn*, truck* & burn*, spend & fuel*, fuel* & bill*, tank* & finish*, tank* & filled, filled up, fuel costs, fuel cost too high, fuel* & too high, truck* & idling, idling & fuel*, burn* diesel, burn* & fuel*, fuel* & control*, fuel* & usage, fuel* & abuse*, fuel* & money, fuel* & waste*, diesel & disappear*, fuel slip*, fuel & slip*, fuel & disappear*, diesel & sell, spend & filling, vols & carburant, vol de carburant, vole* & carburant, vole* & gasoil, consommation, mafuta & kuba, mafuta & amaba, amafuta & ukwiba, amafuta & baleiba, diesel & profit, fuel & profit',
+      build:
+        'At each filling the driver sends photographs of slip and odometer by WhatsApp; without network they wait in the phone. Software compares the litres with what this vehicle usually burns on that road with that load. Each Monday you get the trips that need an explanation.',
+      firstStep: 'Write down odometer and litres at every filling of three vehicles this week.',
+      who: 'The fleet supervisor',
+      needs: 'Fuel slips and trip sheets',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 4,
+      service: 'Data & AI Internal Tools',
+      card: 'fuel',
+      staysWithPeople: 'You hear the driver first: a sick engine burns fuel too.',
+    },
+    {
+      id: 'transport-breakdowns',
+      covers: ['common-breakdowns'],
+      title: 'Vehicles repaired before they stop on the road',
+      headline: 'Our vehicles break down on the way, and people wait for us.',
+      statements: [
+        'Buses break down on the road',
+        'stuck at Kapiri waiting for spares',
+        'fewer breakdowns',
+        'engines overheat and gearboxes go',
+        'maintanance is done by guessing',
+        'tyres finish too fast',
+      ],
+      signs:
+        'break* down, breakdown, broke down, broken down, maintenance, maintanance, maintainance, service record, service interval, servic* & vehicle, servic* & truck, servic* & bus, spare part, tire & finish, gearbox, engine, overheat*, clutch, brakes, radiator, turbo, repair*, off the road, towing, grounded, suspension, wear out, worn out, roadworth*, old & vehicle, stuck & road, imaonongeka, panne, engine & knock*, maintenance & cost*, maintenance & high, vehicle* & garage, bus* & garage, truck* & garage, plan* & service*, parts & fail*, fleet & fail*, fleet & old, puncture*, burst tyre*, tyre* & finish*, tyre* & fast, wait* & spare*, truck* & stuck, bus* & stuck, fewer breakdown*, fewer stops, workshop & slow, workshop & record*, workshop & plan*, workshop & always, workshop & long, in workshop, mechanic* & poor, mechanic* & wait*, spares & wait*, spares & find, spares & delay*, spares & long, waiting for spares, tyre burst*, wheel came off, came off, failed twice, coach failed, en panne, camion* & panne*, pieces de rechange, tombe* & panne, reparation*, garage & camion*, yaonongeka, zaonongeka, motoka & yonaika, imotoka & yonaika, galimoto & onongeka, maintanance & guess*, maintenance & guess*',
+      build:
+        'Before leaving, the driver reports odometer, warning lights, leaks and sounds in a WhatsApp voice note. A model compares this with your job cards and says which vehicle to pull in and which spare to order.',
+      firstStep: 'List last year’s breakdowns: vehicle, place, part and hours lost.',
+      who: 'Whoever sends vehicles to repair',
+      needs: 'Job cards, repair bills and odometer readings',
+      time: '2-4 months',
+      effort: 4,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      card: 'standstill',
+      staysWithPeople: 'The mechanic inspects the vehicle and decides whether it goes out.',
+    },
+    {
+      id: 'transport-bookings',
+      trades:
+        'bus, minibus, coach, coaches, passenger*, seat*, ticket*, intercity, inter city, boat*, ferr*, commuter*',
+      title: 'One seat, one passenger, one ticket',
+      headline: 'Seats are sold twice, and a passenger is left standing.',
+      statements: [
+        'double booking',
+        'two people, same seat number',
+        'buy tickets by phone with mobile money',
+        'stations write tickets by hand',
+        'people queue at Intercity to reserve',
+        'online ticketing system',
+      ],
+      signs:
+        'double book*, booked twice, sold twice, same seat, overbook*, over book*, seat number, seat plan, seat & sold, ticket & phone, ticket & hand, ticket & online, ticket & queue, ticket office, ticket & mobile money, e ticket, reserv*, book & online, book & phone, booking office, booking system, booking & mix*, booking & confus*, passenger list, two people & seat, queue & station, queue & bus, buy & phone, pay & phone, double booking*, double booked, seat & two, book* & home, book* & seat*, app & ticket*, app & book*, ticket counter, line* & ticket*, ticket* & manual*, book* & mixed up, accept & ticket*, christmas & book*, ticketing system*, ticketing & manual*, ticketing & slow, ticketing & online, billet* & main, billet* & telephone, places & vendu*, reservation*',
+      build:
+        'A light booking page and a WhatsApp number sell from one seat plan, and a mobile money payment holds the seat. Each station owns a few seats that it can sell on paper when power or network fails.',
+      firstStep: 'Record each seat sold twice this week: station, cause and cost.',
+      who: 'The bookings clerk',
+      needs: 'Seat plans, fares and a week of ticket books',
+      time: '6-10 weeks',
+      effort: 3,
+      gain: 2,
+      service: 'AI Web App Development',
+      staysWithPeople: 'Station staff settle quarrels; you decide on refunds.',
+    },
+    {
+      id: 'transport-empty',
+      title: 'Fewer trips half full, fewer ways back empty',
+      headline: 'Vehicles leave half full or come back with nothing.',
+      statements: [
+        'empty seats',
+        'trucks come back with nothing from Durban',
+        'half full midweek',
+        'return loads from the Copperbelt',
+        'more passengers',
+        'parked because there is no cargo',
+      ],
+      signs:
+        'empty seat, seats are empty, empty & bus, half empty, half full, empty & return, empty & back, return load, return leg, back & nothing, back load, backload*, run empty, dead mileage, no cargo, no load, load factor, fill & bus, fill & seat, more passenger, few passenger, left behind, leave & behind, turn people away, how many trip, which route, departure, more loads, find & load, parked & cargo, idle & truck, truck & standing & load, unused capacity, unprofitable route, route & profit*, route* & no money, route* & loss*, how many bus*, bus* & holiday*, passenger* & low, low passenger*, passenger numbers, passengers & weekday*, idle & load, idle & vehicle*, idle & waiting, empty kilomet*, empty trips, trip* & guess*, load from, more trips, unloaded & back, drive back, come back & no, back with nothing, full & some days, some days & passenger*, seats unsold, unsold seat*, customers & return trip*, customer* & empty seat*, both ways, one way load*, people on & seats, leaves with & people, a vide, retour & vide*, camion* & vide*, places vides, bus & vide*, kilomet* & empty, empty & run*',
+      build:
+        'From past trips a model learns how each route fills on paydays, holidays and market days, and proposes next week’s. Requests that reach you by WhatsApp are matched with vehicles soon free nearby; your dispatcher gets a short list.',
+      firstStep: 'Note how full every trip was for two weeks, both ways.',
+      who: 'The operations manager',
+      needs: 'A year of trip sheets or receipts',
+      time: '6-10 weeks',
+      effort: 4,
+      gain: 3,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'The dispatcher, who knows road and customer, decides what runs.',
+    },
+    {
+      id: 'transport-safety',
+      title: 'Risky driving seen before an accident',
+      headline: 'Drivers speed or drive tired, and we hear of it after the crash.',
+      statements: [
+        'our boys overspeed at night',
+        'insurance premium went up after crashes',
+        'every passenger must arrive alive',
+        'driver falls asleep at the wheel',
+        'reckless overtaking reported by the public',
+        'FATIGUE ON LONG HAUL',
+      ],
+      signs:
+        'accident*, accedent, crash*, speed*, overspeed*, reckless*, careless*, overtak*, fatigue*, tired, asleep, sleep* & wheel, sleep* & driv*, dangerous driv*, dangerous driver, road safety, safety, safe driv*, drunk, alcohol, beer & driver, collision*, harsh brak*, injur*, arrive alive, insurance premium, insurance & up, driver behav*, bad driving, bad drivers, driving hours, overturn*, dashcam, night driving, ngozi, overtaking, reckless & report*, drink & drive*, drink* & driv*, drunk* & driv*, bus* & safe*, safest, rough driving, overload*, passenger* & die*, passenger* & killed, road death*, insurance claim*, race each other, drivers race, fell asleep, exces de vitesse, vitesse, chauffeur* & fatigue*, chauffeur* & ivre*, overspeed* & night, falls asleep, driver* & asleep, fatigue & haul, fatigue & driver*, tired & driver*',
+      build:
+        'Trackers, or a phone fixed in the cab, record speed, braking and hours. Long hours without rest and speed on bad stretches are reported to your office while there is time. The public reports by WhatsApp, quoting the number painted on the vehicle.',
+      firstStep: 'Mark two years of accidents on a map, with hour and time on duty.',
+      who: 'The safety officer',
+      needs: 'Accident reports, duty rosters and exports from the trackers',
+      time: '6-10 weeks',
+      effort: 3,
+      gain: 5,
+      service: 'AI Model Design & Building',
+      staysWithPeople: 'A manager speaks with the driver; nobody is dismissed because of a score.',
+      data: 'Drivers know what is recorded and who sees it; recording stops when the shift ends.',
+    },
+    {
+      id: 'transport-tracking',
+      covers: ['common-calls', 'common-whatsapp'],
+      title: '“Where is it?” answered without a call',
+      headline: 'Customers ring all day to ask where it is and when it comes.',
+      statements: [
+        'where is my parcel calls all day',
+        'clients demand updates',
+        'hours wasted ringing drivers for their position',
+        'tracking',
+        'importers say we keep quiet',
+        'families ask if the coach is delayed',
+      ],
+      signs:
+        'where is, where are, where & truck, where & parcel, where & goods, where & bus, parcel & call*, parcel & ask*, track* & shipment, track* & parcel, tracking, position, location of, whereabouts, eta, time of arrival, when & arriv*, updates, delayed, follow & shipment, follow & parcel, follow & consignment, follow & goods, ring & driver, call & driver, consignee, late deliver*, deliver* & late, parcel & late, notif*, inform & customer, keep quiet, customer & calling, same question, enquir*, call* & where, call* & load, ask* & parcel*, gps & customer*, tell & customer* & arrive*, see & truck*, locat* & vehicle*, locat* & truck*, what time & bus, passenger* & call*, real time, angry & parcel*, demand* & update*, no information & deliver*, communication & deliver*, deliver* & complain*, parcels & complain*, packages, idea & trucks, package* & where, customer* & know & arrive*, customer & phoning & where, customers phone us, clients demandent ou, demandent & ou, ou est, ou sont, ou se trouve*, camion & retard*, colis & ou, colis & retard*, livraison* & retard*, retards, suivi & colis, suivi & marchandise*, suivre & marchandise*, clients & appellent, ou & camion*, kodi ili kuti, ili kuti, cili kwi, call all day, calls all day, client* & call*, attend* & colis, clients & attend*, famil* & ask*, ask* & delayed, ask* & coach, ask* & bus',
+      build:
+        'The customer sends the number on the receipt by WhatsApp and gets the last position and the expected hour. It comes from a tracker, or from one word that your people text at each stage.',
+      firstStep: 'Count for a week who asks where something is, and how you found out.',
+      who: 'The customer desk',
+      needs: 'The numbers you give, and the stages of a usual trip',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 1,
+      service: 'AI Chatbots',
+      card: 'customer-service',
+      staysWithPeople: 'A person takes over at once when something is lost.',
+    },
+    {
+      id: 'transport-papers',
+      trades:
+        'truck*, haul*, courier*, parcel*, clearing, clear* & customs, forward*, customs, freight, shipping, cargo, logistic*, deliver*, transport*, tanker*, goods, container*, camion*, transitaire*, declarant*, border*, load*, import*, export*, removals, mover*, cross border, trailer*',
+      title: 'Papers complete, and the invoice out at once',
+      headline: 'One missing paper holds up the goods, or our invoice.',
+      statements: [
+        'trucks stand at Kasumbalesa, one document missing',
+        'typing the same values three times',
+        'demurrage',
+        'signed delivery notes return late so we bill late',
+        'wrong tariff code, then penalties from customs',
+        'POD lost by driver',
+      ],
+      signs:
+        'border, customs, clearing & slow, clearing & long, clearing & delay*, clearing & document, clearance, demurrage, declaration*, declare, bill of entry, entry & typ*, entries & typ*, tariff code, hs code, penalt*, manifest, bill of lading, packing list, import permit, permit, document & missing, document & lost, paperwork, delivery note, proof of delivery, pod, pods, waybill & lost, waybill & late, invoice & late, bill* late, retyp*, storage charge, container & held, transit bond, border & delay*, delay* & border*, clearing takes, clearing & too long, clearing & faster, typ* & entry, typ* & times, entries & reject*, entry & reject*, asycuda, import document*, prepar* & document*, waybill* & missing, paper* & consignment*, document* & mistake*, invoice* & paper*, bring back papers, document* & border*, typ* & values, typ* & entry & times, entry three times, same values, typ* & same & entry, retyp* & entry, chirundu & wait*, chirundu & delay*, chirundu & days, nakonde & wait*, nakonde & delay*, kasumbalesa & wait*, kasumbalesa & delay*, kasumbalesa & days, kasumbalesa & stand*, kasumbalesa & stuck, kazungula & delay*, document & wrong, document & delay*, document & late, document & typ*, document & slow, document & error*, papiers & anglais, document* & anglais, papers in english, papers & english, documents & english, douane*, dedouan*, frontiere*, papiers & manqu*, documents & manqu*, bon de livraison, bons de livraison, connaissement*, formalite*, factures & retard*, traduire*, traduction*, translat*, papers & border, papers & missing, papers & lost, papers & late, papers & wrong, typing & entr*, typing & document*, retard* & douane*, stuck & papers, truck* & stuck & papers, stuck & document*, truck* & stuck & document*, stuck & border, truck* & stuck & border, held & customs, delivery note* & late, note* & late & bill*, invoice* & stuck, invoices stuck, trouble is paper, paper & invoice*, get paid & days, get paid, getting paid, paid & faster, pay* & pod*, paid & thirty days, paid within, hold* & invoice*, reject* & invoice*, return* & invoice*, invoice* & delay*, pay* & delivery note*, wait* & payment & note*, invoice* & days, invoice* & month*, money & paper*, paid in, paid sooner, paid earlier, paid quicker, invoice* & quer*, invoice* & come back, invoice* & not accept*',
+      build:
+        'Each paper is photographed as it is issued, also one in a foreign language. Software checks it against the list for those goods, and points out values that differ. The signed delivery note is photographed at the door, and your invoice is drafted from it.',
+      firstStep: 'Take ten delayed consignments and note which paper was missing or wrong.',
+      who: 'The documents clerk',
+      needs: 'Ten full files, and lists of the papers required',
+      time: '4-8 weeks',
+      effort: 3,
+      gain: 5,
+      service: 'AI Automation Workflows',
+      card: 'paperwork',
+      staysWithPeople: 'Whoever signs a paper reads it first, the tariff code above all.',
+    },
+    {
+      id: 'transport-duty',
+      trades:
+        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing & forward*, clear* & customs, clear* & goods, clear* & import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
+      covers: ['common-invoices'],
+      title: 'Estimates of duty within minutes',
+      headline: 'Importers ask what clearing will cost, and the answer takes us hours.',
+      statements: [
+        'what will duty be on this car',
+        'clearing estimates take an afternoon',
+        'we underquote and lose on storage',
+        'importers pick the quickest agent',
+        'calculating landed cost',
+        'proforma for clearing charges',
+      ],
+      signs:
+        'duty estimate*, estimate* & duty, estimate* & clear*, calculat* & duty, duty & calculat*, how much duty, what is the duty, duty & car*, duty on, ask* & duty, landed cost, cost to clear, cost of clearing, clearing charges, clearing cost*, clearing fee*, clearing & quot*, underquot*, under quot*, agency fee*, quot* & import*, quot* & clear*, combien & douane, droits de douane, duty & quot*, importer* & compare, underquot* & lose, quickest agent, another agent, import* & agent*, clearing & estimate*, cost & clear*, cost to import',
+      build:
+        'The importer sends invoice and a photo of the goods by WhatsApp. Likely codes are proposed, and duty, charges and your fee laid out for you to correct.',
+      firstStep: 'Lay ten estimates beside what was charged in the end.',
+      who: 'The declarant',
+      needs: 'Those estimates, your fees, the tariff in use',
+      time: '4-6 weeks',
+      effort: 3,
+      gain: 3,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'You choose the code, and say that only customs decides.',
+    },
+    {
+      id: 'transport-advances',
+      trades:
+        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing & forward*, clear* & customs, clear* & goods, clear* & import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
+      covers: ['common-debts'],
+      title: 'Money that you advance, back in days',
+      headline: 'We pay duty and storage for importers, and they refund us late.',
+      statements: [
+        'importers refund duty late',
+        'our money is stuck in client duties',
+        'we advance storage and transit fees',
+        'disbursements never recovered',
+        'client collects and vanishes',
+        'get deposits before clearing',
+      ],
+      signs:
+        'advance* & duty, advance* & client*, advance* & import*, pay duty for, paid duty for, pay & duty & client*, refund* & duty, refund* & import*, duty & late, duty & owe*, disburs*, reimburs*, rembours*, deposit*, recover* & duty, recover* & charges, recover* & client*, client* & not pay*, client* & owe*, importer* & owe*, importer* & not pay*, importer* & pay* late, money & stuck, money & held up, disburs* & recover*, disburs* & late, disburs* & client*, advance* & storage, advance* & fees, advance* & money, deposit* & clearing, deposit* & goods, client* & collect* & vanish*, collect* & goods & disappear*, before clearing, refund us, duty & stuck',
+      build:
+        'Each receipt of a payment is photographed and booked to its consignment at once. The importer gets the sum and the mobile money number by WhatsApp, with reminders.',
+      firstStep: 'List what you have paid for each open file and not got back.',
+      who: 'The accounts clerk',
+      needs: 'Open files, receipts, bank statements',
+      time: '3-4 weeks',
+      effort: 2,
+      gain: 5,
+      service: 'AI Automation Workflows',
+      staysWithPeople: 'You say for whom you still advance, and how much.',
+    },
+  ],
+  opportunities: [
+    {
+      title: 'Hire quotations within the hour',
+      trades:
+        'bus, minibus, coach, coaches, truck*, haul*, taxi*, car hire, hire, rental*, tanker*, removals, mover*, fleet, passenger*, people, shuttle*, bolt driver, yango, transport*, vehicle*, camion*',
+      description:
+        'People ask for hire by WhatsApp. Software checks which vehicle is free and drafts a price for you to approve.',
+      potentialValue: 'Idle days of vehicles × what a day of hire leaves you',
+      requirements: ['Your price for a kilometre and a day', 'A calendar of vehicles'],
+      problems: ['transport-empty', 'transport-bookings'],
+    },
+    {
+      title: 'An account for firms that send every month',
+      trades:
+        'courier*, parcel*, clearing, forward*, customs, freight, shipping, cargo, logistic*, deliver*, haul*, truck*, transitaire*, camion*, goods',
+      description:
+        'Regular firms see their goods, papers and charges on one page, and pay one invoice a month.',
+      potentialValue: 'Firms that would sign × what each sends in a year × your margin',
+      requirements: ['Fixed rates', 'Numbers for every consignment'],
+      problems: ['transport-tracking', 'transport-papers'],
+    },
+  ],
+};
