@@ -1,9 +1,10 @@
 // `npm run gemini:try`: asks Gemini once, with the site's settings and by the site's own code, and
-// says what is wrong where it does not answer. The call is not counted in
-// GEMINI_DAILY_CALLS.
+// says what is wrong where it does not answer. With `-- --forty` it asks for an analysis of each
+// invented business. Nothing of it is counted in GEMINI_DAILY_CALLS.
 import { SchemaType, streamJson } from '../lib/gemini/client.ts';
 import { type FailureKind, GeminiError } from '../lib/gemini/errors.ts';
 import { redact } from '../lib/log/redact.ts';
+import { tryForty } from './gemini-forty.ts';
 import { readSettings } from './settings.ts';
 
 const advice: Partial<Record<FailureKind, string>> = {
@@ -33,10 +34,13 @@ async function answer(): Promise<string> {
 try {
   const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = readSettings();
   if (!key) throw new Error('GEMINI_API_KEY is not set, so the built-in rules answer.');
-  const begin = performance.now();
-  const characters = (await answer()).length;
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`${model} answers: ${characters} characters in ${seconds} s.`);
+  if (process.argv.includes('--forty')) await tryForty();
+  else {
+    const begin = performance.now();
+    const characters = (await answer()).length;
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`${model} answers: ${characters} characters in ${seconds} s.`);
+  }
 } catch (error) {
   console.error(redact(error instanceof Error ? error.message : String(error)));
   const help = error instanceof GeminiError ? advice[error.kind] : undefined;

@@ -16,7 +16,7 @@ export function KeptAnalysis({ industry, analyst, createdAt, about, ...answer }:
       <div
         className={`mt-8 p-5 sm:p-8 print:p-0 ${cardClass('raised')} print:border-0 print:shadow-none`}
       >
-        <ResultDetails result={{ ...answer, analyst, businessInfo: about }} />
+        <ResultDetails result={{ ...answer, analyst, businessInfo: about }} talkPath="#next-step" />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function PlainResult({ result, contact }: { result: Result; contact: Cont
           <ResultAbout result={result} />
         </h3>
         <div className="border-line border-t p-5 sm:p-8 print:px-0">
-          <ResultDetails result={result} />
+          <ResultDetails result={result} talkPath="#next-step" />
         </div>
       </article>
       {hasAdvice(result) ? (

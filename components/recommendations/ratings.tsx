@@ -4,7 +4,7 @@ import type { Analysis } from '@/lib/recommendations/schema';
 /** The four ratings as bars. The figures are text; the bars only repeat them. */
 export function Ratings({ analysis }: { analysis: Analysis }) {
   return (
-    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
       {ratingLabels.map(({ name, label, meaning }) => (
         <div key={name}>
           <dt className="flex items-baseline justify-between gap-4">

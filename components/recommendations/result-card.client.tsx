@@ -45,7 +45,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
       aria-labelledby={`title-${id}`}
       className={`${cardClass('raised')} print:border-0 print:shadow-none ${expanded ? '' : 'print:hidden'}`}
     >
-      <div className="flex items-start gap-1 p-3 sm:p-5">
+      <div className="flex items-start gap-1 p-3 sm:p-5 print:p-0">
         <h3 id={`title-${id}`} className="min-w-0 grow">
           <button
             type="button"
@@ -75,11 +75,11 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
       <div
         id={`details-${id}`}
         hidden={!expanded}
-        className="border-line border-t p-5 sm:p-8 print:px-0"
+        className="border-line border-t p-5 sm:p-8 print:px-0 print:py-3"
       >
         {expanded ? (
           <>
-            <ResultDetails result={result} />
+            <ResultDetails result={result} talkPath="#next-step" />
             <ResultActions result={result} />
             {hasAdvice(result) ? (
               <KeepResult

@@ -47,7 +47,10 @@ interface Request {
   countCall: () => Promise<void>;
 }
 
-export type Piece = { type: 'busy' } | { type: 'text'; text: string };
+export type Piece =
+  | { type: 'busy' }
+  /** With the tokens of the whole call so far, where Google names them. */
+  | { type: 'text'; text: string; tokens: number | undefined };
 
 /**
  * Asks Gemini in JSON mode and yields the answer piece by piece; 'busy' before each further try
@@ -124,7 +127,7 @@ async function* call(
     }
     const failure = endOf(chunk, text);
     if (failure) throw failure;
-    yield { type: 'text', text: piece };
+    yield { type: 'text', text: piece, tokens: chunk.usageMetadata?.totalTokenCount };
   }
 }
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyseByRules } from '@/lib/recommendations/analyst';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
-import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { readEvents } from '@/lib/recommendations/events';
 import { checkDraft } from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';

@@ -6,7 +6,7 @@ import { mendAnswer, mendRecommendation } from './mend.ts';
 import {
   type Answer,
   answerSchema,
-  onceByTitle,
+  onceBy,
   type Recommendation,
   recommendationSchema,
 } from './schema.ts';
@@ -14,11 +14,19 @@ import {
 /** A failure whose message is meant for the visitor; the cause is for the log. */
 export class AnalysisError extends Error {}
 
+/** A second recommendation of the same title or description says nothing new. */
+const onceEach = (list: readonly Recommendation[]): Recommendation[] =>
+  onceBy(
+    onceBy(list, ({ title }) => title),
+    ({ description }) => description,
+  );
+
 /**
  * Reads a model's whole answer: cut at its outermost braces, parsed, mended, checked (decision 18).
+ * @param references of the statements that it got, in their order
  * @throws AnalysisError with the visitor's sentence for an empty, unreadable or malformed answer
  */
-export function readAnswer(text: string): Answer {
+export function readAnswer(text: string, references: readonly string[] = []): Answer {
   if (!text.trim()) throw new AnalysisError(messages.emptyResponse);
   let json: unknown;
   try {
@@ -26,13 +34,31 @@ export function readAnswer(text: string): Answer {
   } catch (cause) {
     throw new AnalysisError(messages.badResponse, { cause });
   }
-  const parsed = answerSchema.safeParse(mendAnswer(json));
+  const parsed = answerSchema.safeParse(mendAnswer(json, references));
   if (!parsed.success) {
     throw new AnalysisError(messages.badResponse, {
       cause: new Error('Invalid response structure from AI', { cause: parsed.error }),
     });
   }
-  return parsed.data;
+  return { ...parsed.data, recommendations: onceEach(parsed.data.recommendations) };
+}
+
+/** What a whole answer does not do although it was asked to. Nobody is refused an analysis for it. */
+export function faultsOf(
+  { analysis, recommendations }: Answer,
+  references: readonly string[],
+): string[] {
+  const impacts = new Set(recommendations.map(({ impact }) => impact));
+  const points = [...recommendations, ...(analysis.later ?? []), ...(analysis.notForAi ?? [])];
+  const answered = new Set([
+    ...points.flatMap(({ answers = [] }) => answers),
+    ...(analysis.unknown ?? []),
+  ]);
+  const open = references.filter((one) => !answered.has(one));
+  return [
+    ...(impacts.size < recommendations.length ? ['Two recommendations have the same impact'] : []),
+    ...(open.length > 0 ? [`Statements without an answer: ${open.join(', ')}`] : []),
+  ];
 }
 
 /**
@@ -49,7 +75,7 @@ export function readSoFar(text: string): Recommendation[] {
         ? json.recommendations
         : undefined;
     return Array.isArray(list)
-      ? onceByTitle(
+      ? onceEach(
           list.flatMap(
             (item) => recommendationSchema.safeParse(mendRecommendation(item)).data ?? [],
           ),

@@ -48,7 +48,7 @@ export const recommendationsQuestions = (sendsCodes: boolean): readonly Question
   {
     question: 'Who writes the analysis?',
     answer:
-      'A large language model, from what you typed and nothing else. Where this site runs without one, or its calls for today are used up, fixed rules answer instead, and the card says “Rule-based sample”.',
+      'A large language model, from what you typed and nothing else. Where this site runs without one, or its calls for today are used up, fixed rules choose among advice that we prepared for businesses like yours, and the card says “Rule-based sample”. Nobody has looked at your business then.',
   },
   {
     question: 'Can I rely on it?',

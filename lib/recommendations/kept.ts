@@ -1,6 +1,7 @@
 // An analysis as it is kept under an address of its own: without the person, the business's name and,
 // unless the visitor wants it, the visitor's own description.
 import { z } from 'zod';
+import { type Input, isPrepared, textOf } from './answered';
 import { answerSchema, businessInfoSchema, type Result } from './schema';
 
 const about = businessInfoSchema.pick({ description: true, challenges: true, goals: true });
@@ -42,12 +43,18 @@ function namesIn(name: string): RegExp {
   );
 }
 
+/** Fields whose values are no texts. */
+const noTexts = ['answers', 'unknown', 'card', 'sector', 'service'];
+
 /** The texts of a value, each one changed. */
 function inTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((each) => inTexts(each, change)) as T;
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, inTexts(each, change)]);
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    noTexts.includes(key) ? each : inTexts(each, change),
+  ]);
   return Object.fromEntries(entries) as T;
 }
 
@@ -101,6 +108,34 @@ function withoutQuotes(text: string, input: string, analyst: Result['analyst']):
   return [...parts, rest].join('').replaceAll(otherQuotes, otherQuote);
 }
 
+/** Statements by reference, where the texts to which they refer may have become shorter. */
+function withReferences(
+  { analysis, recommendations }: Pick<Result, 'analysis' | 'recommendations'>,
+  change: (references: readonly string[]) => string[] | undefined,
+) {
+  const each = <T extends { answers?: string[] | undefined }>(list: readonly T[]): T[] =>
+    list.map((one) => (one.answers ? { ...one, answers: change(one.answers) } : one));
+  const { later, notForAi, unknown } = analysis;
+  return {
+    analysis: {
+      ...analysis,
+      ...(later ? { later: each(later) } : {}),
+      ...(notForAi ? { notForAi: each(notForAi) } : {}),
+      ...(unknown ? { unknown: change(unknown) } : {}),
+    },
+    recommendations: each(recommendations),
+  };
+}
+
+/** A reference to a part of a text, after each text was changed. */
+function moved(reference: string, input: Input, change: (text: string) => string): string {
+  const [, source = '', start, end] = /^(.+):(\d+)-(\d+)$/.exec(reference) ?? [];
+  if (!source) return reference;
+  const text = textOf(source, input);
+  const place = (at: string | undefined): number => change(text.slice(0, Number(at))).length;
+  return `${source}:${place(start)}-${place(end)}`;
+}
+
 /**
  * An analysis as it is kept.
  * @param describes whether the visitor's own description, challenges and goals are kept too
@@ -110,16 +145,23 @@ export function keptAnalysis(
   describes: boolean,
 ): KeptAnalysis {
   const { name, industry, description, challenges, goals } = businessInfo;
-  const shown = {
-    analysis,
-    recommendations,
-    opportunities,
-    industry,
-    ...(describes ? { about: { description, challenges, goals } } : {}),
-  };
   const named = namesIn(name);
+  const unnamed = (text: string): string => withoutName(text, named);
   const input = [industry, description, ...challenges, ...goals].join(' . ');
   const change = (text: string): string =>
-    withoutName(describes ? text : withoutQuotes(text, input, analyst), named);
-  return { ...inTexts(shown, change), analyst, createdAt };
+    unnamed(describes ? text : withoutQuotes(text, input, analyst));
+  const answer = {
+    ...withReferences({ analysis, recommendations }, (references) =>
+      describes ? references.map((one) => moved(one, businessInfo, unnamed)) : undefined,
+    ),
+    opportunities,
+  };
+  return {
+    // Prepared advice has no words of the visitor's.
+    ...(isPrepared({ analyst, analysis }) ? answer : inTexts(answer, change)),
+    industry: change(industry),
+    ...(describes ? { about: inTexts({ description, challenges, goals }, unnamed) } : {}),
+    analyst,
+    createdAt,
+  };
 }

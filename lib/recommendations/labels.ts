@@ -1,4 +1,4 @@
-import type { RatingName, Result } from './schema';
+import type { RatingName, Recommendation, Result } from './schema';
 
 /** The four ratings in words, for the page and for the download. */
 export const ratingLabels: ReadonlyArray<{ name: RatingName; label: string; meaning: string }> = [
@@ -10,10 +10,31 @@ export const ratingLabels: ReadonlyArray<{ name: RatingName; label: string; mean
 
 export const ruleBasedLabel = 'Rule-based sample';
 
+/** Beside that label, where the advice was prepared. */
+export const preparedNote =
+  'Prepared advice for businesses like yours, chosen by fixed rules from what you wrote. Nobody has looked at your business yet.';
+
+interface Detail {
+  label: string;
+  text: string;
+  /** A step to tick off on paper. */
+  isToDo: boolean;
+}
+
+/** What a recommendation says beside its description. */
+export const detailsOf = ({ firstStep, who, needs, staysWithPeople }: Recommendation): Detail[] => [
+  ...detail('First step', firstStep, true),
+  ...detail('Who', who),
+  ...detail('You need', needs),
+  ...detail('Stays with people', staysWithPeople),
+];
+const detail = (label: string, text: string | undefined, isToDo = false): Detail[] =>
+  text ? [{ label, text, isToDo }] : [];
+
 /** Where the rules find nothing that they know. */
 export const noAdvice = {
   title: 'We would have to look at this with you',
-  text: 'The fixed rules found no subject that they know in these words, so they give no advice. Say what takes time or goes wrong, or write to us.',
+  text: 'The fixed rules found no problem in these words for which advice is prepared. Say what takes time or goes wrong, or talk to us.',
 };
 
 /** Without advice of the rules, the ratings mean nothing and are not shown. */

@@ -1,21 +1,40 @@
 import { formatDate } from '@/lib/text/dates';
-import { hasAdvice, noAdvice, ratingLabels, ruleBasedLabel } from './labels';
+import {
+  type AnsweredStatement,
+  answeredStatements,
+  isPrepared,
+  places,
+  summaryOf,
+} from './answered';
+import {
+  detailsOf,
+  hasAdvice,
+  noAdvice,
+  preparedNote,
+  ratingLabels,
+  ruleBasedLabel,
+} from './labels';
 import { byPriority } from './order';
-import type { Result } from './schema';
+import type { FurtherPoint, Result } from './schema';
 
 /** Somebody's words as one line of plain text: nothing in them becomes markup. */
 const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+/** A statement with the place where it is answered. */
+const statements = (items: readonly AnsweredStatement[]): string[] =>
+  bullets(items.map(({ text, place }) => (place ? `${text} → ${place}` : text)));
 const bullets = (items: readonly string[]): string[] =>
   items.length ? items.map((item) => `- ${plain(item)}`) : ['- None named'];
 
 /** A result as a Markdown document, for the clipboard and the download. */
 export function toMarkdown(result: Result): string {
   const { businessInfo, createdAt, analyst } = result;
+  const { challenges, goals, description } = answeredStatements(result, businessInfo);
   return [
     `# AI recommendations for ${plain(businessInfo.name)}`,
     '',
     `${formatDate(createdAt)}${analyst === 'rules' ? `. ${ruleBasedLabel}` : ''}`,
+    ...(isPrepared(result) ? ['', preparedNote] : []),
     '',
     '## Business context',
     '',
@@ -25,20 +44,37 @@ export function toMarkdown(result: Result): string {
     '',
     '### Key challenges',
     '',
-    ...bullets(businessInfo.challenges),
+    ...statements(challenges),
     '',
     '### Goals',
     '',
-    ...bullets(businessInfo.goals),
+    ...statements(goals),
     '',
-    ...(hasAdvice(result) ? adviceOf(result) : [`## ${noAdvice.title}`, '', noAdvice.text]),
+    ...(description.length > 0
+      ? ['### In the description', '', ...statements(description), '']
+      : []),
+    ...(hasAdvice(result) ? adviceOf(result) : [`## ${noAdvice.title}`, '', noAdvice.text, '']),
+    ...further(places.later, result.analysis.later),
+    ...further(places.notForAi, result.analysis.notForAi),
+    ...(hasAdvice(result) ? opportunitiesOf(result) : []),
   ]
     .join('\n')
     .trimEnd()
     .concat('\n');
 }
 
-function adviceOf({ analysis, recommendations, opportunities }: Result): string[] {
+const further = (title: string, points: readonly FurtherPoint[] = []): string[] =>
+  points.length > 0
+    ? [
+        `## ${title}`,
+        '',
+        ...bullets(points.map(({ title, text }) => (text ? `${title}: ${text}` : title))),
+        '',
+      ]
+    : [];
+
+function adviceOf(result: Result): string[] {
+  const { analysis, recommendations } = result;
   const ratings = ratingLabels.map(({ name, label }) => {
     const reason = analysis.reasons?.[name];
     return `- ${label}: ${analysis[name]} / 100${reason ? `. ${plain(reason)}` : ''}`;
@@ -50,23 +86,32 @@ function adviceOf({ analysis, recommendations, opportunities }: Result): string[
     '',
     '## Strategic recommendations',
     '',
-    ...byPriority(recommendations).flatMap(
-      ({ title, description, priority, impact, timeframe }, index) => [
+    ...(recommendations.length > 0 ? [`${summaryOf(result)}.`, ''] : []),
+    ...byPriority(recommendations).flatMap((recommendation, index) => {
+      const { title, description, priority, impact, timeframe, service } = recommendation;
+      return [
         `${index + 1}. **${plain(title)}** (${priority} priority, impact ${impact} / 100, ${plain(timeframe)})`,
         `   ${plain(description)}`,
-      ],
-    ),
+        ...(service ? [`   - Service: ${plain(service)}`] : []),
+        ...detailsOf(recommendation).map(
+          ({ label, text, isToDo }) => `   - ${isToDo ? '[ ] ' : ''}${label}: ${plain(text)}`,
+        ),
+      ];
+    }),
     '',
-    '## Growth opportunities',
-    '',
-    ...opportunities.flatMap(({ title, description, potentialValue, requirements }) => [
-      `### ${plain(title)}`,
-      '',
-      plain(description),
-      '',
-      `Potential value: ${plain(potentialValue)}`,
-      '',
-      ...(requirements.length ? ['Requirements:', '', ...bullets(requirements), ''] : []),
-    ]),
   ];
 }
+
+const opportunitiesOf = ({ opportunities }: Result): string[] => [
+  '## Growth opportunities',
+  '',
+  ...opportunities.flatMap(({ title, description, potentialValue, requirements }) => [
+    `### ${plain(title)}`,
+    '',
+    plain(description),
+    '',
+    `Potential value: ${plain(potentialValue)}`,
+    '',
+    ...(requirements.length ? ['Requirements:', '', ...bullets(requirements), ''] : []),
+  ]),
+];

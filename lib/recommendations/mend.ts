@@ -38,23 +38,55 @@ const mendReasons = (value: unknown): unknown =>
 /** `"High"` and `"High priority"` are high. */
 const mendPriority = (value: string): string => /[a-z]+/.exec(value.toLowerCase())?.[0] ?? value;
 
-export const mendRecommendation = (value: unknown): unknown =>
-  withFields(value, ({ priority, impact }) => ({
+/**
+ * The references of statements, for their numbers from 1 on. A number that no statement has is left
+ * out, and so is all that is no number.
+ */
+const mendNumbers = (value: unknown, references: readonly string[]): string[] | undefined =>
+  Array.isArray(value)
+    ? [...new Set(value.flatMap((number) => references[Number(number) - 1] ?? []))]
+    : undefined;
+
+const mendFurther = (list: unknown, references: readonly string[]): unknown =>
+  Array.isArray(list)
+    ? list.map((item) =>
+        withFields(item, ({ answers }) => ({ answers: mendNumbers(answers, references) })),
+      )
+    : undefined;
+
+/** @param references of the statements that the model got, in their order */
+export const mendRecommendation = (value: unknown, references: readonly string[] = []): unknown =>
+  withFields(value, ({ priority, impact, answers, ...rest }) => ({
     priority: typeof priority === 'string' ? mendPriority(priority) : priority,
     impact: mendRating(impact),
+    answers: mendNumbers(answers, references),
+    ...Object.fromEntries(
+      optionalTexts.filter((name) => !isText(rest[name])).map((name) => [name, undefined]),
+    ),
   }));
+const optionalTexts = ['service', 'firstStep', 'who', 'needs', 'staysWithPeople'];
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** A whole answer, closer to the schema. */
-export const mendAnswer = (json: unknown): unknown =>
+/**
+ * A whole answer, closer to the schema.
+ * @param references as above
+ */
+export const mendAnswer = (json: unknown, references: readonly string[] = []): unknown =>
   withFields(json, ({ analysis, recommendations, opportunities }) => ({
-    analysis: withFields(analysis, ({ efficiency, potential, risk, roi, reasons }) => ({
-      efficiency: mendRating(efficiency),
-      potential: mendRating(potential),
-      risk: mendRating(risk),
-      roi: mendRating(roi),
-      reasons: mendReasons(reasons),
-    })),
-    recommendations: eachOf(recommendations, mendRecommendation),
+    analysis: withFields(analysis, (fields) => {
+      const { efficiency, potential, risk, roi, reasons, later, notForAi, unknown } = fields;
+      return {
+        efficiency: mendRating(efficiency),
+        potential: mendRating(potential),
+        risk: mendRating(risk),
+        roi: mendRating(roi),
+        reasons: mendReasons(reasons),
+        later: mendFurther(later, references),
+        notForAi: mendFurther(notForAi, references),
+        unknown: mendNumbers(unknown, references),
+      };
+    }),
+    recommendations: eachOf(recommendations, (one) => mendRecommendation(one, references)),
     opportunities: eachOf(opportunities, (opportunity) =>
       withFields(opportunity, ({ requirements }) => ({ requirements: mendTexts(requirements) })),
     ),

@@ -7,10 +7,11 @@ import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
 import { CallsUsedUp, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
-import { logError } from '@/lib/log/log';
+import { logError, logWarning } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
-import { messageFor, readAnswer, readSoFar } from './answer';
-import { analyseByRules } from './built-in-analyst';
+import { analyseByRules, statementsOf } from './analyst';
+import { faultsOf, messageFor, readAnswer, readSoFar } from './answer';
+import { textOf } from './answered';
 import type { RecommendationEvent } from './events';
 import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
@@ -86,11 +87,15 @@ async function* askGemini(
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent, Answer> {
   yield { type: 'stage', stage: 'asking' };
+  const references = statementsOf(info).map(({ reference }) => reference);
   let text = '';
   let shown = 0;
   const request = {
     system: systemInstruction,
-    prompt: buildPrompt(info),
+    prompt: buildPrompt(
+      info,
+      references.map((one) => textOf(one, info)),
+    ),
     schema: responseSchema,
     signal,
     countCall: () => takeDailyCall(sender),
@@ -109,16 +114,18 @@ async function* askGemini(
       yield { type: 'partial', recommendations };
     }
   }
-  return judge(text);
+  return judge(text, references);
 }
 
 /**
  * Reads a whole answer, and notes for the health check whether it was one. @throws AnalysisError
  */
-function judge(text: string): Answer {
+function judge(text: string, references: readonly string[]): Answer {
   try {
-    const answer = readAnswer(text);
+    const answer = readAnswer(text, references);
     noteSuccess();
+    const faults = faultsOf(answer, references);
+    if (faults.length > 0) logWarning('an answer of the model', new Error(faults.join('; ')));
     return answer;
   } catch (error) {
     noteFailure('malformed');

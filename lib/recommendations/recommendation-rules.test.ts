@@ -1,6 +1,6 @@
 // Reading a model's answer, and what it is asked.
 import { describe, expect, it } from 'vitest';
-import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
+import { AnalysisError, faultsOf, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { untilStop } from '@/lib/recommendations/event-stream';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { byPriority } from '@/lib/recommendations/order';
@@ -69,6 +69,45 @@ describe('an answer of the model', () => {
     const text = JSON.stringify({ ...goodAnswer, opportunities: [{ ...offer, requirements }] });
     expect(readAnswer(text).opportunities[0]?.requirements).toEqual(expected);
   });
+  const references = ['challenge:0', 'description:3-9'];
+  it('names statements by the numbers that it got, and no others', () => {
+    const answer = readAnswer(
+      JSON.stringify({
+        ...goodAnswer,
+        analysis: {
+          ...goodAnswer.analysis,
+          unknown: [2, 2, 0, 'x'],
+          later: [{ title: 'Later', answers: [3] }],
+          notForAi: 'none',
+        },
+        recommendations: [{ ...first, answers: [1, 9], who: null, needs: ' ' }],
+      }),
+      references,
+    );
+    expect(answer.recommendations[0]).toEqual({ ...first, answers: ['challenge:0'] });
+    expect(answer.analysis).toMatchObject({
+      unknown: ['description:3-9'],
+      later: [{ title: 'Later', answers: [] }],
+    });
+    expect(answer.analysis.notForAi).toBeUndefined();
+    expect(faultsOf(answer, references)).toEqual([]);
+  });
+  it('says for the log which statements have no answer, and that impacts are equal', () => {
+    const second = { ...first, title: 'Another', description: 'Another' };
+    const answer = readAnswer(
+      JSON.stringify({ ...goodAnswer, recommendations: [first, second] }),
+      references,
+    );
+    expect(faultsOf(answer, references)).toEqual([
+      'Two recommendations have the same impact',
+      'Statements without an answer: challenge:0, description:3-9',
+    ]);
+  });
+  it('has no second recommendation of the same title or description', () => {
+    const list = [first, { ...first, title: 'Other' }, { ...first, description: 'Other' }];
+    const text = JSON.stringify({ ...goodAnswer, recommendations: list });
+    expect(readAnswer(text).recommendations).toEqual([first]);
+  });
   it('is read while it is written, also behind other words, and says each thing once', () => {
     const [first] = goodAnswer.recommendations;
     const begun = JSON.stringify({ recommendations: [first, first] }).slice(0, -1);
@@ -109,14 +148,17 @@ describe('the prompt of an analysis', () => {
   it('has an address masked wherever it was typed, and nothing else', () => {
     const typed = 'ask jo.o+b@mail.example.co.zm, or a @ b, x@y';
     const masked = 'ask [email address], or a @ b, x@y';
-    const prompt = buildPrompt({
-      email: '',
-      name: typed,
-      industry: typed,
-      description: typed,
-      challenges: [typed, 'Łukasz@domain.zm'],
-      goals: [typed],
-    });
+    const prompt = buildPrompt(
+      {
+        email: '',
+        name: typed,
+        industry: typed,
+        description: typed,
+        challenges: [typed, 'Łukasz@domain.zm'],
+        goals: [typed],
+      },
+      [typed],
+    );
     expect(prompt).toBe(
       `<business>\n${JSON.stringify({
         name: masked,
@@ -124,6 +166,7 @@ describe('the prompt of an analysis', () => {
         description: masked,
         challenges: [masked, '[email address]'],
         goals: [masked],
+        statements: [`1. ${masked}`],
       })}\n</business>`,
     );
   });

@@ -68,6 +68,8 @@ We sell building materials.
 
 ## Strategic recommendations
 
+Two things, in this order.
+
 1. **First \\| it** (high priority, impact 90 / 100, 6 weeks)
    A
 2. **Later** (low priority, impact 99 / 100, 1 year)
@@ -90,6 +92,104 @@ Requirements:
 By mail
 
 Potential value: $2
+`));
+});
+
+describe('the Markdown file of prepared advice', () => {
+  const result: Result = {
+    id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a',
+    businessInfo: {
+      name: 'Kabwe School',
+      email: 'kabwe@test.example',
+      industry: 'Education',
+      description: 'We are a school. Parents call all day.',
+      challenges: ['Fees come late, and marking takes weekends', 'Bad roads'],
+      goals: ['A science lab'],
+    },
+    analysis: {
+      efficiency: 54,
+      potential: 80,
+      risk: 34,
+      roi: 66,
+      later: [{ title: 'Marking', answers: ['challenge:0:20-42'] }],
+      notForAi: [{ title: 'Roads', text: 'AI mends none.', answers: ['challenge:1'] }],
+      unknown: ['goal:0'],
+    },
+    recommendations: [
+      {
+        title: 'Fees in time',
+        description: 'A number for each pupil.',
+        priority: 'high',
+        impact: 76,
+        timeframe: '4-6 weeks',
+        service: 'AI Automation Workflows',
+        firstStep: 'Mark each payment.',
+        who: 'The bursar',
+        needs: 'A bank statement',
+        staysWithPeople: 'Who gets more time.',
+        answers: ['challenge:0:0-14', 'description:17-38'],
+      },
+    ],
+    opportunities: [],
+    analyst: 'rules',
+    createdAt: new Date('2026-11-21T08:00:00Z'),
+  };
+
+  it('names each statement once, with the place where it is answered', () =>
+    expect(toMarkdown(result)).toBe(`# AI recommendations for Kabwe School
+
+21 November 2026. Rule-based sample
+
+Prepared advice for businesses like yours, chosen by fixed rules from what you wrote. Nobody has looked at your business yet.
+
+## Business context
+
+Industry: Education
+
+We are a school. Parents call all day.
+
+### Key challenges
+
+- Fees come late → Recommendation 1
+- marking takes weekends → Later
+- Bad roads → Not a case for AI
+
+### Goals
+
+- A science lab → We would have to look at this with you
+
+### In the description
+
+- Parents call all day. → Recommendation 1
+
+## Ratings
+
+- Efficiency: 54 / 100
+- Potential: 80 / 100
+- Risk: 34 / 100
+- ROI: 66 / 100
+
+## Strategic recommendations
+
+One thing to begin with.
+
+1. **Fees in time** (high priority, impact 76 / 100, 4-6 weeks)
+   A number for each pupil.
+   - Service: AI Automation Workflows
+   - [ ] First step: Mark each payment.
+   - Who: The bursar
+   - You need: A bank statement
+   - Stays with people: Who gets more time.
+
+## Later
+
+- Marking
+
+## Not a case for AI
+
+- Roads: AI mends none.
+
+## Growth opportunities
 `));
 });
 
@@ -167,6 +267,12 @@ it('the page promises results on another device only where a code can be sent', 
   expect(words(false)).not.toMatch(promised);
 });
 
+/**
+ * Statements, which the model names by number, a service, which it chooses from a list, and the
+ * calculator's card, for which it is not asked.
+ */
+const ownShape = ['answers', 'unknown', 'service', 'card', 'sector'];
+
 /** A schema without what only one of the two sides states: limits, and the name of its dialect. */
 function shapeOf(schema: unknown): unknown {
   const {
@@ -191,7 +297,9 @@ function shapeOf(schema: unknown): unknown {
     ...(properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([name, property]) => [name, shapeOf(property)]),
+            Object.entries(properties)
+              .filter(([name]) => !ownShape.includes(name))
+              .map(([name, property]) => [name, shapeOf(property)]),
           ),
           required: Object.keys(properties).filter((name) => required?.includes(name)),
         }

@@ -13,6 +13,8 @@ const answerReasonCharacters = 600;
 const answerNoteCharacters = 500;
 /** A description in an analysis. */
 const answerTextCharacters = 3_000;
+/** Statements, and what they lead to. */
+const answerReferences = 100;
 /** Recommendations, opportunities, and requirements of one: three to six are asked for. */
 const answerEntries = 20;
 
@@ -25,8 +27,10 @@ const rows = z
   .refine((list) => list.length <= limits.rows, `Use at most ${limits.rows} rows`);
 
 /** A model or a visitor may repeat itself; the page shows each thing once. */
-export const onceByTitle = <T extends { title: string }>(list: readonly T[]): T[] =>
-  list.filter((item, index) => list.findIndex(({ title }) => title === item.title) === index);
+export const onceBy = <T>(list: readonly T[], read: (one: T) => unknown): T[] =>
+  list.filter((item, index) => list.findIndex((one) => read(one) === read(item)) === index);
+const onceByTitle = <T extends { title: string }>(list: readonly T[]): T[] =>
+  onceBy(list, ({ title }) => title);
 const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 
 /**
@@ -47,6 +51,21 @@ export const ratingNames = ['efficiency', 'potential', 'risk', 'roi'] as const;
 
 const reason = lines(answerReasonCharacters);
 
+/**
+ * A statement of the visitor: which row, or which part of a text, and never a copy of it. One of the
+ * twenty rows, or of the sixty sentences of a description, and their parts.
+ */
+const reference = z.string().regex(/^(?:challenge:\d|goal:\d|description)(?::\d{1,4}-\d{1,4})?$/);
+const references = z.array(reference).refine((list) => list.length <= answerReferences);
+
+/** Further problems, by title, and what AI does not solve. */
+const furtherPoint = z.object({
+  title: requiredText(answerTitleCharacters),
+  text: lines(answerReasonCharacters).optional(),
+  answers: references.optional(),
+});
+const further = z.array(furtherPoint).refine((list) => list.length <= answerReferences);
+
 const analysisSchema = z.object({
   efficiency: rated,
   potential: rated,
@@ -57,7 +76,15 @@ const analysisSchema = z.object({
     .object({ efficiency: reason, potential: reason, risk: reason, roi: reason })
     .partial()
     .optional(),
+  later: further.optional(),
+  notForAi: further.optional(),
+  /** Statements that fit no problem. */
+  unknown: references.optional(),
 });
+
+/** The card of the calculator that does a sum, and the sector with which it is shown. */
+const id = z.string().regex(/^[a-z-]{1,40}$/);
+const cardFields = { card: id.optional(), sector: id.optional() };
 
 export const recommendationSchema = z.object({
   title: requiredText(answerTitleCharacters),
@@ -65,6 +92,14 @@ export const recommendationSchema = z.object({
   priority: z.enum(['high', 'medium', 'low']),
   impact: rated,
   timeframe: requiredText(answerTitleCharacters),
+  service: requiredText(answerTitleCharacters).optional(),
+  firstStep: requiredText(answerNoteCharacters).optional(),
+  who: requiredText(answerTitleCharacters).optional(),
+  needs: requiredText(answerNoteCharacters).optional(),
+  staysWithPeople: requiredText(answerNoteCharacters).optional(),
+  /** The statements that it answers. */
+  answers: references.optional(),
+  ...cardFields,
 });
 
 const opportunitySchema = z.object({
@@ -75,6 +110,7 @@ const opportunitySchema = z.object({
     .array(requiredText(answerNoteCharacters))
     .refine((list) => list.length <= answerEntries)
     .transform(onceEach),
+  ...cardFields,
 });
 
 /** The answer that an analyst must give (decision 18). Anything else is a failure to parse. */
@@ -112,6 +148,7 @@ export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type RatingName = (typeof ratingNames)[number];
 export type Recommendation = z.infer<typeof recommendationSchema>;
+export type FurtherPoint = z.infer<typeof furtherPoint>;
 export type Opportunity = z.infer<typeof opportunitySchema>;
 export type Answer = z.infer<typeof answerSchema>;
 export type Analyst = 'gemini' | 'rules';

@@ -1,9 +1,10 @@
 // A ratchet: what a page costs a visitor on a slow connection, and the database, does not rise
 // unnoticed.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { measureRoutes } from '../../bench/routes.ts';
+import { school } from '../../lib/recommendations/playbooks/school.ts';
 
 const cost = z.object({
   html: z.number(),
@@ -34,4 +35,14 @@ it('no route costs more than when it was last measured', async () => {
       : heavier;
   });
   expect(risen.join('\n'), 'Make it lighter, or measure again: npm run bench -- routes').toBe('');
+});
+
+it('no script of a browser holds prepared advice', () => {
+  const [problem] = school.problems;
+  const scripts = globSync('.next/static/chunks/**/*.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  const holding = scripts.filter((file) =>
+    readFileSync(file, 'utf8').includes(problem?.build ?? ''),
+  );
+  expect(holding).toEqual([]);
 });

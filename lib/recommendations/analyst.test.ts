@@ -1,0 +1,378 @@
+// The built-in analyst (docs/recommendations.md): which problem each statement is about, and what
+// follows from it.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ResultDetails } from '@/components/recommendations/result-details';
+import { services } from '@/lib/services/content';
+import invented from '@/scripts/invented-businesses.json';
+import { analyseByRules } from './analyst';
+import { limits } from './form-rules';
+import { candidatesOf, kindsOf } from './kinds';
+import { toMarkdown } from './markdown';
+import { makeMatcher } from './match';
+import { commonProblems, notForAi, playbooks } from './playbooks/all';
+import { answerSchema, type BusinessInfo, type Result } from './schema';
+import { readStatements } from './statements';
+
+const nothing: BusinessInfo = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  industry: 'x',
+  description: 'x',
+  challenges: [],
+  goals: [],
+};
+const analyse = (part: Partial<BusinessInfo>) => analyseByRules({ ...nothing, ...part });
+
+const problems = [...playbooks.flatMap((playbook) => playbook.problems), ...commonProblems];
+const idOf = new Map([...problems, ...notForAi].map(({ id, title }) => [title, id]));
+const idsOf = (list: ReadonlyArray<{ title: string }> = []) =>
+  list.map(({ title }) => idOf.get(title));
+
+/** The problem of each statement, by its reference. */
+function readingOf(part: Partial<BusinessInfo>): Record<string, string | undefined> {
+  const info = { ...nothing, ...part };
+  const match = makeMatcher(candidatesOf(kindsOf(info).playbooks));
+  return Object.fromEntries(
+    readStatements(info, match).map(({ reference, entry }) => [reference, entry?.id]),
+  );
+}
+const readChallenge = (industry: string, challenge: string) =>
+  Object.values(readingOf({ industry, challenges: [challenge] }));
+
+describe('the eight businesses, each statement', () => {
+  it.each<[industry: string, challenges: Record<string, string>, goals: Record<string, string>]>([
+    [
+      'School',
+      {
+        'Fees are paid late': 'school-fees',
+        'Marking takes weekends': 'school-marking',
+        'Parents call all day': 'school-parents',
+      },
+      { 'Better grade 12 results': 'school-results' },
+    ],
+    [
+      'Hardware shop',
+      {
+        'Stock runs out and lies dead': 'shop-stock',
+        'Price questions by WhatsApp at night': 'shop-questions',
+        'Contractors’ debts': 'shop-credit',
+      },
+      {},
+    ],
+    [
+      'Hospital',
+      { 'Not enough nurses': 'common-too-few-staff', 'Long queues': 'health-queue' },
+      {},
+    ],
+    ['Microlender', { 'Slow approval': 'finance-approval', 'Forged NRCs': 'finance-forgery' }, {}],
+    [
+      'Bus company',
+      {
+        Fuel: 'transport-fuel',
+        Breakdowns: 'transport-breakdowns',
+        'Double bookings': 'transport-bookings',
+        Accidents: 'transport-safety',
+        'Empty seats': 'transport-empty',
+      },
+      {},
+    ],
+    [
+      'Lodge',
+      {
+        'Guests from Europe write at night': 'hospitality-enquiries',
+        '20 % commission to booking sites': 'hospitality-commission',
+        'Food waste': 'hospitality-food',
+        Reviews: 'hospitality-reviews',
+      },
+      {},
+    ],
+    [
+      'Co-operative',
+      { Armyworm: 'farm-pests', 'Low prices': 'common-low-prices' },
+      { 'Selling together': 'farm-selling' },
+    ],
+    [
+      'Law firm',
+      { 'Half the day is research': 'law-research', 'Late billing': 'law-billing' },
+      { 'More clients without hiring': 'common-no-hiring' },
+    ],
+  ])('of a %s', (industry, challenges, goals) => {
+    const ids = [...Object.values(challenges), ...Object.values(goals)];
+    const info = {
+      industry,
+      challenges: Object.keys(challenges),
+      goals: Object.keys(goals),
+    };
+    expect(Object.values(readingOf(info))).toEqual(ids);
+    const { recommendations, analysis } = analyse(info);
+    const answered = [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf);
+    expect(answered.toSorted()).toEqual(ids.toSorted());
+    expect(analysis.unknown).toEqual([]);
+  });
+});
+
+describe('the forty invented businesses', () => {
+  const answers = invented.businesses.map((business) => {
+    const { industry, description } = business;
+    const answer = analyse({ industry, description });
+    const { recommendations, analysis } = answer;
+    return {
+      ...business,
+      answer,
+      ids: idsOf(recommendations),
+      all: [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf),
+      services: recommendations.map(({ service }) => service),
+    };
+  });
+
+  it('have the problem of nine statements in ten', () => {
+    const missed = answers.flatMap(({ problems, all, description }) =>
+      problems.filter((id) => !all.includes(id)).map((id) => [id, all, description]),
+    );
+    const count = answers.flatMap((one) => one.problems).length;
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(count / 10);
+  });
+  it('have no other problem first or second', () => {
+    const wrong = answers.filter(({ ids, problems }) =>
+      ids.slice(0, 2).some((id) => id && !problems.includes(id)),
+    );
+    expect(wrong.map(({ ids, description }) => [ids, description])).toEqual([]);
+  });
+  it('have the service that a consultant puts first among the first two in nine of ten', () => {
+    const missed = answers.filter(({ services, first }) => !services.slice(0, 2).includes(first));
+    const summary = missed.map((one) => [one.description.slice(0, 60), one.services]);
+    expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(answers.length / 10);
+  });
+  it('have first and last at least 25 apart in nine of ten of those with three or more', () => {
+    const long = answers.filter(({ ids }) => ids.length > 2);
+    const close = long.filter(({ answer: { recommendations } }) => {
+      const [first, last] = [recommendations[0], recommendations.at(-1)];
+      return (first?.impact ?? 0) - (last?.impact ?? 0) < 25;
+    });
+    expect(close.length).toBeLessThanOrEqual(long.length / 10);
+  });
+  it('never have first what would be wrong', () =>
+    expect(answers.filter(({ services, wrong }) => services[0] === wrong)).toEqual([]));
+  it.each(answers)('“$description” has an answer that can be stored, twice the same', (one) => {
+    const { industry, description, answer } = one;
+    expect(answerSchema.parse(answer)).toEqual(answer);
+    expect(analyse({ industry, description })).toEqual(answer);
+  });
+});
+
+describe('a statement', () => {
+  it.each([
+    ['a wrong letter', 'Lodge', '20 % commision to booking sites', 'hospitality-commission'],
+    ['letters that changed places', 'School', 'Brusar', 'school-fees'],
+    ['a wrong beginning of a long word', 'Bus company', 'Acidents', 'transport-safety'],
+    ['capitals', 'Co-operative', 'ARMYWORM', 'farm-pests'],
+    ['another word for the same', 'School', 'Bags of homework every sunday', 'school-marking'],
+    ['a phrase before a word', 'Law firm', 'Grow without hiring', 'common-no-hiring'],
+    ['too few people before their work', 'Clinic', 'not enough nurses', 'common-too-few-staff'],
+    ['people who write at night', 'Lodge', 'They write at night', 'hospitality-enquiries'],
+  ])('with %s has its problem', (_, industry, challenge, id) =>
+    expect(readChallenge(industry, challenge)).toEqual([id]),
+  );
+
+  it.each([
+    'We have no problem with stock.',
+    'I don’t really want a website.',
+    'We’re not interested in a website.',
+    'Our stock is fine.',
+    'We have few breakdowns.',
+  ])('“%s” is none', (challenge) => {
+    expect(readChallenge('Shop', challenge)).toEqual([]);
+    expect(readingOf({ industry: 'Shop', description: challenge })).toEqual({});
+  });
+  it.each([
+    'Our stock is not fine.',
+    'We do not want to count stock on Sundays.',
+    'No more problems with stock, please.',
+  ])('“%s” is one', (challenge) => expect(readChallenge('Shop', challenge)).toHaveLength(1));
+  it('of the goals is one, whatever it denies', () =>
+    expect(readingOf({ industry: 'Shop', goals: ['No problems with stock'] })).toEqual({
+      'goal:0': 'shop-stock',
+    }));
+  it('that is a goal and reverses a challenge is about the same problem', () => {
+    const part = {
+      industry: 'School',
+      challenges: ['Fees are paid late'],
+      goals: ['Fees on time'],
+    };
+    expect(readingOf(part)).toEqual({ 'challenge:0': 'school-fees', 'goal:0': 'school-fees' });
+    expect(analyse(part).recommendations.map(({ answers }) => answers)).toEqual([
+      ['challenge:0', 'goal:0'],
+    ]);
+  });
+
+  it('is a part where each part speaks of another problem', () =>
+    expect(
+      readingOf({
+        industry: 'Hardware shop',
+        challenges: ['Stock runs out every week and contractors do not pay their debts'],
+        description: 'We sell paint. Contractors never pay their debts.',
+      }),
+    ).toEqual({
+      'challenge:0:0-25': 'shop-stock',
+      'challenge:0:30-64': 'shop-credit',
+      'description:15-49': 'shop-credit',
+    }));
+  it('stays whole where the parts speak of one problem, or one part of none', () => {
+    const challenge = 'Stock runs out and lies dead but my uncle sings';
+    expect(readingOf({ industry: 'Shop', challenges: [challenge] })).toEqual({
+      'challenge:0': 'shop-stock',
+    });
+  });
+  it('without a problem is unknown, and in a description left out', () => {
+    const part = { industry: 'Shop', challenges: ['Nobody sings on Sundays'] };
+    expect(analyse(part).analysis.unknown).toEqual(['challenge:0']);
+    expect(readingOf({ industry: 'Shop', description: 'Nobody sings.' })).toEqual({});
+    expect(readingOf({ industry: 'Shop', challenges: ['the and of', '…'] })).toEqual({
+      'challenge:0': undefined,
+    });
+  });
+  it('is read only among the first sixty sentences of a description', () => {
+    const late = (lines: number) =>
+      readingOf({ industry: 'Shop', description: `${'x\n'.repeat(lines)}Stock runs out` });
+    expect(Object.values(late(59))).toEqual(['shop-stock']);
+    expect(late(60)).toEqual({});
+  });
+});
+
+describe('the kinds of a business', () => {
+  const kindNames = (industry: string, description = 'x') =>
+    kindsOf({ industry, description }).playbooks.map(({ kind }) => kind);
+  it('are two at most, by the industry before the description', () => {
+    expect(kindNames('Farm and lodge').toSorted()).toEqual(['farm', 'hospitality']);
+    expect(kindNames('Farm, lodge and school')).toHaveLength(2);
+    expect(kindNames('Family business', 'We run a lodge')).toEqual(['hospitality']);
+    expect(kindNames('School', 'We run a lodge')).toEqual(['school']);
+  });
+  it('both have their problems', () => {
+    const challenges = ['Armyworm', 'Guests write at night'];
+    expect(Object.values(readingOf({ industry: 'Farm and lodge', challenges }))).toEqual([
+      'farm-pests',
+      'hospitality-enquiries',
+    ]);
+  });
+  it('unknown, leave the common problems and their opportunities', () => {
+    const answer = analyse({ industry: 'Zzz', challenges: ['Customers do not pay their debts'] });
+    expect(idsOf(answer.recommendations)).toEqual(['common-debts']);
+    expect(
+      answer.opportunities.every(({ sector }) => sector === undefined || sector === 'other'),
+    ).toBe(true);
+  });
+  it('are sensitive only where the industry names one', () => {
+    const riskOf = (industry: string) =>
+      analyse({ industry, challenges: ['Customers do not pay their debts'] }).analysis.reasons
+        ?.risk;
+    expect(riskOf('Bank')).toContain('The data of your business is sensitive.');
+    expect(riskOf('Photography')).not.toContain('sensitive');
+  });
+});
+
+describe('the result', () => {
+  const all = Array.from(
+    { length: limits.rows },
+    (_, row) =>
+      playbooks
+        .find(({ kind }) => kind === 'school')
+        ?.problems.map(({ statements }) => statements[0])[row],
+  ).filter((text) => text !== undefined);
+  const answer = analyse({ industry: 'School', challenges: all });
+  const impacts = answer.recommendations.map(({ impact }) => impact);
+
+  it('has five recommendations at most, and the rest under later', () => {
+    expect(answer.recommendations).toHaveLength(5);
+    expect(answer.analysis.later).toHaveLength(2);
+    expect(answer.opportunities.length).toBeGreaterThan(0);
+  });
+  it('has impacts that differ, the highest first, at most 90, and at most two of high priority', () => {
+    const results = [
+      answer,
+      ...invented.businesses.map(({ industry, description }) => analyse({ industry, description })),
+    ];
+    for (const { recommendations } of results) {
+      const each = recommendations.map(({ impact }) => impact);
+      expect(new Set(each).size).toBe(each.length);
+      expect(each).toEqual(each.toSorted((a, b) => b - a));
+      expect(Math.max(0, ...each)).toBeLessThanOrEqual(90);
+      const high = recommendations.filter(({ priority }) => priority === 'high');
+      expect(high).toEqual(recommendations.slice(0, high.length));
+      expect(high.length).toBeLessThanOrEqual(2);
+    }
+  });
+  it('has first and last at least 25 apart', () =>
+    expect((impacts[0] ?? 0) - (impacts.at(-1) ?? 0)).toBeGreaterThanOrEqual(25));
+  it('works the figures out as documented', () => {
+    const { recommendations, analysis } = analyse({
+      industry: 'School',
+      challenges: ['Fees are paid late', 'Parents call all day'],
+      goals: ['Better grade 12 results'],
+    });
+    // The least, 3 for the weight, 1.5 for ease (effort 2, 4, 2) and 14 for gain above the least (5, 5, 1).
+    expect(recommendations.map(({ impact, priority }) => [impact, priority])).toEqual([
+      [Math.round(10 + 3 * 3 + 1.5 * 3 + 14 * 4), 'high'],
+      [Math.round(10 + 3 * 2 + 1.5 * 1 + 14 * 4), 'high'],
+      [Math.round(10 + 3 * 3 * 0.97 + 1.5 * 3), 'low'],
+    ]);
+    expect(analysis.reasons?.efficiency).toBe(
+      'Routine work that software takes over: ‘Fees in on time, and every payer known’ and ‘Every question answered without tying up the office’.',
+    );
+  });
+  it('says where little is routine work', () =>
+    expect(
+      analyse({ industry: 'School', goals: ['Better grade 12 results'] }).analysis.reasons
+        ?.efficiency,
+    ).toMatch(/^Little of it is routine work: ‘/));
+  it('can be stored for the longest words', () => {
+    const rows = (word: string): string[] =>
+      Array.from({ length: limits.rows }, (_, index) =>
+        `${word} ${index} `.padEnd(limits.row, 'x'),
+      );
+    const long = analyse({
+      description: 'x stock '.repeat(250),
+      challenges: rows('customer questions'),
+      goals: rows('customer support'),
+    });
+    expect(answerSchema.parse(long)).toEqual(long);
+  });
+  it('names only services of the ten', () => {
+    const known = services.map(({ title }) => title);
+    expect(problems.filter(({ service }) => !known.includes(service))).toEqual([]);
+  });
+});
+
+describe('where no problem is found', () => {
+  const answer = analyse({ industry: 'Retail' });
+  const words = 'We would have to look at this with you';
+  it('there is no advice, and the least ratings', () =>
+    expect(answer).toEqual({
+      analysis: {
+        efficiency: 1,
+        potential: 1,
+        risk: 1,
+        roi: 1,
+        later: [],
+        notForAi: [],
+        unknown: [],
+      },
+      recommendations: [],
+      opportunities: [],
+    }));
+  it('the page and the download say so, without ratings', () => {
+    const result: Result = {
+      ...answer,
+      id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a',
+      businessInfo: nothing,
+      analyst: 'rules',
+      createdAt: new Date('2026-11-21T08:00:00Z'),
+    };
+    for (const shown of [renderToStaticMarkup(ResultDetails({ result })), toMarkdown(result)]) {
+      expect(shown).toContain(words);
+      expect(shown).not.toMatch(/Ratings|100|Strategic|Growth/);
+    }
+    expect(toMarkdown({ ...result, analyst: 'gemini' })).not.toContain(words);
+  });
+});

@@ -1,0 +1,192 @@
+import { rating } from './form-rules.ts';
+import { candidatesOf, kindsOf } from './kinds.ts';
+import { type Entry, makeMatcher } from './match.ts';
+import { commonOpportunities } from './playbooks/all.ts';
+import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
+import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema.ts';
+import { readStatements, type Statement } from './statements.ts';
+
+// The built-in analyst (decisions 19 and 61): it chooses among prepared advice by fixed rules, the
+// same for the same words. docs/recommendations.md states every rule.
+
+/** A visitor reads and follows so many; the rest is named under 'Later'. */
+const mostRecommendations = 5;
+const mostOpportunities = 3;
+
+/**
+ * Points of the impact: the least, and for each unit above it of the weight of a problem's statements,
+ * of ease and of gain. At most 90 in all; two steps of gain are 25 points apart or more, whatever the
+ * ease.
+ */
+const points = { least: 10, weight: 3, ease: 1.5, gain: 14 };
+/** Of a problem's statements, in the weights of `Statement`. */
+const mostWeight = 6;
+/** What a row loses for each row before it. */
+const perRow = 0.03;
+const lastRow = 9;
+const mostEffort = 5;
+/** From here on a second recommendation is of high priority too, and others of medium. */
+const priorityFrom = { high: 60, medium: 40 };
+
+/** Services that take over routine work. */
+const routine: ReadonlySet<string> = new Set([
+  'AI Automation Workflows',
+  'AI Chatbots',
+  'AI Virtual Receptionists',
+  'AI Voice Agents',
+]);
+
+interface Found<T extends Entry = Entry> {
+  entry: T;
+  statements: readonly Statement[];
+}
+type Ranked = Found<Problem> & { impact: number };
+
+const isProblem = (found: Found): found is Found<Problem> => 'build' in found.entry;
+const referencesOf = (statements: readonly Statement[]): string[] =>
+  statements.map(({ reference }) => reference);
+const titled = ({ entry, statements }: Found) => ({
+  title: entry.title,
+  answers: referencesOf(statements),
+});
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** The problems that the statements speak of, in the order in which they were typed. */
+const foundIn = (statements: readonly Statement[]): Found[] =>
+  [...Map.groupBy(statements, ({ entry }) => entry)].flatMap(([entry, statements]) =>
+    entry ? [{ entry, statements }] : [],
+  );
+
+/** A sum of the weight of a problem's statements, of ease and of gain (docs/recommendations.md). */
+function impactOf({ entry, statements }: Found<Problem>): number {
+  const weight = sum(
+    statements.map((one) => one.weight * (1 - perRow * Math.min(one.row, lastRow))),
+  );
+  return Math.round(
+    points.least +
+      points.weight * Math.min(weight, mostWeight) +
+      points.ease * (mostEffort - entry.effort) +
+      points.gain * (entry.gain - 1),
+  );
+}
+
+/** The highest impact first; among equals what was typed first, and the next is one less. */
+function rank(found: readonly Found<Problem>[]): Ranked[] {
+  let before = rating.max;
+  return found
+    .map((one) => ({ ...one, impact: impactOf(one) }))
+    .toSorted((a, b) => b.impact - a.impact)
+    .map((one) => {
+      before = Math.min(one.impact, before - 1);
+      return { ...one, impact: before };
+    });
+}
+
+function priorityOf(impact: number, place: number): Recommendation['priority'] {
+  if (place === 0 || (place === 1 && impact >= priorityFrom.high)) return 'high';
+  return impact >= priorityFrom.medium ? 'medium' : 'low';
+}
+
+const recommendationOf = (playbooks: readonly Playbook[]) => (one: Ranked, place: number) => {
+  const { entry, statements, impact } = one;
+  const { title, build, data, time, service, firstStep, who, needs, staysWithPeople, card } = entry;
+  const { sector = 'other' } = playbooks.find(({ problems }) => problems.includes(entry)) ?? {};
+  return {
+    title,
+    description: data ? `${build} ${data}` : build,
+    priority: priorityOf(impact, place),
+    impact,
+    timeframe: time,
+    ...{ service, firstStep, who, needs, staysWithPeople },
+    answers: referencesOf(statements),
+    ...(card && { card, sector }),
+  } satisfies Recommendation;
+};
+
+/** Those that grow from a problem that was found come first; of no known kind there are no others. */
+function opportunitiesOf(
+  playbooks: readonly Playbook[],
+  found: readonly Found<Problem>[],
+): Opportunity[] {
+  const ids = new Set(found.map(({ entry }) => entry.id));
+  const grows = (one: PlaybookOpportunity) => one.problems.some((id) => ids.has(id));
+  const kinds =
+    playbooks.length > 0 ? playbooks : [{ opportunities: commonOpportunities.filter(grows) }];
+  return kinds
+    .flatMap(({ opportunities, sector = 'other' }: Pick<Playbook, 'opportunities' | 'sector'>) =>
+      opportunities.map((one) => ({ one, sector })),
+    )
+    .toSorted((a, b) => Number(grows(b.one)) - Number(grows(a.one)))
+    .slice(0, mostOpportunities)
+    .map(({ one: { title, description, potentialValue, requirements, card }, sector }) => ({
+      ...{ title, description, potentialValue, requirements: [...requirements] },
+      ...(card && { card, sector }),
+    }));
+}
+
+const clamp = (value: number): number =>
+  Math.min(rating.max, Math.max(rating.min, Math.round(value)));
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** At most two titles, so that a reason stays a sentence. */
+const named = (found: readonly Found<Problem>[]): string =>
+  list.format(found.slice(0, 2).map(({ entry }) => `‘${entry.title}’`));
+
+/** The four ratings, each with the recommendations that it rests on. */
+function rate(chosen: readonly Ranked[], isSensitive: boolean): Answer['analysis'] {
+  const ofRoutine = chosen.filter(({ entry }) => routine.has(entry.service));
+  const goals = chosen.flatMap(({ statements }) =>
+    statements.filter(({ reference }) => reference.startsWith('goal')),
+  );
+  const risk = clamp(
+    10 + 12 * mean(chosen.map(({ entry }) => entry.effort)) + (isSensitive ? 15 : 0),
+  );
+  /** The titles of those with the highest value. */
+  const most = (measure: (entry: Problem) => number): string => {
+    const highest = Math.max(...chosen.map(({ entry }) => measure(entry)));
+    return named(chosen.filter(({ entry }) => measure(entry) === highest));
+  };
+  const care = isSensitive ? ' The data of your business is sensitive.' : '';
+  return {
+    efficiency: clamp(30 + 12 * ofRoutine.length),
+    potential: clamp(25 + 10 * mean(chosen.map(({ entry }) => entry.gain)) + 5 * goals.length),
+    risk,
+    roi: clamp(50 + (mean(chosen.map(({ impact }) => impact)) - risk) / 2),
+    reasons: {
+      efficiency:
+        ofRoutine.length > 0
+          ? `Routine work that software takes over: ${named(ofRoutine)}.`
+          : `Little of it is routine work: ${named(chosen)}.`,
+      potential: `Most is to be gained from ${most(({ gain }) => gain)}.`,
+      risk: `What takes most care to introduce: ${most(({ effort }) => effort)}.${care}`,
+      roi: `The best return for the effort: ${most(({ gain, effort }) => gain - effort)}.`,
+    },
+  };
+}
+
+/** What a visitor wrote, cut into statements. */
+export const statementsOf = (info: BusinessInfo): Statement[] =>
+  readStatements(info, makeMatcher(candidatesOf(kindsOf(info).playbooks)));
+
+/** Analyses a business by fixed rules, from its own words alone. Deterministic. */
+export function analyseByRules(info: BusinessInfo): Answer {
+  const { playbooks, isSensitive } = kindsOf(info);
+  const statements = readStatements(info, makeMatcher(candidatesOf(playbooks)));
+  const found = foundIn(statements);
+  const ranked = rank(found.filter(isProblem));
+  const chosen = ranked.slice(0, mostRecommendations);
+  // Without a recommendation there are the least ratings, which are not shown.
+  const least = { efficiency: 1, potential: 1, risk: 1, roi: 1 };
+  return {
+    analysis: {
+      ...(chosen.length > 0 ? rate(chosen, isSensitive) : least),
+      later: ranked.slice(mostRecommendations).map(titled),
+      notForAi: found.flatMap((one) =>
+        'text' in one.entry ? [{ ...titled(one), text: one.entry.text }] : [],
+      ),
+      unknown: referencesOf(statements.filter(({ entry }) => !entry)),
+    },
+    recommendations: chosen.map(recommendationOf(playbooks)),
+    opportunities: chosen.length > 0 ? opportunitiesOf(playbooks, chosen) : [],
+  };
+}

@@ -1,0 +1,69 @@
+import type { Candidate, Entry } from './match.ts';
+import { commonProblems, kindSigns, notForAi } from './playbooks/all.ts';
+import type { Playbook } from './playbooks/playbook.ts';
+import type { BusinessInfo } from './schema.ts';
+import { evidenceOf, readWords, signs, type Word } from './words.ts';
+
+/** A business may be of two kinds; more are words of somebody else's trade. */
+const mostKinds = 2;
+
+export interface Kinds {
+  playbooks: readonly Playbook[];
+  /**
+   * The industry itself names a kind whose data is sensitive: who only writes of a bank is no bank.
+   */
+  isSensitive: boolean;
+}
+
+/** The kinds that a text names, the plainest first: 'school bus' is less of a school than 'nursery school'. */
+function kindsIn(text: string): Playbook[] {
+  const words = readWords(text, true);
+  const weightOf = ({ signs }: (typeof kindSigns)[number]): number =>
+    evidenceOf(words, signs, (found) => found.length).reduce((a, b) => a + b, 0);
+  return kindSigns
+    .map((kind) => ({ ...kind, weight: weightOf(kind) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ playbook }) => playbook);
+}
+
+/** What a playbook has for the trade that some words name. */
+function ofTrade(playbook: Playbook, words: readonly Word[]): Playbook {
+  const hasTrade = ({ trades }: { trades?: string }): boolean =>
+    trades === undefined || evidenceOf(words, signs(trades), () => 1).length > 0;
+  return {
+    ...playbook,
+    problems: playbook.problems.filter(hasTrade),
+    opportunities: playbook.opportunities.filter(hasTrade),
+  };
+}
+
+/** The kinds of a business, by its industry, else by its description. */
+export function kindsOf({
+  industry,
+  description,
+}: Pick<BusinessInfo, 'industry' | 'description'>): Kinds {
+  const named = kindsIn(industry);
+  const playbooks = named.length > 0 ? named : kindsIn(description).slice(0, 1);
+  const words = readWords(`${industry}. ${description}`, true);
+  return {
+    playbooks: playbooks.slice(0, mostKinds).map((playbook) => ofTrade(playbook, words)),
+    isSensitive: named.some((playbook) => playbook.isSensitive),
+  };
+}
+
+/** What a business of some kinds may write of: a common problem only where no kind has its own. */
+export function candidatesOf(playbooks: readonly Playbook[]): Candidate[] {
+  const common: readonly Entry[] = [...commonProblems, ...notForAi];
+  const own = playbooks.flatMap(({ problems }) => problems);
+  const covers = new Set(own.flatMap(({ covers = [] }) => covers));
+  return [
+    ...own.map((entry) => {
+      const covered = common.filter(({ id }) => entry.covers?.includes(id));
+      return { entry, isOwn: true, covered };
+    }),
+    ...common
+      .filter(({ id }) => !covers.has(id))
+      .map((entry) => ({ entry, isOwn: false, covered: [] })),
+  ];
+}

@@ -1,0 +1,139 @@
+// Rules that every playbook keeps, so that somebody can add a problem without knowing them.
+import { describe, expect, it } from 'vitest';
+import { industrySuggestions } from '../content';
+import { kindsOf } from '../kinds';
+import { commonOpportunities, commonProblems, notForAi, playbooks } from './all';
+import type { NotForAi, PlaybookOpportunity, Problem } from './playbook';
+
+type Entry = Problem | NotForAi | PlaybookOpportunity;
+
+const mostWords = 20_000;
+const kinds = [
+  ...playbooks,
+  { kind: 'common', problems: commonProblems, opportunities: commonOpportunities },
+];
+const problems = kinds.flatMap((one) => one.problems);
+const opportunities = kinds.flatMap((one) => one.opportunities);
+const entries: readonly Entry[] = [...problems, ...notForAi, ...opportunities];
+const withStatements = [...problems, ...notForAi];
+const ids = withStatements.map(({ id }) => id);
+const commonIds = new Set([...commonProblems, ...notForAi].map(({ id }) => id));
+
+/** What a visitor reads of an entry. Statements and signs are visitors' words and are never shown. */
+function textsOf(entry: Entry): string[] {
+  if ('text' in entry) return [entry.title, entry.text];
+  if ('potentialValue' in entry) {
+    return [entry.title, entry.description, entry.potentialValue, ...entry.requirements];
+  }
+  const { title, headline, build, firstStep, who, needs, staysWithPeople, data = '' } = entry;
+  return [title, headline, build, firstStep, who, needs, staysWithPeople, data];
+}
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+const repeated = (all: readonly string[]): string[] =>
+  all.filter((one, place) => all.indexOf(one) !== place);
+const nameOf = (entry: Entry): string => ('id' in entry ? entry.id : entry.title);
+
+/** Sentences of four words or more: `The safety officer`, who takes a step, is none. */
+const sentencesOf = (entry: Entry): string[] =>
+  textsOf(entry)
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .map((sentence) => sentence.toLowerCase().replace(/[.!?]$/, ''))
+    .filter((sentence) => wordsIn(sentence) > 3);
+
+/** Names that anybody here knows and that claim nothing. */
+const knownNames = new Set(
+  'AI I PDF SMS Excel WhatsApp Zambia Zambians Bemba English Lozi Nyanja Tonga Monday Friday Saturday'.split(
+    ' ',
+  ),
+);
+
+/** Digits, and words with a capital that do not begin a sentence or a quotation. */
+function claimsOf(text: string): string[] {
+  const names = [...text.matchAll(/(?<=[\p{L}\p{N},;:’)%-]\s(?:‘|“|\()?)\p{Lu}[\p{L}&]*/gu)].map(
+    ([name]) => name,
+  );
+  return [...(text.match(/\d+/g) ?? []), ...names.filter((name) => !knownNames.has(name))];
+}
+
+describe('playbooks', () => {
+  it('name each problem once', () => expect(repeated(ids)).toEqual([]));
+
+  it.each(withStatements)('$id: 6 to 10 different statements', ({ statements }) => {
+    expect(statements.length).toBeGreaterThanOrEqual(6);
+    expect(statements.length).toBeLessThanOrEqual(10);
+    expect(repeated(statements.map((one) => one.toLowerCase()))).toEqual([]);
+  });
+
+  it.each(playbooks)('$kind: covers common problems that exist, each once', (playbook) => {
+    const covered = playbook.problems.flatMap(({ covers = [] }) => covers);
+    expect(covered.filter((id) => !commonIds.has(id))).toEqual([]);
+    expect(repeated(covered)).toEqual([]);
+  });
+
+  it.each(kinds)(
+    '$kind: opportunities grow from its own problems',
+    ({ problems, opportunities }) => {
+      const own = new Set(problems.map(({ id }) => id));
+      for (const { title, problems } of opportunities) {
+        expect(problems.length, title).toBeGreaterThan(0);
+        expect(
+          problems.filter((id) => !own.has(id)),
+          title,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('say something on data in each problem of a kind whose data is sensitive', () => {
+    const sensitive = playbooks.filter(({ isSensitive }) => isSensitive);
+    expect(sensitive.map(({ kind }) => kind)).toEqual(['health', 'finance', 'law', 'public']);
+    const silent = sensitive.flatMap(({ problems }) => problems.filter(({ data }) => !data));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('repeat no sentence', () => {
+    expect(repeated(entries.flatMap((entry) => [...new Set(sentencesOf(entry))]))).toEqual([]);
+  });
+
+  it('name no figure, institution, law or product without a source', () => {
+    const claims = entries
+      .filter(({ source }) => !source)
+      .map((entry) => ({ entry: nameOf(entry), claims: textsOf(entry).flatMap(claimsOf) }));
+    expect(claims.filter(({ claims }) => claims.length > 0)).toEqual([]);
+  });
+
+  it(`have at most ${mostWords} words, statements among them`, () => {
+    const texts = [
+      ...entries.flatMap(textsOf),
+      ...withStatements.flatMap(({ statements }) => statements),
+    ];
+    expect(texts.reduce((sum, text) => sum + wordsIn(text), 0)).toBeLessThanOrEqual(mostWords);
+  });
+});
+
+describe('suggested industries', () => {
+  const business = { name: '', email: '', description: '', challenges: [], goals: [] };
+  it.each<[(typeof industrySuggestions)[number], string]>([
+    ['Agriculture', 'farm'],
+    ['Construction', 'construction'],
+    ['Education', 'school'],
+    ['Finance & Fintech', 'finance'],
+    ['Government', 'public'],
+    ['Healthcare', 'health'],
+    ['Hospitality & Tourism', 'hospitality'],
+    ['Legal services', 'law'],
+    ['Manufacturing', 'factory'],
+    ['Media', 'media'],
+    ['Mining', 'mine'],
+    ['Non-profit', 'ngo'],
+    ['Real estate', 'construction'],
+    ['Retail', 'shop'],
+    ['Smart Cities', 'public'],
+    ['Transport & Logistics', 'transport'],
+  ])('%s: %s', (industry, kind) => {
+    const { playbooks } = kindsOf({ ...business, industry });
+    expect(playbooks.map((playbook) => playbook.kind)).toEqual([kind]);
+  });
+  it('all stand above', () => expect(industrySuggestions).toHaveLength(16));
+});

@@ -1,0 +1,118 @@
+import type { Entry, Match, Matcher } from './match.ts';
+import { troubleSigns } from './playbooks/reading-words.ts';
+import type { BusinessInfo } from './schema.ts';
+import { evidenceOf, readWords, signs } from './words.ts';
+
+/** A challenge, a goal or a sentence of the description, or a part of one. */
+export interface Statement {
+  /** Such as `challenge:0`, `goal:2:10-31` or `description:0-40`: where it stands in the input. */
+  reference: string;
+  /** 3 for a challenge, 2 for a goal, 1 for a sentence of the description. */
+  weight: number;
+  /** Of its row, from 0. */
+  row: number;
+  entry: Entry | undefined;
+}
+
+/** A long description says one thing many times. */
+const mostSentences = 60;
+/** What a sentence of a description has to score where it tells of no trouble. */
+const leastWithoutTrouble = 45;
+/** Who writes no more than this names the problem. */
+const fewWords = 3;
+/** Where a text is cut, each part has a sign of its own, this score and so many words. */
+const leastOfPart = { score: 5, words: 3 };
+/** A text that speaks more plainly as a whole than in parts stays whole. */
+const wholeLead = 1.05;
+
+const trouble = signs(troubleSigns);
+const sentenceEnds = /(?<=[.!?;])\s+|[\r\n]+/gu;
+const joints = /(?:[.;!?]+|,)?\s+(?:and|but)\s+|[.;!?]+\s+|[\r\n]+/giu;
+
+/** A part of a text, and where it stands there. */
+interface Part {
+  text: string;
+  start: number;
+  end: number;
+  found?: Match | undefined;
+}
+
+/** A part of a text without the blanks around it. */
+function partOf(text: string, from: number, to: number): Part {
+  const raw = text.slice(from, to);
+  const start = from + raw.length - raw.trimStart().length;
+  return { text: raw.trim(), start, end: start + raw.trim().length };
+}
+
+/** The parts of a text between some marks. */
+function partsBetween(text: string, marks: RegExp): Part[] {
+  const found = [...text.matchAll(marks)];
+  const starts = [0, ...found.map(({ 0: mark, index }) => index + mark.length)];
+  return starts
+    .map((start, at) => partOf(text, start, found[at]?.index ?? text.length))
+    .filter((part) => part.text);
+}
+
+/**
+ * Cuts a text where each part speaks plainly of another problem, which the whole does less; else the
+ * text stays whole, and is about what it speaks of as a whole or in all parts that speak of something.
+ */
+function cut(text: string, match: (text: string) => Match | undefined): Part[] {
+  const isPlain = ({ text, found }: Part): boolean =>
+    found?.hasSign === true &&
+    found.score >= leastOfPart.score &&
+    readWords(text).length >= leastOfPart.words;
+  const read = (from: number, to: number): Part => {
+    const part = partOf(text, from, to);
+    return { ...part, found: match(part.text) };
+  };
+  const whole = read(0, text.length);
+  const between = partsBetween(text, joints);
+  if (between.length < 2) return [whole];
+  const pieces = between.map(({ start, end }) => read(start, end));
+  const parts: Part[] = [];
+  for (const part of pieces) {
+    const last = parts.at(-1);
+    const isOther = last?.found?.entry !== part.found?.entry;
+    if (!last || (isOther && isPlain(last) && isPlain(part))) parts.push(part);
+    else parts.splice(-1, 1, read(last.start, part.end));
+  }
+  const most = Math.max(...parts.map(({ found }) => found?.score ?? 0));
+  const isOne = (whole.found?.score ?? 0) > most * wholeLead;
+  if (parts.length > 1 && !isOne) return parts;
+  const [first, ...others] = pieces.flatMap((piece) => piece.found ?? []);
+  const agree = others.every(({ entry }) => entry === first?.entry);
+  return [{ ...whole, found: whole.found ?? (agree ? first : undefined) }];
+}
+
+/**
+ * What a visitor wrote, cut into statements. A challenge or goal that fits no problem is one without
+ * an entry; a sentence of the description without a problem is none, nor is what is denied.
+ */
+export function readStatements(
+  { challenges, goals, description }: Pick<BusinessInfo, 'challenges' | 'goals' | 'description'>,
+  match: Matcher,
+): Statement[] {
+  const ofRow = (source: string, text: string, weight: number, row: number): Statement[] => {
+    const isGoal = source === 'goal';
+    if (readWords(text, isGoal).every(({ dismissed }) => dismissed)) return [];
+    const parts = cut(text, (part) => match(readWords(part, isGoal)));
+    return parts.map(({ start, end, found }) => ({
+      reference: `${source}:${row}${parts.length > 1 ? `:${start}-${end}` : ''}`,
+      ...{ weight, row, entry: found?.entry },
+    }));
+  };
+  const ofSentence = (sentence: Part, row: number): Statement[] =>
+    cut(sentence.text, (part) => match(readWords(part))).flatMap(({ text, start, end, found }) => {
+      const words = readWords(text);
+      const tells = words.length <= fewWords || evidenceOf(words, trouble, () => 1).length > 0;
+      if (!found || !(tells || found.score >= leastWithoutTrouble)) return [];
+      const reference = `description:${sentence.start + start}-${sentence.start + end}`;
+      return [{ reference, weight: 1, row, entry: found.entry }];
+    });
+  return [
+    ...challenges.flatMap((text, row) => ofRow('challenge', text, 3, row)),
+    ...goals.flatMap((text, row) => ofRow('goal', text, 2, row)),
+    ...partsBetween(description, sentenceEnds).slice(0, mostSentences).flatMap(ofSentence),
+  ];
+}
