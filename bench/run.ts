@@ -1,10 +1,11 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
 // what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor,
-// what many versions of posts cost, and how soon a changed fact is shown; `npm run bench -- routes` one of them.
+// what many versions of posts cost, how soon a changed fact is shown, and what the built-in analyst takes; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
+import { measureAnalyst } from './analyst.ts';
 import { measureBytes } from './bytes.ts';
 import { measureFacts } from './facts.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -18,6 +19,7 @@ import { measureVersions } from './versions.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
+  analyst: measureAnalyst,
   bytes: measureBytes,
   facts: measureFacts,
   lighthouse: measureLighthouse,

@@ -22,10 +22,10 @@ export const parts: Record<string, Part> = {
     mutate: [
       'lib/recommendations/*.ts',
       '!lib/recommendations/{content,*.test}.ts',
-      '!lib/recommendations/{actions,mutations,recommend,labels,built-in-solutions}.ts',
+      '!lib/recommendations/{actions,mutations,recommend,labels}.ts',
       '!lib/recommendations/{queries,admin-queries}.ts',
     ],
-    tests: unit('recommendation*', 'schema-limits', 'entering-text'),
+    tests: unit('recommendation*', 'analyst', 'playbooks', 'schema-limits', 'entering-text'),
   },
   leads: {
     mutate: [
