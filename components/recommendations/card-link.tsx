@@ -12,7 +12,7 @@ export function CardLink({
   return (
     <a
       href={`${pages.aiValueAssessment.path}#${sector ?? 'other'}:${card}`}
-      className="text-link text-sm underline underline-offset-4 print:hidden"
+      className="inline-block py-1 text-link text-sm underline underline-offset-4 print:hidden"
     >
       Work out its value
     </a>

@@ -38,7 +38,10 @@ function Step(recommendation: Recommendation) {
       </div>
       <p className="flex flex-wrap gap-x-6 text-sm">
         {service ? (
-          <a href={pages.services.path} className="text-link underline underline-offset-4">
+          <a
+            href={pages.services.path}
+            className="inline-block py-1 text-link underline underline-offset-4 print:py-0"
+          >
             {service}
           </a>
         ) : null}
