@@ -30,12 +30,12 @@ export async function tabTo(
   { back = false }: { back?: boolean } = {},
 ): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < 80; stop += 1) {
+  for (let stop = 0; stop < 200; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     await expect
       .poll(() => hidden(page), { message: 'a stop whose focus cannot be seen' })
       .toBe('');
     if (await target.evaluate((node) => node === document.activeElement)) return;
   }
-  throw new Error('80 stops do not lead there');
+  throw new Error('200 stops do not lead there');
 }
