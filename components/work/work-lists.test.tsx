@@ -18,7 +18,7 @@ const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 describe('the lists on a page', () => {
-  it('are the timeline, and apart from it the examples, where the owner has stored nothing', () => {
+  it('work page: without entries of the owner it shows the timeline, then the examples', () => {
     const { examples, ...below } = workLists(noLists);
     const html = renderToStaticMarkup(<WorkLists {...below} />);
     expect(headings(html)).toEqual(['2024 in eight steps']);

@@ -121,7 +121,7 @@ describe('a wish to be called', () => {
     expect(await found(reference)).toHaveLength(3);
   });
 
-  it('of a program is kept as spam', async () => {
+  it('a call that a program asks for is stored as spam', async () => {
     const call = newCall({ website: 'https://spam.example' });
     arrive({ forwardedFor: randomUUID() });
     await send(call);

@@ -148,7 +148,7 @@ describe.each(Object.entries(forms))('form %s', (name, form) => {
     expect(await isStored(fields)).toBe(false);
   });
 
-  it('is not taken from a page of another site', async () => {
+  it('a form from a page of another site is refused', async () => {
     const fields = valid();
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },

@@ -230,7 +230,7 @@ it('leads: a search takes every sign as text', async () => {
 });
 
 describe('the export of leads', () => {
-  it('is a file of all leads of its view', async () => {
+  it('an export has all leads of its view', async () => {
     const email = newEmail();
     await captureLead({ name: 'A Program', email, source: {} }, true);
     arrive({ cookies: { admin: own.session.token } });

@@ -171,7 +171,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is refused where it is damaged', async () => {
+  it('a damaged picture is refused', async () => {
     const damaged = Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), randomBytes(400)]);
     await expect(upload(damaged, 'damaged.jpg')).rejects.toThrow('damaged.jpg is damaged');
   });

@@ -101,7 +101,7 @@ describe('media', () => {
 });
 
 describe('posts', () => {
-  it('are stored as clean HTML', async () => {
+  it('posts are stored as clean HTML', async () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const input = postInput({ content: '<p>Text</p><script>alert(1)</script>' });
     await savePost(input, own.session);

@@ -190,7 +190,7 @@ describe('a statement', () => {
     'We do not want to count stock on Sundays.',
     'No more problems with stock, please.',
   ])('“%s” is one', (challenge) => expect(readChallenge('Shop', challenge)).toHaveLength(1));
-  it('of the goals is one, whatever it denies', () =>
+  it('a goal is a statement, whatever it denies', () =>
     expect(readingOf({ industry: 'Shop', goals: ['No problems with stock'] })).toEqual({
       'goal:0': 'shop-stock',
     }));

@@ -184,7 +184,7 @@ export const services: Playbook = {
       build:
         'The crew photographs each load going out and coming back; software counts, and the difference is on your phone before a deposit is returned.',
       firstStep: 'Count everything once, and write it on one list.',
-      who: 'The store keeper',
+      who: 'The stores clerk',
       needs: 'The list, and dates already promised',
       time: '4-6 weeks',
       effort: 4,
