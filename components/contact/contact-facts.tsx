@@ -55,7 +55,7 @@ export function ContactFacts(facts: Facts) {
   ];
   const set = rows.filter(([, value]) => value);
   return set.length > 0 ? (
-    <dl className="mb-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
       {set.map(([name, value]) => (
         <div key={name} className="min-w-0 wrap-anywhere">
           <dt className="text-muted text-sm">{name}</dt>

@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { interests } from '@/lib/contact/content';
+import { interests, sendNote } from '@/lib/contact/content';
 import {
   type ContactErrors,
   enquiryErrors,
@@ -220,6 +220,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
           />
         </div>
         <TextareaField {...bind('message')} rows={4} required />
+        <input type="hidden" name="from" value={refused?.typed.from?.[0] ?? ''} />
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap items-center gap-3">
@@ -235,9 +236,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
           ) : null}
         </div>
         <div>
-          <p className="text-muted text-sm">
-            ‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this
-            page’ stores your message with us.
+          <p id="send-note" className="text-muted text-sm">
+            {sendNote}
           </p>
           {consent}
         </div>

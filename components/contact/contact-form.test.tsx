@@ -6,17 +6,19 @@ import { ContactForm } from '@/components/contact/contact-form.client';
 const note = 'This site has no email address yet: you would have to enter one.';
 
 it.each([
-  ['hello@lab.co.zm', ['mail', 'page'], false],
-  [undefined, ['page', 'mail'], true],
+  ['hello@lab.co.zm', false],
+  [undefined, true],
 ])(
-  'a contact form to %j has its main button first, and says where an address is missing',
-  (to, ways, says) => {
+  "a contact form to %j: 'Send from this page' is first and the main button, and a missing address is said: %s",
+  (to, says) => {
     const html = renderToStaticMarkup(<ContactForm to={to} whatsApp={undefined} consent={null} />);
-    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
-    expect(buttons.map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual(ways);
-    expect(buttons[0]).toContain(' accent ');
-    expect(buttons[1]).not.toContain(' accent ');
-    const mail = buttons[ways.indexOf('mail')] ?? '';
+    const [page = '', mail = ''] = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    expect([page, mail].map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual([
+      'page',
+      'mail',
+    ]);
+    expect(page).toContain(' accent ');
+    expect(mail).not.toContain(' accent ');
     expect([html.includes(note), mail.includes('aria-describedby="no-mailbox"')]).toEqual([
       says,
       says,

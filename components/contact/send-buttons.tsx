@@ -7,47 +7,37 @@ interface SendButtonsProps {
   busy: boolean;
 }
 
-/**
- * The two ways of the form itself. The main button is first, which Enter presses: without a mailbox
- * that is the one that reaches us.
- */
+/** The two ways of the form itself. Enter presses the first one, which stores the message. */
 export function SendButtons({ to, busy }: SendButtonsProps) {
-  const byMail = (
-    <Button
-      key="mail"
-      type="submit"
-      name="way"
-      value="mail"
-      formAction={`mailto:${to}`}
-      formEncType="text/plain"
-      disabled={busy}
-      aria-describedby={to ? undefined : 'no-mailbox'}
-      look={to ? 'accent' : 'quiet'}
-    >
-      Send Message
-    </Button>
-  );
-  const fromPage = (
-    <Button
-      key="page"
-      type="submit"
-      name="way"
-      value="page"
-      disabled={busy}
-      look={to ? 'quiet' : 'accent'}
-    >
-      {busy ? 'Sending...' : 'Send from this page'}
-    </Button>
-  );
-  if (to) return [byMail, fromPage];
   return (
     <>
-      {fromPage}
+      <Button
+        type="submit"
+        name="way"
+        value="page"
+        disabled={busy}
+        aria-describedby="send-note"
+        look="accent"
+      >
+        {busy ? 'Sending...' : 'Send from this page'}
+      </Button>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {byMail}
-        <span id="no-mailbox" className="text-muted text-sm">
-          {noMailbox}
-        </span>
+        <Button
+          type="submit"
+          name="way"
+          value="mail"
+          formAction={`mailto:${to}`}
+          formEncType="text/plain"
+          disabled={busy}
+          aria-describedby={to ? undefined : 'no-mailbox'}
+        >
+          Send Message
+        </Button>
+        {to ? null : (
+          <span id="no-mailbox" className="text-muted text-sm">
+            {noMailbox}
+          </span>
+        )}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import type { ContactMessage } from '@/lib/content/enquiry';
 // the mail program may have taken the place of the page, so it stays in this tab.
 
 export function readMessage(): ContactMessage | undefined {
-  const stored = readJson('sessionStorage', storageKeys.message);
+  const stored = readJson('sessionStorage', storageKeys.unsent);
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = new Map(Object.entries(stored));
   return messageOf((name) => String(fields.get(name) ?? ''));
@@ -15,4 +15,4 @@ export function readMessage(): ContactMessage | undefined {
 
 /** @param message undefined to clear it */
 export const storeMessage = (message: ContactMessage | undefined): boolean =>
-  writeJson('sessionStorage', storageKeys.message, message);
+  writeJson('sessionStorage', storageKeys.unsent, message);

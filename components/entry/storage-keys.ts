@@ -3,6 +3,8 @@ export const storageKeys = {
   /** In session storage: a reload does not ask for the name again, a new visit does. */
   visitor: 'assessment-visitor',
   /** In session storage: the message for which the mail program was opened. */
+  unsent: 'unsent-message',
+  /** In session storage: how the next message begins, as a button of another page wants it. */
   message: 'contact-message',
   /** In local storage: that somebody entered in this browser, but not who. */
   reportEntered: 'report-entered',

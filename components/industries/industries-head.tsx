@@ -1,5 +1,6 @@
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
+import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 
 /** Two halves of one view over the six industries; on a phone one stands above the other. */
@@ -32,6 +33,9 @@ export function IndustriesHead() {
       <HeroActions>
         <a href="/ai-tools" className={buttonClass('accent')}>
           See what AI could do for you
+        </a>
+        <a href={askPath('ask-about-industry')} className={buttonClass('onDark')}>
+          Write to us
         </a>
       </HeroActions>
     </PageHero>

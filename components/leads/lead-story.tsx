@@ -67,6 +67,7 @@ function EventLine({ event }: { event: LeadEvent }) {
       <p className="mt-1 text-muted text-sm wrap-anywhere">
         {[
           event.page ? `On ${event.page}` : '',
+          event.cameFrom ? `by a button on ${event.cameFrom}` : '',
           `from ${describeSource(event.source)}`,
           event.phone ? `with the number ${formatTelephone(event.phone)}` : '',
           `as ${event.name}`,

@@ -13,7 +13,7 @@ export function ServicesHead({ facts }: { facts: Facts }) {
       picture={<HeroPicture src="/images/heads/services.svg" />}
     >
       <HeroActions>
-        <a href={writeToUs(facts, 'write-to-us')} className={buttonClass('accent')}>
+        <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
           Contact Us
         </a>
       </HeroActions>

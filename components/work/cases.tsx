@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/settings/lists';
 import { caseAnchor, casePath } from '@/lib/work/lists';
 
 /** Where a case was, for whom and how long: 'Mining, name on request, 3 months'. */
-const about = ({ industry, customer, months }: Entry['fields']): string =>
+export const aboutCase = ({ industry, customer, months }: Entry['fields']): string =>
   [
     industry,
     customer ?? (industry ? 'name on request' : 'Name on request'),
@@ -12,6 +12,16 @@ const about = ({ industry, customer, months }: Entry['fields']): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What came of a case, with its source. Nothing where no figure is set. */
+export function CaseFigure({ fields: { figure, source } }: Pick<Entry, 'fields'>) {
+  return figure ? (
+    <p>
+      <strong className="text-xl">{figure}</strong>
+      <span className="block text-muted text-sm">Source: {source}</span>
+    </p>
+  ) : null;
+}
 
 interface CasesProps {
   entries: readonly Entry[];
@@ -31,7 +41,7 @@ export function Cases({ entries, isShort = false }: CasesProps) {
           id={isShort ? undefined : caseAnchor(id)}
           className={`${cardClass('raised')} break-inside-avoid p-6 wrap-anywhere target:border-copper`}
         >
-          <p className="font-semibold text-copper text-sm">{about(fields)}</p>
+          <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
           <h3 className="mt-1 whitespace-pre-line text-lg">
             {isShort ? (
               <a href={casePath(id)} className="text-link underline underline-offset-4">
@@ -42,12 +52,9 @@ export function Cases({ entries, isShort = false }: CasesProps) {
             )}
           </h3>
           {isShort ? null : <p className="mt-2 whitespace-pre-line text-muted">{fields.done}</p>}
-          {fields.figure ? (
-            <p className="mt-4">
-              <strong className="text-xl">{fields.figure}</strong>
-              <span className="block text-muted text-sm">Source: {fields.source}</span>
-            </p>
-          ) : null}
+          <div className="mt-4 empty:hidden">
+            <CaseFigure fields={fields} />
+          </div>
         </li>
       ))}
     </ul>

@@ -31,6 +31,9 @@ export const involvements = [
   },
 ] as const;
 
+/** Above the list of what each involvement brings. */
+export const benefitsTitle = 'What you get';
+
 /** The choices of the contact form's `interest`; the first is chosen at the start. */
 export const interests = [
   { value: 'partnership', label: 'Partnership' },
@@ -38,6 +41,10 @@ export const interests = [
   { value: 'community', label: 'Community' },
   { value: 'other', label: 'Other' },
 ] as const;
+
+/** Below the buttons of the contact form. */
+export const sendNote =
+  '‘Send from this page’ stores your message with us. ‘Send Message’ opens your own email app, and nothing is stored here.';
 
 /** Beside 'Send Message' where no mailbox is set. */
 export const noMailbox = 'This site has no email address yet: you would have to enter one.';

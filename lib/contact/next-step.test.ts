@@ -63,8 +63,13 @@ describe('the contact form', () => {
     const about = new URLSearchParams(writeAbout({ place, reference }).split(/[?#]/)[1]).get(
       'about',
     );
-    expect(messageAbout(about)).toBe('About my AI analysis, reference ABC234:\n');
-    expect(writeAbout({ place })).toBe('/get-involved#write-to-us');
+    expect(messageAbout(about)).toEqual({
+      interest: ['other'],
+      message: ['About my AI analysis, reference ABC234:\n'],
+      from: ['/ai-recommendations'],
+    });
+    expect(writeAbout({ place })).toBe('/get-involved/form?about=recommendations#contact');
+    expect(messageAbout('recommendations')?.message).toEqual(['About my AI analysis:\n']);
   });
 
   it.each([
@@ -73,6 +78,8 @@ describe('the contact form', () => {
     'report-abc234',
     'report-ABC0IO',
     'services-ABC234',
+    'services',
+    'report-',
     'toString-ABC234',
     'report-ABC234 and more',
   ])('begins with nothing for %j', (about) => expect(messageAbout(about)).toBeUndefined());

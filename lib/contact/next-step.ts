@@ -1,5 +1,5 @@
 // The next steps after a result or a post, and the text that WhatsApp opens with.
-import { askPath } from '@/lib/content/asks';
+import type { Typed } from '@/lib/form-answers/schema';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, shownOf } from '@/lib/settings/lists';
 import { characters } from '@/lib/text/characters';
@@ -68,15 +68,19 @@ export function aboutPost(title: string, address: string): string {
   return rest ? `${begins} (${rest})` : begins;
 }
 
-/** The contact form with a result attached, by its reference; without one the form as it is. */
+/** The contact form about a result, with its reference where it is known. */
 export const writeAbout = ({ place, reference }: About): string =>
-  reference ? `/get-involved/form?about=${place}-${reference}#contact` : askPath('write-to-us');
+  `/get-involved/form?about=${[place, reference].filter(Boolean).join('-')}#contact`;
 
-/** How a message about a result begins. @param about as `writeAbout` has it in its address */
-export function messageAbout(about: unknown): string | undefined {
-  const [, place = '', reference = ''] = /^([a-z]+)-(\w{6})$/.exec(String(about)) ?? [];
-  const known = Object.hasOwn(callPlaces, place) && callPlaces[place as CallPlace].result;
-  return known && referencePattern.test(reference)
-    ? `About my ${known}, reference ${reference}:\n`
-    : undefined;
+/**
+ * The contact form with a message about a result begun, as `refused` has the fields of a form.
+ * @param about as `writeAbout` has it in its address
+ */
+export function messageAbout(about: unknown): Typed | undefined {
+  const [, place = '', reference] = /^([a-z]+)(?:-(\w{6}))?$/.exec(String(about)) ?? [];
+  if (!Object.hasOwn(callPlaces, place)) return undefined;
+  const { result, page } = callPlaces[place as CallPlace];
+  if (!result || (reference && !referencePattern.test(reference))) return undefined;
+  const begins = `About my ${result}${reference ? `, reference ${reference}` : ''}:\n`;
+  return { interest: ['other'], message: [begins], from: [page.path] };
 }

@@ -7,6 +7,10 @@ import { byRule, line, lines, nameLine } from '@/lib/text/text';
 import { placeNames, referencePattern } from './call';
 import { messageRule, nameRule, phoneError, phoneRule } from './form-rules';
 
+/** A page of ours, or a name of one of its parts: never what somebody typed. */
+const fromPattern = /^[\w/:-]+$/;
+const fromCharacters = 300;
+
 /** A message that is sent from the page of the contact form. */
 export const enquirySchema = z.object({
   name: nameLine(nameRule.max, nameRule),
@@ -18,6 +22,7 @@ export const enquirySchema = z.object({
   organization: nameLine(nameCharacters),
   interest: z.enum(interests.map(({ value }) => value)).catch('other'),
   message: lines(messageRule.max, messageRule),
+  from: line(fromCharacters).regex(fromPattern).optional().catch(undefined),
   ...hiddenFields,
 });
 

@@ -29,6 +29,14 @@ export const asks = {
     says: 'You asked for the State of AI report. Write to us, and we send it to you.',
     begins: 'Please send me the State of AI report.',
   },
+  'ask-about-services': {
+    says: 'You have a question about our services. Write to us here.',
+    begins: 'I have a question about your services:',
+  },
+  'ask-about-industry': {
+    says: 'You want to know what AI can do in your industry. Tell us about your work.',
+    begins: 'I would like to know what AI can do in my industry:',
+  },
   'ask-about-data': {
     says: 'You have a question about your data. Write to us here.',
     begins: 'I have a question about my data:',
@@ -38,6 +46,8 @@ export const asks = {
 
 export type Ask = keyof typeof asks;
 /** Those of buttons to other sites. */
-export type ButtonAsk = Exclude<Ask, 'ask-about-data' | 'write-to-us'>;
+export type ButtonAsk = {
+  [Name in Ask]: (typeof asks)[Name] extends { instead: string } ? Name : never;
+}[Ask];
 
 export const askPath = (ask: Ask): string => `/get-involved#${ask}`;

@@ -20,6 +20,8 @@ export interface SentEvent {
   tool: LeadTool;
   page: string;
   phone?: string | undefined;
+  /** From where the visitor came to the form. */
+  details?: { from?: string } | undefined;
   /** The digest of this browser. */
   browser?: string | undefined;
   /** A digest of what was sent. */

@@ -15,7 +15,7 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import type { ActionFailure } from '@/lib/result';
 import { seemsNew } from './known-address';
-import { captureLead, type Lead } from './mutations';
+import { captureLead, type Lead, type SentEvent } from './mutations';
 import type { LeadForm } from './schema';
 import type { LeadTool } from './tools';
 
@@ -49,7 +49,11 @@ interface VisitorForm<Input extends LeadForm, Data> {
   limit: Omit<Limit, 'subject'>;
   limits?: (visitor: Visitor | undefined) => Promise<Limit[]>;
   /** A message, which is stored together with its event. */
-  enquiry?: (input: Input) => { enquiry: Enquiry; phone: string | undefined };
+  enquiry?: (input: Input) => {
+    enquiry: Enquiry;
+    phone: string | undefined;
+    details: SentEvent['details'];
+  };
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
   /** Keeps the result for the page after the form, or says why there is none. */
@@ -111,11 +115,11 @@ export function visitorForm<Input extends LeadForm, Data>(
     request: Request,
   ): Promise<Pick<Captured, 'lead' | 'browser'>> => {
     const { website, event: id, ...typed } = input;
-    const { enquiry, phone } = form.enquiry?.(input) ?? {};
+    const { enquiry, phone, details } = form.enquiry?.(input) ?? {};
     const { source: _, ...rest } = typed;
     const marks = await marksOf({ tool: form.tool, ...rest }, request);
     const path = pathOf(request.headers.get('referer')) ?? page;
-    const event = { id, tool: form.tool, page: path, phone, ...marks };
+    const event = { id, tool: form.tool, page: path, phone, details, ...marks };
     const lead = await captureLead(typed, website, { visitor: visitor?.leadId, event, enquiry });
     return { lead, browser: marks.browser };
   };

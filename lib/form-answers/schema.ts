@@ -21,6 +21,7 @@ const fields = z.enum([
   'sure',
   'place',
   'reference',
+  'from',
 ]);
 
 export type FieldName = z.infer<typeof fields>;

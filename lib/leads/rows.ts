@@ -36,6 +36,7 @@ export const leadEvent = z
         result: z.string().optional().catch(undefined),
         total: z.number().positive().optional().catch(undefined),
         deleted: z.boolean().optional().catch(undefined),
+        from: z.string().optional().catch(undefined),
       })
       .catch({}),
     enquiry: storedEnquiry.nullable(),
@@ -50,6 +51,8 @@ export const leadEvent = z
     name: row.name,
     phone: row.phone,
     page: row.page,
+    /** The page whose button led to the form. */
+    cameFrom: row.details.from,
     source: row.source,
     /** The analysis that came of it. */
     result: row.details.result,

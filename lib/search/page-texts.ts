@@ -7,7 +7,7 @@ import {
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
 import { callWords } from '@/lib/contact/call';
-import { involvements, nextSteps, noMailbox } from '@/lib/contact/content';
+import { benefitsTitle, involvements, nextSteps, noMailbox, sendNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
@@ -120,7 +120,7 @@ const texts: Record<string, unknown> = {
     'What AI can do in six parts of Zambia’s economy. We begin with the question you bring.',
     industries,
     smallCalculator,
-    'See what AI could do for you',
+    'See what AI could do for you. Write to us.',
     callWords,
   ],
   '/privacy': [
@@ -163,9 +163,10 @@ const texts: Record<string, unknown> = {
     'Write to us',
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
-    'Get in Touch. Write from your own email app, or send your message from this page.',
+    benefitsTitle,
+    'Get in Touch.',
     noMailbox,
-    '‘Send Message’ opens your own email app, and nothing is stored here. ‘Send from this page’ stores your message with us.',
+    sendNote,
     'What happens next',
     nextSteps,
   ],

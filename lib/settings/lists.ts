@@ -204,6 +204,10 @@ const few = 3;
 export const fewOf = (lists: Lists, list: ListName): readonly Entry[] =>
   (shownOf(lists, list) ?? []).slice(0, few);
 
+/** The entry that was added last: a new one goes to the end. */
+export const newestOf = (lists: Lists, list: ListName): Entry | undefined =>
+  shownOf(lists, list)?.at(-1);
+
 /** The portrait of a person of this name, where one is shown. */
 export function portraitOf(lists: Lists, wanted: string): { src: string; alt: string } | undefined {
   const person = shownOf(lists, 'people')?.find(({ fields }) => fields.name === wanted);

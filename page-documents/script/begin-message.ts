@@ -1,17 +1,42 @@
+import { readJson, writeJson } from '@/components/entry/browser-json';
+import { storageKeys } from '@/components/entry/storage-keys';
+
 /**
- * Begins the message of the contact form with what a button of another page asked for
- * (lib/content/asks.ts). A typed message stays.
+ * Begins the message of the contact form with what a button of another page asked for, and chooses
+ * 'Other': a fragment of lib/content/asks.ts, or what the button stored once in this tab. A typed
+ * message stays. The form is sent with the page from which the visitor came.
  */
 export function beginMessage(): void {
   let begun = '';
-  const begin = (): void => {
-    const beginning = document.getElementById(location.hash.slice(1))?.dataset.begins;
+  let from = '';
+  const begin = (beginning: string, page: string): void => {
     const message = document.getElementById('message');
-    if (beginning === undefined || !(message instanceof HTMLTextAreaElement)) return;
+    if (!(message instanceof HTMLTextAreaElement)) return;
     if (message.value !== '' && message.value !== begun) return;
+    from = page;
     begun = beginning && `${beginning}\n`;
     message.value = begun;
+    const interest = document.getElementById('interest');
+    if (begun && interest instanceof HTMLSelectElement) interest.value = 'other';
   };
-  begin();
-  addEventListener('hashchange', begin);
+  const beginByFragment = (): void => {
+    const beginning = document.getElementById(location.hash.slice(1))?.dataset.begins;
+    if (beginning === undefined) return;
+    const { referrer } = document;
+    begin(beginning, referrer.startsWith(`${origin}/`) ? new URL(referrer).pathname : '');
+  };
+  beginByFragment();
+  addEventListener('hashchange', beginByFragment);
+  if (document.getElementById('contact')) {
+    const stored = readJson('sessionStorage', storageKeys.message);
+    if (typeof stored === 'object' && stored && 'message' in stored && 'from' in stored) {
+      begin(String(stored.message), String(stored.from));
+    }
+    writeJson('sessionStorage', storageKeys.message, undefined);
+  }
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if (from && target instanceof HTMLFormElement && target.id === 'contact') {
+      formData.set('from', from);
+    }
+  });
 }

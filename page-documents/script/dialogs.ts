@@ -3,6 +3,8 @@ export function dialogs(): void {
   const isNative = 'command' in HTMLButtonElement.prototype;
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
+    // A link to a part of this page leaves it as it is.
+    if (target.closest('dialog.menu a[href*="#"]')) closeMenu();
     const button = isNative ? null : target.closest('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (dialog instanceof HTMLDialogElement) {

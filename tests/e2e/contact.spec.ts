@@ -103,6 +103,7 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   await expect(page.getByText(/^You asked for the demo\./)).toBeHidden();
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue('I would like to book a discovery call.\n');
+  await expect(page.getByLabel('Interest')).toHaveValue('other');
   const email = `${randomUUID()}@test.example`;
   await message.press('End');
   await message.pressSequentially(`On Friday, ${email}`);
@@ -119,7 +120,7 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   await phone.fill('0977123456 (WhatsApp)');
   await page.getByLabel('Email').focus();
   await expect(phone).not.toHaveAttribute('aria-invalid');
-  // Without a mailbox this way stands first, and Enter takes it.
+  // Enter presses the main button, which stores the message.
   await page.getByLabel('Email').press('Enter');
   const thanks = page.getByText('Thank you, Bwalya. We have your message.');
   await expect(thanks).toBeFocused();
@@ -144,7 +145,38 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   );
   await expect(admin.getByText(`On Friday, ${email}`)).toHaveCount(3);
   await expect(admin.getByText(reference, { exact: true })).toBeVisible();
+  await expect(admin.getByText(/^On \/get-involved; by a button on \/services;/)).toBeVisible();
   await inspect(admin, 'the story of a lead');
+});
+
+test('contact: a message that another page has stored for the form begins it once, and is sent with that page', async ({
+  page,
+}) => {
+  await page.goto('/industries');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'contact-message',
+      JSON.stringify({ interest: 'other', message: 'US$ 10 a year', from: '/industries' }),
+    ),
+  );
+  await page.goto('/get-involved#write-to-us');
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue('US$ 10 a year\n');
+  await beginToUse(page);
+  await expect(page.getByLabel('Interest')).toHaveValue('other');
+  await page.getByLabel('Name').fill('Bwalya');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send from this page' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    interest: 'other',
+    message: 'US$ 10 a year\n',
+    from: '/industries',
+  });
+  await expect(page.getByText(/We have your message\./)).toBeFocused();
+  await page.reload();
+  await expect(message).toHaveValue('');
+  await expect(page.getByLabel('Interest')).toHaveValue('partnership');
 });
 
 test('contact: a number that is sent without a connection stays in its form', async ({
@@ -187,6 +219,7 @@ test.describe('without script', () => {
 
     await page.goto('/get-involved#book-a-call');
     await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
+    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
     const mail = page.getByRole('button', { name: 'Send Message' });
     await expect(mail).toHaveAttribute('formaction', 'mailto:');
     await expect(mail).toHaveAccessibleDescription(

@@ -44,6 +44,7 @@ export const listedLead: ListedLead = {
     name: 'Jo',
     phone: null,
     page: '/get-involved',
+    cameFrom: undefined,
     source: { utm_source: 'radio' },
     result: undefined,
     total: undefined,

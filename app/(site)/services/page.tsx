@@ -8,6 +8,7 @@ import { ServiceList } from '@/components/services/service-list';
 import { ServicesHead } from '@/components/services/services-head';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
@@ -32,10 +33,11 @@ export default async function ServicesPage() {
       <AsDocument />
       <JsonLd data={faqJsonLd(site().url, pages.services, questions)} />
       <ServicesHead facts={facts} />
+      <PersonAndCase lists={lists} isBand />
       <Section>
         <ServiceList services={services} facts={facts} />
         <div className="mt-14 flex flex-wrap items-end gap-3">
-          <a href={writeToUs(facts, 'write-to-us')} className={buttonClass('accent')}>
+          <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
             Contact Us
           </a>
           <OutboundLink href={facts.bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>

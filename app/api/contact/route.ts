@@ -11,7 +11,7 @@ export const POST = visitorForm({
   page: formPages.contact,
   aim: 'contact-status',
   tool: 'contact',
-  fields: contactFieldNames,
+  fields: [...contactFieldNames, 'from'],
   schema: enquirySchema,
   maxBytes: publicBodyBytes,
   failure: enquiryFailure,
@@ -19,6 +19,7 @@ export const POST = visitorForm({
   limit: requestLimits.enquire,
   enquiry: (input) => ({
     phone: input.phone,
+    details: input.from ? { from: input.from } : {},
     enquiry: eachEnquiryField((name) => input[name]),
   }),
   store: async ({ name }, { lead }) => ({ name, reference: lead.event.reference }),

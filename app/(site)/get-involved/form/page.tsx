@@ -21,16 +21,14 @@ export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages
  * stored, or the form came back.
  */
 export default async function ContactFormPage({ searchParams }: PageProps<'/get-involved/form'>) {
-  const begins = messageAbout((await searchParams).about);
-  const refused = begins
-    ? { typed: { message: [begins] }, errors: {} }
-    : await readStored(formPages.contact, 'refused');
+  const typed = messageAbout((await searchParams).about);
+  const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const { supportEmail, whatsApp } = await readFacts();
   return (
     <>
-      <HydrateOnUse unless={[storageKeys.message]} />
+      <HydrateOnUse unless={[storageKeys.unsent]} />
       <PageHero title={pages.getInvolved.title} />
       <Section title="Get in Touch">
         {refused ? (

@@ -1,0 +1,26 @@
+import { cardClass } from '@/components/ui/card';
+import { CheckList } from '@/components/ui/check-list';
+import { benefitsTitle, involvements } from '@/lib/contact/content';
+
+/** The three ways to take part, each with its benefits folded in: the form below is near. */
+export function InvolvementList() {
+  return (
+    <ul className="grid gap-2 lg:grid-cols-3 lg:gap-6">
+      {involvements.map(({ title, description, benefits }) => (
+        <li key={title} className={`${cardClass('raised')} px-5 py-3 sm:p-6`}>
+          <h2 className="text-lg sm:text-xl">{title}</h2>
+          <p className="text-muted max-sm:text-sm">{description}</p>
+          <details>
+            <summary className="inline-block py-0.5 font-semibold text-link text-sm underline underline-offset-4">
+              {benefitsTitle}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <div className="mt-2">
+              <CheckList items={benefits} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
