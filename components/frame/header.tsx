@@ -1,6 +1,8 @@
+import { MessageCircle, Phone } from 'lucide';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
-import type { Facts } from '@/lib/settings/facts';
+import { directWays, type Facts } from '@/lib/settings/facts';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link.client';
@@ -10,6 +12,7 @@ import { ThemeToggle } from './theme-toggle';
 
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
 export function Header({ facts }: { facts: Facts }) {
+  const [way] = directWays(facts);
   return (
     <header data-above-toasts className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 rounded-2xl border border-line bg-surface pr-2 pl-4 shadow-card">
@@ -29,11 +32,21 @@ export function Header({ facts }: { facts: Facts }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-2">
+          {way ? (
+            <a
+              href={way.href}
+              rel="noopener noreferrer"
+              className={`lg:hidden ${iconButtonClass('onHeader')}`}
+              aria-label={way.name}
+            >
+              <Icon drawing={way.name === 'Call' ? Phone : MessageCircle} className="size-5" />
+            </a>
+          ) : null}
           <SearchLink />
           <ThemeToggle className={iconButtonClass('onHeader')}>
             <ThemeIcons />
           </ThemeToggle>
-          <a href="/ai-tools" className={`${buttonClass('quiet')} max-[28rem]:hidden`}>
+          <a href="/ai-tools" className={`${buttonClass('quiet')} max-[32rem]:hidden`}>
             Try AI Tools
           </a>
           <MobileMenu items={[...mainMenu, ...readingMenu]} facts={facts} />

@@ -1,9 +1,12 @@
 import { Menu, X } from 'lucide';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Page } from '@/lib/content/pages';
+import { askPath } from '@/lib/content/asks';
+import { type Page, pages } from '@/lib/content/pages';
 import { directWays, type Facts } from '@/lib/settings/facts';
 import { NavLink } from './nav-link.client';
+
+const linkClass = 'block border-line border-b py-3.5 font-display font-semibold text-2xl';
 
 /**
  * Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape
@@ -41,16 +44,24 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
           </button>
           <nav aria-label="Menu" className="my-auto">
             <ul>
+              <li>
+                <a href={askPath('write-to-us')} className={linkClass}>
+                  Contact
+                </a>
+              </li>
               {items.map(({ name, path }) => (
                 <li key={path}>
-                  <NavLink
-                    href={path}
-                    className="block border-line border-b py-3.5 font-display font-semibold text-2xl aria-[current=page]:text-copper"
-                  >
+                  <NavLink href={path} className={`${linkClass} aria-[current=page]:text-copper`}>
                     {name}
                   </NavLink>
                 </li>
               ))}
+              {/* For screens so narrow that the header has no room for it. */}
+              <li className="min-[22.5rem]:hidden">
+                <a href={pages.search.path} className={linkClass}>
+                  {pages.search.name}
+                </a>
+              </li>
             </ul>
             {ways.length > 0 ? (
               <ul className="mt-6 flex flex-wrap gap-3">
@@ -63,10 +74,10 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
                 ))}
               </ul>
             ) : null}
-            {/* For screens so narrow that the header has no room for this link. */}
+            {/* As the search, from another width on. */}
             <a
               href="/ai-tools"
-              className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}
+              className={`mt-8 w-full min-[32rem]:hidden ${buttonClass('accent')}`}
             >
               Try AI Tools
             </a>

@@ -1,6 +1,6 @@
 // The frame of each page: header, menu, theme, toasts and footer.
 import { expectNoViolations, switchTo } from '../support/axe';
-import { expect, type Page, test } from '../support/test';
+import { expect, type Locator, type Page, test } from '../support/test';
 
 const links = [
   ['Home', '/'],
@@ -94,7 +94,7 @@ test('menu: on a phone it is accessible and keeps the focus, and its links work 
   await expectNoViolations(page, 'menu');
   await switchTo(page, 'dark');
   await expectNoViolations(page, 'menu, dark', { dark: true });
-  for (let stop = 0; stop < 15; stop += 1) {
+  for (let stop = 0; stop < 16; stop += 1) {
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(
       () =>
@@ -125,14 +125,14 @@ test('menu: on a phone it is accessible and keeps the focus, and its links work 
   await expect(page).toHaveURL('/about');
 });
 
-test("frame: 'Try AI Tools' is in the header where there is room, else at the end of the menu", async ({
+test("frame: 'Try AI Tools' and the search are in the header where there is room, else in the menu", async ({
   page,
 }) => {
   await page.goto('/about');
   const inHeader = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
-  for (const width of [320, 360, 447, 448, 640]) {
+  for (const width of [320, 360, 511, 512, 640]) {
     await page.setViewportSize({ width, height: 640 });
-    const isRoomy = width >= 448;
+    const isRoomy = width >= 512;
     if (isRoomy) {
       await expect(inHeader).toBeInViewport({ ratio: 1 });
       expect((await inHeader.boundingBox())?.height).toBeLessThan(50);
@@ -142,6 +142,8 @@ test("frame: 'Try AI Tools' is in the header where there is room, else at the en
     await page.getByRole('button', { name: 'Open menu' }).click();
     const inMenu = page.getByRole('dialog').getByRole('link', { name: 'Try AI Tools' });
     await expect(inMenu).toHaveCount(isRoomy ? 0 : 1);
+    const search = (part: Locator) => part.getByRole('link', { name: 'Search' });
+    await expect(search(page.getByRole('dialog'))).toHaveCount(width < 360 ? 1 : 0);
     await page.keyboard.press('Escape');
   }
 });

@@ -59,7 +59,7 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   await expect(event).not.toContainText('977123456');
 });
 
-test('settings: on a phone WhatsApp is two presses from home, and takes the reference of an analysis along', async ({
+test('settings: on a phone WhatsApp is one press from home, and takes the reference of an analysis along', async ({
   page,
 }) => {
   await page.goto('/admin/site');
@@ -68,12 +68,21 @@ test('settings: on a phone WhatsApp is two presses from home, and takes the refe
   await expectToast(page, saved);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/260977123456',
-  );
+  const header = page.getByRole('banner');
+  const whatsApp = header.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/260977123456');
+  for (const width of [320, 360, 448, 511, 512, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(whatsApp).toHaveCount(width < 1024 ? 1 : 0);
+    const bar = header.locator('div').first();
+    const isWhole = (element: HTMLElement) =>
+      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+    expect(await bar.evaluate(isWhole), `the header at ${width} px`).toBe(true);
+    for (const part of await bar.locator('> a, > div > *').all()) {
+      if (await part.isVisible()) await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
 
   await page.goto('/ai-recommendations');
   await page.getByLabel('Business name').fill('Kabwe Hardware');
