@@ -10,7 +10,7 @@ export function ConsentNote() {
     <p className="mt-5 text-muted text-sm">
       <input type="hidden" name="consent" value={currentConsent} />
       {consentWordings[currentConsent]}{' '}
-      <a href={pages.privacy.path} className="text-link underline underline-offset-4">
+      <a href={`${pages.privacy.path}#kept`} className="text-link underline underline-offset-4">
         {pages.privacy.name}
       </a>
     </p>

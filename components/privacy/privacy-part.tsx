@@ -1,13 +1,15 @@
 interface PrivacyPartProps {
+  /** By which links lead to it. */
+  id?: string;
   title: string;
   text: readonly string[];
   rows?: ReadonlyArray<readonly [string, string]>;
 }
 
 /** One part of the privacy page: paragraphs, and what is kept beside why and how long. */
-export function PrivacyPart({ title, text, rows = [] }: PrivacyPartProps) {
+export function PrivacyPart({ id, title, text, rows = [] }: PrivacyPartProps) {
   return (
-    <section className="max-w-3xl">
+    <section id={id} className="max-w-3xl">
       <h2 className="text-2xl">{title}</h2>
       {text.map((paragraph) => (
         <p key={paragraph} className="mt-3">

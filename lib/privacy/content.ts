@@ -8,6 +8,8 @@ import {
 import type { PrivacyFacts } from '@/lib/site';
 
 interface Part {
+  /** By which links lead to it. */
+  id?: string;
   title: string;
   text: readonly string[];
   /** The data kept, the purpose, the time and the like, as rows of two. */
@@ -38,11 +40,15 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
       : 'until you delete it, or ask us to';
+  const rights = sendsCodes
+    ? 'You can see, export and delete what is kept about you on the page Your data.'
+    : 'You can see, export and delete what is kept about you: write to us, and we will do it for you.';
   return [
     {
+      id: 'kept',
       title: 'What is kept, why and how long',
       text: [
-        'You can read every page without telling us anything. The following is kept only when you send a form.',
+        `You can read every page without telling us anything. Only when you send a form, the following is kept: what you enter, and where your visit began (its first page, the site that led to it and the campaign in its address). ${rights}`,
       ],
       rows: [
         [
@@ -54,7 +60,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
           'To call you or write to you about it. It stands beside the message and, with a mark until its browser may see your data, beside your name. Kept as long as your name.',
         ],
         [
-          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us or keep a result, and the reference that you see afterwards',
+          'Each form that you send: when, on which page, from which page its button led you there, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us or keep a result, and the reference that you see afterwards',
           'To know what you asked for, and to find it when you name the reference. A form sent under your address by a browser that has not proved it changes nothing else of this. Kept as long as your name.',
         ],
         [
@@ -130,8 +136,8 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
       title: 'Your rights',
       text: [
         sendsCodes
-          ? 'You can see, export and delete what is kept about you on the page Your data. It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.'
-          : 'You can see, export and delete what is kept about you, and correct what is wrong: write to us, and we will do it for you. This site cannot send codes by mail, which the page Your data needs.',
+          ? `${rights} It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.`
+          : `${rights} We also correct what is wrong. This site cannot send codes by mail, which the page Your data needs.`,
         'Agreeing is your choice, and you can take it back at any time by deleting your data. Everything that was done before stays lawful.',
         'Zambia’s Data Protection Act, No. 3 of 2021, established the Office of the Data Protection Commissioner. If you think that we handle your data wrongly, tell us, and you may complain there.',
       ],
@@ -170,8 +176,8 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
           'Your name and address and the reference of that form, so that the other one opens without asking and the form of the analysis knows the address, until you press “Not you?”; 30 days.',
         ],
         [
-          'Session storage “attribution”, “assessment-visitor” and “contact-message”',
-          'Where this visit began, the name given to the calculator with the reference of that form, and the message for which your email app was opened, until you say what became of it. Gone when you close the tab.',
+          'Session storage “attribution”, “assessment-visitor”, “contact-message” and “unsent-message”',
+          'Where this visit began, the name given to the calculator with the reference of that form, how the message begins that a button led you to, until the form is open, and the message for which your email app was opened, until you say what became of it. Gone when you close the tab.',
         ],
       ],
     },
