@@ -13,6 +13,7 @@ import { LatestPosts } from '@/components/posts/latest-posts';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
+import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
 import { contactFrom } from '@/lib/contact/next-step';
@@ -39,6 +40,7 @@ export default async function HomePage() {
       <JsonLd data={siteJsonLd({ ...site(), ...facts })} />
       <NotFoundNote />
       <HomeHero />
+      <PersonAndCase lists={lists} isBand />
       <Section {...smallCalculator}>
         <SmallCalculator kwacha={facts.kwacha} />
       </Section>

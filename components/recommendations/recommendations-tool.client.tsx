@@ -12,6 +12,7 @@ import { failureOf } from '@/components/entry/form-failure';
 import type { ContactParts } from '@/components/entry/next-step';
 import { ReferenceNote } from '@/components/entry/reference-note';
 import { storageKeys } from '@/components/entry/storage-keys';
+import { Beside } from '@/components/frame/beside';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { cardClass } from '@/components/ui/card';
 import { showPlainToast } from '@/components/ui/plain-toast';
@@ -29,6 +30,8 @@ import { restoreResults, useResults } from './result-store';
 interface RecommendationsToolProps {
   /** Suggestions for the industry. */
   children: ReactNode;
+  /** Who answers, and what was done for others. */
+  beside?: ReactNode;
   /** By whom and how somebody is reached after a result. */
   contact: ContactParts;
   /** Whether a code by mail can open results that another browser made. */
@@ -42,6 +45,7 @@ interface RecommendationsToolProps {
 /** The AI recommendations tool: the form, and below it the results so far. */
 export function RecommendationsTool({
   children,
+  beside,
   contact,
   sendsCodes,
   refused,
@@ -89,9 +93,11 @@ export function RecommendationsTool({
     <>
       <div className="print:hidden">
         <Section>
-          <RecommendationForm consent={contact.consent} refused={refused} onResult={show}>
-            {children}
-          </RecommendationForm>
+          <Beside beside={beside}>
+            <RecommendationForm consent={contact.consent} refused={refused} onResult={show}>
+              {children}
+            </RecommendationForm>
+          </Beside>
         </Section>
       </div>
       <section className="bg-sunken print:bg-transparent" aria-labelledby="results">

@@ -161,10 +161,11 @@ test('settings: the examples of a list are taken over, and put in order by keys 
   await expect(page.getByText(second)).toHaveCount(0);
 });
 
-test('settings: a buyer finds a named partner and a case with its figure, and prints them', async ({
+test('settings: a buyer finds who answers, a named partner and a case with its figure, and prints them', async ({
   page,
 }) => {
   await addEntry(page, 'partner', { Name: 'Kafue Bank' });
+  await addEntry(page, 'person', { Name: 'Mutale Phiri', Role: 'Engineer' });
   await addEntry(page, 'case', {
     Problem: 'Callers wait for hours',
     'What was done': 'An assistant answers what is asked most.',
@@ -176,6 +177,29 @@ test('settings: a buyer finds a named partner and a case with its figure, and pr
   await page.goto('/');
   await expect(page.getByRole('main').getByText('Kafue Bank', { exact: true })).toBeVisible();
   await inspect(page, 'home with proof');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/',
+    '/services',
+    '/get-involved',
+    '/ai-value-assessment',
+    '/ai-recommendations',
+  ]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const parts = [
+      main.getByText('Mutale Phiri, Engineer, answers you.').first(),
+      main.getByRole('link', { name: 'Callers wait for hours' }).first(),
+      main.getByText('40 % fewer calls wait').first(),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    if (path !== '/') continue;
+    for (const part of parts) {
+      expect((await part.boundingBox())?.y, 'within two screens').toBeLessThan(2 * 740);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
   await page.getByRole('link', { name: 'Case: Callers wait for hours' }).click();
   await expect(page).toHaveURL(/\/work#case-/);

@@ -8,8 +8,9 @@ import { RecommendationsTool } from '@/components/recommendations/recommendation
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
+import { PersonAndCase } from '@/components/work/person-and-case';
 import { canSendCodes } from '@/lib/auth/email-proof';
-import { readContact } from '@/lib/contact/queries';
+import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import {
   recommendationsIntro,
@@ -18,6 +19,7 @@ import {
 } from '@/lib/recommendations/content';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
 
@@ -25,7 +27,8 @@ export const metadata = pageMetadata(pages.aiRecommendations);
 
 /** The recommendations tool with the results so far, and questions and answers below it. */
 export default async function RecommendationsPage() {
-  const contact = contactParts(await readContact());
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const contact = contactParts(contactFrom(facts, lists));
   const sendsCodes = canSendCodes();
   const questions = recommendationsQuestions(sendsCodes);
   return (
@@ -36,7 +39,11 @@ export default async function RecommendationsPage() {
         <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
       <PlainLinks />
-      <RecommendationsTool contact={contact} sendsCodes={sendsCodes}>
+      <RecommendationsTool
+        contact={contact}
+        sendsCodes={sendsCodes}
+        beside={<PersonAndCase lists={lists} />}
+      >
         <IndustryOptions />
       </RecommendationsTool>
       <div className="print:hidden">

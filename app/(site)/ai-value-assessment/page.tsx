@@ -7,12 +7,13 @@ import { storageKeys } from '@/components/entry/storage-keys';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
+import { PersonAndCase } from '@/components/work/person-and-case';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
-import { readContact } from '@/lib/contact/queries';
+import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
 
@@ -20,7 +21,7 @@ export const metadata = pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {
-  const [facts, contact] = await Promise.all([readFacts(), readContact()]);
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known]} />
@@ -28,8 +29,13 @@ export default async function ValueAssessmentPage() {
       <CalculatorHead />
       <EntryGate
         entry={calculatorEntry}
-        features={<FeatureCards features={valueAssessment.features} />}
-        {...toolParts(facts, contact)}
+        features={
+          <div className="grid gap-8">
+            <PersonAndCase lists={lists} />
+            <FeatureCards features={valueAssessment.features} />
+          </div>
+        }
+        {...toolParts(facts, contactFrom(facts, lists))}
       />
       <div className="print:hidden">
         <Section title="Questions" tone="sunken">
