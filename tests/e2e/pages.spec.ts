@@ -197,6 +197,16 @@ async function expectFirstScreen(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Expects each consent on a phone in two lines. */
+async function expectShortConsents(page: Page): Promise<void> {
+  const lines = await page
+    .locator('p:has(> input[name=consent])')
+    .evaluateAll((notes) =>
+      notes.map((note) => note.clientHeight / Number.parseFloat(getComputedStyle(note).lineHeight)),
+    );
+  for (const count of lines) expect.soft(Math.round(count), 'lines of a consent').toBeLessThan(3);
+}
+
 interface Shift extends PerformanceEntry {
   value: number;
 }
@@ -306,7 +316,14 @@ for (const [path, kind, ...texts] of pages) {
       seen.scripts.length = 0;
       const response = await openSlowly(page, path);
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toBeLessThan(0.02);
-      if (width === 360) await expectFirstScreen(page, path);
+      if (width === 360) {
+        await expectFirstScreen(page, path);
+        await expectShortConsents(page);
+        if (path === '/get-involved') {
+          const name = await page.locator('#contact').getByLabel('Name').boundingBox();
+          expect.soft((name?.y ?? 0) + (name?.height ?? 0), 'the first field').toBeLessThan(1110);
+        }
+      }
       if (kind === 'any') continue;
       const hasEstimate = ['/', '/industries'].includes(path);
       const names = hasEstimate ? ['page', 'estimate'] : ['page'];
@@ -326,16 +343,27 @@ for (const [path, kind, ...texts] of pages) {
     for (const text of texts) expect.soft(main).toContain(text);
     if (texts.includes(consent) || path === '/get-involved') {
       const privacy = page.getByRole('main').getByRole('link', { name: 'Privacy' });
-      await expect.soft(privacy).toHaveAttribute('href', '/privacy');
+      await expect.soft(privacy).toHaveAttribute('href', '/privacy#kept');
     }
     expect.soft(await wordsNotFound(page, path), 'words that the search misses').toEqual([]);
     await beginToUse(page);
     await inspect(page, path);
     expect.soft(seen.faults).toEqual([]);
+    await expectPersonInTwoPresses(page, path);
   });
 }
 
-test('pages: every page that home links to answers, and has a title, a description and valid data of its own', async ({
+/** From the top of a page on a phone the second press shows the contact form's first field. */
+async function expectPersonInTwoPresses(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('#contact').getByLabel('Name')).toBeInViewport({ ratio: 1 });
+}
+
+test('pages: every page that home links to answers, has the contact form first in its menu, and a title, a description and valid data of its own', async ({
   page,
   request,
   baseURL,
@@ -346,7 +374,6 @@ test('pages: every page that home links to answers, and has a title, a descripti
   const descriptions = new Map<string, string>();
   const data: Record<string, Array<{ '@type': string }>> = {};
   const types = new Map<string, string[]>();
-  const linksOf = new Map<string, string[]>();
   const queue = ['/'];
   for (const path of queue) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -369,6 +396,7 @@ test('pages: every page that home links to answers, and has a title, a descripti
           ),
           isIndexed: !content('robots').includes('noindex'),
           canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+          first: body.querySelector('#menu nav a')?.getAttribute('href'),
           headings: body.querySelectorAll('h1').length,
           links: [...body.querySelectorAll('a[href]')].map(
             (link) => link.getAttribute('href') ?? '',
@@ -386,7 +414,7 @@ test('pages: every page that home links to answers, and has a title, a descripti
       },
       await response.text(),
     );
-    linksOf.set(path, found.links);
+    expect.soft(found.first, `first in the menu of ${path}`).toBe('/get-involved#write-to-us');
     expect.soft(found.headings, `h1 of ${path}`).toBe(1);
     // A post that is missing has no link to share.
     if (!/not found/.test(found.title))
@@ -415,14 +443,6 @@ test('pages: every page that home links to answers, and has a title, a descripti
       if (url.origin === origin && !isOthers && !queue.includes(target)) queue.push(target);
     }
   }
-  // A person, or the contact form in view, is at most two presses away.
-  const leadsToPerson = (path: string) =>
-    linksOf
-      .get(path)
-      ?.some((href) => /^(?:tel:|https:\/\/wa\.me\/\d|\/get-involved#\w)/.test(href));
-  expect(
-    [...linksOf].flatMap(([path, links]) => ([path, ...links].some(leadsToPerson) ? [] : [path])),
-  ).toEqual([]);
   const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);

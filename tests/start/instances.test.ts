@@ -17,7 +17,7 @@ import { get, port, printed, ready, share, start, until } from './support';
 
 const base = `http://localhost:${port}`;
 const otherPort = await freePort();
-/** Its clock is an hour ahead, and no test cuts it off. */
+/** Its clock is an hour ahead, no test cuts it off, and its report has another company's form. */
 const other = `http://localhost:${otherPort}`;
 const environment = 'environment@lab.co.zm';
 let backend: TestBackend;
@@ -33,7 +33,9 @@ beforeAll(async () => {
   const settings = { ...settingsOf(backend), SITE_URL: base, CONTACT_EMAIL: environment };
   await ready(share(start({ ...settings, SUPABASE_URL: await proxy.start() })));
   const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/wrong-clock.ts'))}`;
-  await printed(share(start({ ...settings, PORT: String(otherPort), NODE_OPTIONS })), 'ready ');
+  const ahead = { ...settings, PORT: String(otherPort), NODE_OPTIONS };
+  const form = { REPORT_FORM_SCRIPT_URL: 'https://forms.lab.co.zm/embed.js' };
+  await printed(share(start({ ...ahead, ...form })), 'ready ');
   admin = await actionCaller(backend, build());
 });
 afterEach(() => {
@@ -106,28 +108,55 @@ it('settings: a change shows with the next request, and soon in the other instan
   expect(await (await get('/about')).text()).toContain('We move');
 });
 
-/** The wrong links of the public pages as they are now. */
-async function wrongLinks(): Promise<string[]> {
+type ReportWay = 'address' | 'otherForm' | 'neither';
+const reportPromises: ReadonlyArray<[sentence: RegExp, way: ReportWay]> = [
+  [/Free to download|you can download/, 'address'],
+  [/form for it is another company’s/, 'otherForm'],
+  [/We send it to you by|we send it by email|we send you the report/, 'neither'],
+  [/Get the report by email/, 'neither'],
+];
+
+/** The sentences of a page that promise what its buttons do not do. */
+function wrongPromises(path: string, page: string, report: ReportWay): string[] {
+  const html = page.replaceAll(/<script\b.*?<\/script>/gs, '');
+  const count = (text: string) => html.split(text).length - 1;
+  const ofButtons = Object.entries(asks).flatMap(([ask, words]) => {
+    if (!('instead' in words)) return [];
+    const link = `<a href="/get-involved#${ask}"`;
+    const both = count(`${words.instead}</p>${link}`);
+    return count(words.instead) === both && count(link) === both
+      ? []
+      : [`${path} has the button '${ask}' or its sentence alone`];
+  });
+  const ofReport = reportPromises.flatMap(([sentence, way]) =>
+    way !== report && sentence.test(html) ? [`${path} says ${sentence}, but: ${report}`] : [],
+  );
+  return [...ofButtons, ...ofReport];
+}
+
+/** The wrong links and promises of the public pages as they are now. */
+async function wrongLinks(report: ReportWay, at = base): Promise<string[]> {
   const wrong: string[] = [];
   const targets = new Set<string>();
   const ids = new Map<string, Set<string>>();
   for (const path of [...listedPages.map((page) => page.path), '/blog/maize-advice-by-phone']) {
-    const html = await (await get(path)).text();
+    const html = await (await fetch(at + path)).text();
+    wrong.push(...wrongPromises(path, html, report));
     ids.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
     for (const [, tag = ''] of html.matchAll(/<a\b([^>]*)>/g)) {
       const href = / href="([^"]*)"/.exec(tag)?.[1] ?? '';
-      const url = URL.parse(href, base + path);
+      const url = URL.parse(href, at + path);
       if (!url || /^(?:#?|\w+:)$/.test(href) || url.hostname.endsWith('.example')) {
         wrong.push(`${path} has the link '${href}'`);
-      } else if (url.origin === base) targets.add(url.pathname + url.search + url.hash);
+      } else if (url.origin === at) targets.add(url.pathname + url.search + url.hash);
     }
     if (/<h[1-6][^>]*>\s*<\/h|<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/.test(html)) {
       wrong.push(`${path} has an empty heading or list`);
     }
   }
   for (const target of targets) {
-    const { pathname, search, hash } = new URL(target, base);
-    const answer = await fetch(base + pathname + search, { redirect: 'manual' });
+    const { pathname, search, hash } = new URL(target, at);
+    const answer = await fetch(at + pathname + search, { redirect: 'manual' });
     if (answer.headers.get('location')?.includes('#not-found')) wrong.push(`${target} leads home`);
     const isAsk = pathname === '/get-involved' && hash.slice(1) in asks;
     if (hash && !isAsk && !ids.get(pathname)?.has(hash.slice(1))) {
@@ -137,10 +166,18 @@ async function wrongLinks(): Promise<string[]> {
   return wrong;
 }
 
-it('settings: no link is empty, an example or leads home, with no fact set, with some, and with all', async () => {
+/** In both instances, once the other one shows what this one does. */
+async function expectNoWrongLinks(mark: string, report: ReportWay): Promise<void> {
+  expect(await (await get('/get-involved')).text()).toContain(mark);
+  await until(async () => (await (await fetch(`${other}/get-involved`)).text()).includes(mark));
+  expect(await wrongLinks(report)).toEqual([]);
+  expect(await wrongLinks('otherForm', other)).toEqual([]);
+}
+
+it('settings: with no fact, some and all, no link is empty, an example or leads home, and no sentence promises what its button does not do', async () => {
   const none = { contact_email: '', announcement: '', announcement_until: '' };
   expect(await save(none, 4)).toContain('"revision":5');
-  expect(await wrongLinks()).toEqual([]);
+  await expectNoWrongLinks('This site has no email address yet', 'neither');
   const add = async (entries: unknown): Promise<void> =>
     expect(await admin.call(base, '/admin/site/lists', 'addEntriesAction', entries)).toContain(
       '"ok":true',
@@ -148,11 +185,11 @@ it('settings: no link is empty, an example or leads home, with no fact set, with
   expect(await save(someFacts, 5)).toContain('"revision":6');
   await add(someEntries());
   expect(await (await get('/work')).text()).toContain('Kafue Bank');
-  expect(await wrongLinks()).toEqual([]);
+  await expectNoWrongLinks('by appointment', 'neither');
   expect(await save(allFacts, 6)).toContain('"revision":7');
   await add(await allEntries(admin, base));
   expect(await (await get('/')).text()).toContain('40 % fewer calls wait');
-  expect(await wrongLinks()).toEqual([]);
+  await expectNoWrongLinks('Great East Road', 'address');
 });
 
 const redirect = (path: string, target: string) =>
