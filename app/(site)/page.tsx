@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { PeopleRow } from '@/components/about/people';
-import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
@@ -12,10 +11,8 @@ import { PriorityAreas } from '@/components/home/priority-areas';
 import { LatestPosts } from '@/components/posts/latest-posts';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
-import { Section } from '@/components/ui/section';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
-import { smallCalculator } from '@/lib/calculator/content';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
@@ -39,11 +36,8 @@ export default async function HomePage() {
       <AsDocument />
       <JsonLd data={siteJsonLd({ ...site(), ...facts })} />
       <NotFoundNote />
-      <HomeHero />
+      <HomeHero kwacha={facts.kwacha} />
       <PersonAndCase lists={lists} isBand />
-      <Section {...smallCalculator}>
-        <SmallCalculator kwacha={facts.kwacha} />
-      </Section>
       <FirstEstimate />
       <Pillars />
       <WhatHappensNext title="How we work" person={contactFrom(facts, lists).person} />

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import type { SettingsRate } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
@@ -16,11 +17,31 @@ const sectorCards = sectors.flatMap((sector) =>
     .map((card) => ({ ...sector, card })),
 );
 
+/** Shows the fields of the chosen sector alone, also without script; a browser without `:has` shows all. */
+const chosenFields = sectorCards
+  .map(
+    ({ id }) =>
+      `#small-calculator:not(:has([value=${id}]:checked)) [data-sector=${id}]{display:none}`,
+  )
+  .join('');
+
+const sectorOptions = [
+  { value: '', label: 'Choose your sector' },
+  ...sectors.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+interface SmallCalculatorProps {
+  kwacha: SettingsRate | undefined;
+  /** Its own, where no section of the page has them. */
+  title?: string;
+  intro?: string;
+}
+
 /**
  * One or two questions of a sector and their result, without a name or an address. Plain script
  * calculates (estimate-script/main.ts); without it the form's answer is a page.
  */
-export function SmallCalculator({ kwacha }: { kwacha: SettingsRate | undefined }) {
+export function SmallCalculator({ kwacha, title, intro }: SmallCalculatorProps) {
   return (
     <form
       id="small-calculator"
@@ -28,42 +49,36 @@ export function SmallCalculator({ kwacha }: { kwacha: SettingsRate | undefined }
       action="/api/calculator"
       data-tool={pages.aiValueAssessment.path}
       noValidate
-      className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}
+      className={`${cardClass('raised')} max-w-3xl p-4 text-ink sm:p-6`}
     >
+      <style>{chosenFields}</style>
       <input type="hidden" name="estimate" value="yes" />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-2 font-medium text-sm">Your sector</legend>
-        {sectorCards.map(({ id, name, card }) => (
-          <div key={id} className="group contents">
-            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-[#80897f] px-4 text-sm has-[:checked]:border-link has-[:focus-visible]:outline-2 has-[:checked]:bg-sunken has-[:checked]:font-semibold has-[:focus-visible]:outline-link forced-colors:has-[:checked]:border-4">
-              <input
-                type="radio"
-                name="sector"
-                value={id}
-                data-rule={JSON.stringify(card.share)}
-                className="sr-only"
+      {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
+      <SelectField id="estimate-sector" name="sector" label="Your sector" options={sectorOptions} />
+      {sectorCards.map(({ id, card }) => (
+        <div
+          key={id}
+          data-sector={id}
+          data-rule={JSON.stringify(card.share)}
+          className="mt-3 grid grid-cols-2 items-end gap-3 [&_[id$=-hint]]:ml-0 [&_[id$=-hint]]:block"
+        >
+          {inputsOf(card)
+            .filter((input) => !isShare(input))
+            .map((input) => (
+              <Field
+                key={input}
+                id={input}
+                name={input}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0"
+                label={fields[input].label}
+                hint={isMoney(input) ? `US$ ${fields[input].unit}` : undefined}
+                className="only:col-span-2"
               />
-              {name}
-            </label>
-            <div className="order-1 mt-3 grid basis-full gap-4 sm:grid-cols-2 supports-[selector(:has(*))]:not-group-has-[:checked]:hidden">
-              {inputsOf(card)
-                .filter((input) => !isShare(input))
-                .map((input) => (
-                  <Field
-                    key={input}
-                    id={input}
-                    name={input}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    placeholder="0"
-                    label={fields[input].label}
-                    hint={isMoney(input) ? `US$ ${fields[input].unit}` : undefined}
-                  />
-                ))}
-            </div>
-          </div>
-        ))}
-      </fieldset>
+            ))}
+        </div>
+      ))}
       <div hidden data-rate={kwacha?.rate ?? ''} className="mt-4">
         {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
       </div>
@@ -83,6 +98,7 @@ export function SmallCalculator({ kwacha }: { kwacha: SettingsRate | undefined }
       <Button type="submit" className="mt-5">
         Calculate
       </Button>
+      {intro ? <p className="mt-3 text-muted text-sm">{intro}</p> : null}
       <noscript>
         <p className="mt-3 text-muted text-sm">Your numbers are sent here only to be calculated.</p>
       </noscript>

@@ -9,27 +9,48 @@ interface PageHeroProps {
   picture?: ReactNode;
   /** The same, but over the whole width and standing on the page below. */
   ground?: ReactNode;
+  /** It is used in the head itself: beside the title, on a phone directly below it. */
+  tool?: ReactNode;
 }
 
 /**
  * The head of a page, on the dark background in both themes. On a phone, title, sentence, action and
  * picture fit on its first screen.
  */
-export function PageHero({ title, badge, intro, children, picture, ground }: PageHeroProps) {
+export function PageHero({ title, badge, intro, children, picture, ground, tool }: PageHeroProps) {
+  const first = (
+    <>
+      {badge ? (
+        <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-medium text-sm">
+          {badge}
+        </p>
+      ) : null}
+      <h1 className="max-w-4xl text-hero">{title}</h1>
+    </>
+  );
+  const rest = (
+    <>
+      {intro ? <p className="mt-5 max-w-2xl text-dawn-muted text-lead">{intro}</p> : null}
+      {children}
+    </>
+  );
+  if (tool) {
+    return (
+      <div className="wrap grid gap-x-12 gap-y-4 pt-5 pb-10 text-dawn sm:pt-12 sm:pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="max-sm:[&>p]:mb-2">{first}</div>
+        <div className="lg:row-span-2">{tool}</div>
+        <div>{rest}</div>
+      </div>
+    );
+  }
   return (
     <>
       <div
         className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? 'grid items-center gap-x-12 gap-y-7 md:grid-cols-[1.15fr_1fr]' : ''}`}
       >
         <div>
-          {badge ? (
-            <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-medium text-sm">
-              {badge}
-            </p>
-          ) : null}
-          <h1 className="max-w-4xl text-hero">{title}</h1>
-          {intro ? <p className="mt-5 max-w-2xl text-dawn-muted text-lead">{intro}</p> : null}
-          {children}
+          {first}
+          {rest}
         </div>
         {picture}
       </div>

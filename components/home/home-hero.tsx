@@ -1,10 +1,12 @@
-import { HeroPicture } from '@/components/frame/hero-picture';
+import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
+import { smallCalculator } from '@/lib/calculator/content';
+import type { SettingsRate } from '@/lib/calculator/numbers';
 import { hero } from '@/lib/home/content';
 
-/** The top of the home page: its title, and links to the tools and the services. */
-export function HomeHero() {
+/** The top of the home page: its title, the small calculator, and links to the tools and the services. */
+export function HomeHero({ kwacha }: { kwacha: SettingsRate | undefined }) {
   return (
     <PageHero
       badge={hero.badge}
@@ -14,7 +16,7 @@ export function HomeHero() {
           {hero.title.after}
         </>
       }
-      picture={<HeroPicture src="/images/industries/agriculture.svg" framed />}
+      tool={<SmallCalculator kwacha={kwacha} {...smallCalculator} />}
       intro={hero.intro}
     >
       <HeroActions>

@@ -170,7 +170,7 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
 
 /** What the first screen of a phone holds beside the title: the action and the picture. */
 const firstScreens: Record<string, [action: string, picture: string]> = {
-  '/': ['Try AI Tools', 'img'],
+  '/': ['Try AI Tools', '#small-calculator'],
   '/work': ['Tell us about your project', 'a[href="#training"]'],
   '/industries': ['See what AI could do for you', 'img[src$="industries-2.svg"]'],
   '/services': ['Contact Us', 'img'],

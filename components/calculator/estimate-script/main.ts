@@ -26,7 +26,7 @@ function start(form: HTMLFormElement): void {
   let spoken: ReturnType<typeof setTimeout> | undefined;
 
   const chosen = (): ShareRule | undefined =>
-    JSON.parse(find('[name=sector]:checked')?.dataset.rule ?? 'null') ?? undefined;
+    JSON.parse(find(`[data-sector="${typedIn('sector')}"]`)?.dataset.rule ?? 'null') ?? undefined;
 
   const show = (): void => {
     const rule = chosen();
@@ -35,7 +35,7 @@ function start(form: HTMLFormElement): void {
     const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
     currency = value.currency ?? currency;
     const sign = currency === 'ZMW' ? 'K' : 'US$';
-    for (const hint of form.querySelectorAll('fieldset [id$=-hint]')) {
+    for (const hint of form.querySelectorAll('[data-sector] [id$=-hint]')) {
       hint.textContent = hint.textContent.replace(/\S+/, sign);
     }
     askRate.hidden = currency === 'USD';
@@ -64,18 +64,20 @@ function start(form: HTMLFormElement): void {
   };
 
   form.addEventListener('input', show);
-  // A telephone's keyboard would send the form, and hide the result.
+  // A telephone's keyboard would send the form; its key leads to the second field, then to the result.
   form.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.inputMode) return;
     event.preventDefault();
-    target.blur();
+    const next = target.parentElement?.nextElementSibling?.querySelector('input');
+    if (next?.value === '') next.focus();
+    else target.blur();
   });
   form.addEventListener('submit', (event) => {
     const rule = chosen();
     const value = rule ? typedIn(rule.value) : '';
     const fields = rule && {
-      sector: find('[name=sector]:checked')?.value,
+      sector: typedIn('sector'),
       rate: typedIn('rate'),
       ...(rule.volume && { [rule.volume.name]: typedIn(rule.volume.name) }),
       ...(value.trim() && { currency, [rule.value]: storedText(value, currency) }),

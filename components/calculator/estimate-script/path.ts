@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-2391ebac42.js';
+export const estimateScriptPath = '/estimate-b819fa7583.js';
