@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PeopleRow } from '@/components/about/people';
+import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FirstEstimate } from '@/components/home/first-estimate';
@@ -13,6 +14,7 @@ import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
+import { smallCalculator } from '@/lib/calculator/content';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
@@ -36,7 +38,7 @@ export default async function HomePage() {
       <AsDocument />
       <JsonLd data={siteJsonLd({ ...site(), ...facts })} />
       <NotFoundNote />
-      <HomeHero kwacha={facts.kwacha} />
+      <HomeHero tool={<SmallCalculator facts={facts} {...smallCalculator} />} />
       <PersonAndCase lists={lists} isBand />
       <FirstEstimate />
       <Pillars />

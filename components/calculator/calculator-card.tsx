@@ -2,6 +2,7 @@ import { cardClass } from '@/components/ui/card';
 import { type CardId, cardOf, inputsOf } from '@/lib/calculator/cards';
 import { amountsOf, moneyOf, type Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
+import { isShare } from '@/lib/calculator/savings';
 import { InputField, type NumbersProps } from './amount-field';
 import { CardSources } from './card-sources';
 
@@ -17,7 +18,8 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const { numbers, kwacha } = props;
   const card = cardOf(id);
   const inputs = inputsOf(card);
-  const { title, saving, arithmetic, ...sources } = cardResult(
+  const typed = inputs.filter((name) => !isShare(name));
+  const { title, saving, arithmetic, share, ...sources } = cardResult(
     id,
     amountsOf(numbers, kwacha),
     moneyOf(numbers, kwacha),
@@ -32,7 +34,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
       </h3>
       <p className="mt-1 text-muted print:hidden">{card.description}</p>
       <div className="mt-4 grid gap-4 print:hidden">
-        {inputs.map((name) => (
+        {typed.map((name) => (
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
@@ -47,6 +49,17 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           {saving}
         </output>
       </p>
+      {share ? (
+        <>
+          {share.others ? <p className="mt-1 text-sm tabular-nums">{share.others}</p> : null}
+          <details className="mt-1 text-sm print:hidden">
+            <summary className="inline-block py-2 text-link underline underline-offset-4">
+              {share.words} — change
+            </summary>
+            <InputField name={share.field} {...props} />
+          </details>
+        </>
+      ) : null}
       <details className="mt-2 text-sm print:details-content:[content-visibility:visible]">
         <summary className="inline-block py-2 text-link underline underline-offset-4 print:hidden">
           How this is worked out

@@ -10,11 +10,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { readJson } from '@/components/entry/browser-json';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visitor';
 import type { ContactParts } from '@/components/entry/next-step';
 import { NotYou } from '@/components/entry/not-you';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { focusOn } from '@/components/ui/focus-on';
 import { NotLoaded } from '@/components/ui/not-loaded';
@@ -41,6 +43,9 @@ function CalculatorNotLoaded() {
   );
 }
 
+/** Stands where no number was brought. */
+const numbersNote = 'The numbers that you type stay in this browser.';
+
 interface EntryGateProps {
   entry: EntryWords;
   /** The form that came back when the browser sent it itself. */
@@ -51,18 +56,23 @@ interface EntryGateProps {
   /** By whom and how somebody is reached after the result. */
   contact: ContactParts;
   settings: SettingValues;
+  /** The number of the small calculator without script, in words. */
+  brought?: string | undefined;
   /** The numbers of a browser that sent them without script. */
   stored?: Numbers | undefined;
 }
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
-export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps) {
+export function EntryGate({ entry, refused, features, brought: sent, ...tool }: EntryGateProps) {
   const [visitor, setVisitor] = useState<CalculatorEntry>();
   const [justEntered, setJustEntered] = useState(false);
+  const [brought, setBrought] = useState(sent);
   const heading = useRef<HTMLHeadingElement>(null);
   useHydratedEvent();
 
   useEffect(() => {
+    const words = readJson('sessionStorage', storageKeys.brought);
+    if (typeof words === 'string') setBrought(words);
     const known = readEntry() ?? readKnown();
     if (known) startTransition(() => setVisitor(known));
   }, []);
@@ -102,7 +112,13 @@ export function EntryGate({ entry, refused, features, ...tool }: EntryGateProps)
             className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16"
             onFocus={() => void loadCalculator().catch(() => undefined)}
           >
-            <EntryForm {...entry} refused={refused} toasts onEnter={enter} />
+            <EntryForm
+              {...entry}
+              refused={refused}
+              note={brought ? `${brought}: your numbers are kept.` : numbersNote}
+              toasts
+              onEnter={enter}
+            />
             {features}
           </div>
         </section>

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import { smallCalculator } from '@/lib/calculator/content';
@@ -14,17 +15,20 @@ import {
   type SettingsRate,
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
+import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
 import { estimateNote } from './small-calculator';
+import { type TalkFacts, TalkLink, talkWords } from './talk-link';
 
 interface EstimateAnswerProps {
   numbers: Numbers;
   kwacha?: SettingsRate | undefined;
+  facts: TalkFacts;
 }
 
 /** The answer of the small calculator to a browser without script. */
-export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
+export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) {
   const [card] = cardsOfSector(numbers.sector);
   const result = card && cardResult(card.id, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
   const notesBy = (noteOf: typeof amountNote): string[] =>
@@ -32,6 +36,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
       const note = noteOf(numbers, name, kwacha);
       return note ? [`${fields[name].label}: ${note}`] : [];
     });
+  const share = result?.share;
   const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
@@ -39,6 +44,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
         <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
           {result && !asksRate ? (
             <>
+              <p className="text-sm">Potential Annual Savings</p>
               <p
                 className="font-display font-semibold text-4xl text-link wrap-anywhere"
                 data-testid="estimate"
@@ -46,6 +52,7 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
                 {result.saving}
               </p>
               <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
+              <p className="mt-1 tabular-nums">{share?.others}</p>
               <p className="mt-1 text-muted text-sm">{estimateNote}</p>
             </>
           ) : null}
@@ -60,21 +67,46 @@ export function EstimateAnswer({ numbers, kwacha }: EstimateAnswerProps) {
               {note}
             </p>
           ))}
-          {asksRate ? (
-            <form
-              method="post"
-              action="/api/calculator"
-              className="mt-4 flex flex-wrap items-end gap-3"
-            >
+          {result && share ? (
+            <form method="post" action="/api/calculator" className="mt-4">
               <input type="hidden" name="estimate" value="yes" />
+              <input type="hidden" name="sector" value={numbers.sector} />
               <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
-              <EstimateRate typed={numbers.rate} />
-              <Button type="submit">Calculate</Button>
+              <div className="flex flex-wrap items-end gap-3">
+                {asksRate ? <EstimateRate typed={numbers.rate} /> : null}
+                {asksRate ? null : (
+                  <Field
+                    id="estimate-share"
+                    name={share.field}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    label="Your assumption"
+                    hint="%"
+                    placeholder={String(card?.share?.percent)}
+                    defaultValue={numbers[share.field]}
+                  />
+                )}
+                <Button type="submit">Calculate</Button>
+              </div>
+              {asksRate ? null : (
+                <div className="mt-5">
+                  {facts.whatsApp || facts.telephone ? (
+                    <TalkLink
+                      {...facts}
+                      message={messageAboutNumber(share.number, result.arithmetic)}
+                    />
+                  ) : (
+                    <Button type="submit" name="talk" value="yes" look="accent">
+                      {talkWords}
+                    </Button>
+                  )}
+                </div>
+              )}
             </form>
           ) : null}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <a href="#tool" className={buttonClass('accent')}>
-              See the whole picture
+          <div className="mt-3 flex flex-wrap gap-3">
+            <a href="#tool" className={buttonClass('quiet')}>
+              Work out more
             </a>
             <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
               Change the numbers

@@ -3,13 +3,14 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
-import type { SettingsRate } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
+import type { Facts } from '@/lib/settings/facts';
 import { EstimateRate } from './estimate-rate';
 import { estimateScriptPath } from './estimate-script/path';
 import { rateSentence } from './rate-sentence';
+import { TalkLink } from './talk-link';
 
 const sectorCards = sectors.flatMap((sector) =>
   cardsOfSector(sector.id)
@@ -31,7 +32,7 @@ const sectorOptions = [
 ];
 
 interface SmallCalculatorProps {
-  kwacha: SettingsRate | undefined;
+  facts: Pick<Facts, 'kwacha' | 'telephone' | 'whatsApp'>;
   /** Its own, where no section of the page has them. */
   title?: string;
   intro?: string;
@@ -41,7 +42,8 @@ interface SmallCalculatorProps {
  * One or two questions of a sector and their result, without a name or an address. Plain script
  * calculates (estimate-script/main.ts); without it the form's answer is a page.
  */
-export function SmallCalculator({ kwacha, title, intro }: SmallCalculatorProps) {
+export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
+  const { kwacha } = facts;
   return (
     <form
       id="small-calculator"
@@ -59,7 +61,7 @@ export function SmallCalculator({ kwacha, title, intro }: SmallCalculatorProps) 
         <div
           key={id}
           data-sector={id}
-          data-rule={JSON.stringify(card.share)}
+          data-rule={JSON.stringify({ ...card.share, title: card.title })}
           className="mt-3 grid grid-cols-2 items-end gap-3 [&_[id$=-hint]]:ml-0 [&_[id$=-hint]]:block"
         >
           {inputsOf(card)
@@ -86,18 +88,35 @@ export function SmallCalculator({ kwacha, title, intro }: SmallCalculatorProps) 
         Please type a number, such as 6&nbsp;500&nbsp;000. Hours and litres take no sign of a
         currency.
       </p>
-      <div hidden data-result="" className="mt-5 border-line border-t pt-4">
+      <div hidden data-result="" className="mt-4 border-line border-t pt-3">
+        <p className="text-sm">Potential Annual Savings</p>
         <output
           className="font-display font-semibold text-4xl text-link wrap-anywhere"
           aria-live="off"
         />
-        <p className="mt-1 tabular-nums wrap-anywhere" />
+        <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere" />
+        <p data-others="" className="mt-1 text-sm tabular-nums" />
         <p className="sr-only" aria-live="polite" />
+        <details className="mt-1 text-sm">
+          <summary className="inline-block py-2 text-link underline underline-offset-4" />
+          <Field
+            id="estimate-share"
+            name="share"
+            inputMode="decimal"
+            autoComplete="off"
+            label="Your assumption"
+            hint="%"
+            enterKeyHint="done"
+          />
+        </details>
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
-      <Button type="submit" className="mt-5">
-        Calculate
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <div hidden data-talk="">
+          <TalkLink {...facts} message="" />
+        </div>
+        <Button type="submit">Calculate</Button>
+      </div>
       {intro ? <p className="mt-3 text-muted text-sm">{intro}</p> : null}
       <noscript>
         <p className="mt-3 text-muted text-sm">Your numbers are sent here only to be calculated.</p>
@@ -109,4 +128,4 @@ export function SmallCalculator({ kwacha, title, intro }: SmallCalculatorProps) 
 
 /** Below the result. */
 export const estimateNote =
-  'Potential Annual Savings: the most that is possible by your own numbers. The share is our planning assumption, not a measurement; you can change it in the calculator.';
+  'The most that is possible by your own numbers. The share is a planning assumption, not a measurement.';

@@ -41,6 +41,8 @@ export interface Entered {
 interface EntryFormProps extends EntryWords {
   /** The form that came back when the browser sent it itself. */
   refused?: Refused | undefined;
+  /** A line of its own above the fields, whose room is there from the start. */
+  note?: string | undefined;
   /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;
   onEnter: (entered: Entered) => void;
@@ -73,6 +75,7 @@ export function EntryForm({
   submitLabel,
   consent,
   refused,
+  note,
   toasts,
   onEnter,
 }: EntryFormProps) {
@@ -116,6 +119,7 @@ export function EntryForm({
     >
       <p className="font-display font-semibold text-xl">{title}</p>
       <p className="mt-1 text-muted">{intro}</p>
+      {note === undefined ? null : <p className="mt-3 min-h-12 font-medium">{note}</p>}
       <Field
         id="name"
         name="name"

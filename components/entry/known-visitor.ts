@@ -44,11 +44,11 @@ export function keepKnown(visitor: KnownVisitor): void {
  * what this browser may read of it.
  */
 export function clearKnown(): void {
-  const { known, reportEntered, results, draft, visitor, message } = storageKeys;
+  const { known, reportEntered, results, draft, visitor, message, unsent, brought } = storageKeys;
   for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {
     writeJson('localStorage', key, undefined);
   }
-  for (const key of [visitor, message]) writeJson('sessionStorage', key, undefined);
+  for (const key of [visitor, message, unsent, brought]) writeJson('sessionStorage', key, undefined);
   holdForms(endAccess());
 }
 

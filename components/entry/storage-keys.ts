@@ -1,3 +1,10 @@
+// The small calculator's script has a copy of these.
+
+/** In session storage: the number that was brought to the entry of the calculator, in words. */
+export const broughtKey = 'brought-number';
+/** In session storage: how the next message of the contact form begins. */
+export const messageKey = 'contact-message';
+
 /** Under which keys the browser keeps what the tools show again (docs/spec.md, 'Kept in the browser'). */
 export const storageKeys = {
   /** In session storage: a reload does not ask for the name again, a new visit does. */
@@ -5,7 +12,8 @@ export const storageKeys = {
   /** In session storage: the message for which the mail program was opened. */
   unsent: 'unsent-message',
   /** In session storage: how the next message begins, as a button of another page wants it. */
-  message: 'contact-message',
+  message: messageKey,
+  brought: broughtKey,
   /** In local storage: that somebody entered in this browser, but not who. */
   reportEntered: 'report-entered',
   /** In local storage, for 30 days: who sent the form of the calculator or of the report. */

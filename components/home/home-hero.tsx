@@ -1,12 +1,10 @@
-import { SmallCalculator } from '@/components/calculator/small-calculator';
+import type { ReactNode } from 'react';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { smallCalculator } from '@/lib/calculator/content';
-import type { SettingsRate } from '@/lib/calculator/numbers';
 import { hero } from '@/lib/home/content';
 
 /** The top of the home page: its title, the small calculator, and links to the tools and the services. */
-export function HomeHero({ kwacha }: { kwacha: SettingsRate | undefined }) {
+export function HomeHero({ tool }: { tool: ReactNode }) {
   return (
     <PageHero
       badge={hero.badge}
@@ -16,7 +14,7 @@ export function HomeHero({ kwacha }: { kwacha: SettingsRate | undefined }) {
           {hero.title.after}
         </>
       }
-      tool={<SmallCalculator kwacha={kwacha} {...smallCalculator} />}
+      tool={tool}
       intro={hero.intro}
     >
       <HeroActions>

@@ -101,7 +101,7 @@ export function shareCard<
 >({ volume, value, share, times, ...texts }: ShareCard<Id, Volume, Value, Share>) {
   type Name = Volume | Value | Share;
   const { percent } = share;
-  const rule: ShareRule = { volume, value: value.name, percent, times };
+  const rule: ShareRule = { volume, value: value.name, share: share.name, percent, times };
   const amountsIn = (amounts: Readonly<Record<Name, Exact>>) => ({
     volume: volume ? amounts[volume.name] : 0,
     value: amounts[value.name],
@@ -109,7 +109,7 @@ export function shareCard<
   });
   return card<Id, Name>({
     ...texts,
-    sourceLine: `Source: your own numbers. The share is your assumption; it starts at ${percent}%.`,
+    sourceLine: `Source: your own numbers, and our planning assumption of ${percent}%.`,
     statistics: [],
     fields: {
       ...(volume ? { [volume.name]: count(volume.label) } : {}),
@@ -117,7 +117,7 @@ export function shareCard<
       [share.name]: {
         kind: 'percent',
         label: share.label,
-        unit: '%, your assumption',
+        unit: '%',
         standard: percent,
       },
     } as Record<Name, Field>,

@@ -539,7 +539,7 @@ export type CardId = Each['id'];
 /** A field of any card. */
 export type InputName = FieldsOf<Each>;
 export type Amounts = Readonly<Record<InputName, Exact>>;
-type AnyCard = Omit<Card<CardId, InputName>, 'fields'> & {
+export type AnyCard = Omit<Card<CardId, InputName>, 'fields'> & {
   fields: Readonly<Partial<Record<InputName, Field>>>;
 };
 

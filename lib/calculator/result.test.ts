@@ -196,21 +196,43 @@ describe('the cards beside the ten', () => {
   it('take the share that the visitor types, to all of it', () => {
     const card = (standstillShare: string) =>
       resultOf({ standstillHours: '10', standstillCost: '5000', standstillShare }, {}).cards[0];
-    expect(card('')?.arithmetic).toBe(
-      '10 hours × $5,000 × 10% (your assumption) × 12 months = $60,000',
-    );
+    expect(card('')?.arithmetic).toBe('10 hours × $5,000 × 10% (assumption) × 12 months = $60,000');
     expect(card('')?.inputs).toEqual([
       { label: 'Hours of downtime a month', text: '10' },
       { label: 'Cost of an hour', text: '$5,000' },
       { label: 'Share that AI could avoid', text: '10%' },
     ]);
     expect(resultOf({ harvestLost: '50000' }, {}).cards[0]?.arithmetic).toBe(
-      '$50,000 × 10% (your assumption) = $5,000',
+      '$50,000 × 10% (assumption) = $5,000',
     );
-    expect(card('2,5 %')?.saving).toBe('$15,000');
+    expect(card('2,5 %')).toMatchObject({
+      saving: '$15,000',
+      arithmetic: '10 hours × $5,000 × 2.5% (your assumption) × 12 months = $15,000',
+      assumption: 'Source: your own numbers, and your assumption of 2.5%; ours is 10%.',
+      share: { words: 'Your assumption: 2.5%' },
+    });
     expect(card('400')?.saving).toBe('$600,000');
   });
 });
+
+it.each([
+  ['', 'Assumption: 10%', 'At half the share (5%): $30,000; at double (20%): $120,000'],
+  [
+    '60',
+    'Your assumption: 60%',
+    'At half the share (30%): $180,000; at all of it (100%): $600,000',
+  ],
+  ['50', 'Your assumption: 50%', 'At half the share (25%): $150,000; at double (100%): $600,000'],
+  ['100', 'Your assumption: 100%', 'At half the share (50%): $300,000'],
+  ['0', 'Your assumption: 0%', 'At half the share (0%): $0; at double (0%): $0'],
+])(
+  'a share of %j stands with the sums at half and at double of it',
+  (standstillShare, words, others) => {
+    const numbers = { standstillHours: '10', standstillCost: '5000', standstillShare };
+    const { share } = cardResult('standstill', amountsOf(numbers, undefined), dollars);
+    expect(share).toMatchObject({ words, others });
+  },
+);
 
 describe('a sector', () => {
   it('has the name that /industries has, and cards that are there', () => {

@@ -6,6 +6,7 @@ import { exactly, formatNumber, type Money, parseAmount, whole } from './amounts
 import type { PublishedRange, Source, Statistic } from './card';
 import {
   type Amounts,
+  type AnyCard,
   type CardId,
   cardOf,
   cards,
@@ -23,9 +24,20 @@ import {
 } from './numbers';
 import { type Priority, payback, rank, type Stage } from './roadmap';
 import { gainOf, isMoney, isShare } from './savings';
+import { assumptionWords, isOwnShare, otherShares, shareSaving, yearlyFrom } from './share-sum';
 
 /** The 'from' prices of the services behind the cards, in dollars. */
 export type Prices = Partial<Record<CardId, number>>;
+
+interface ShareResult {
+  field: InputName;
+  /** 'Assumption: 10%' */
+  words: string;
+  /** The sums at half and at double of it, where there are numbers. */
+  others: string | undefined;
+  /** 'US$ 176,400 a year from downtime' */
+  number: string;
+}
 
 export interface CardResult {
   id: CardId;
@@ -34,6 +46,8 @@ export interface CardResult {
   saving: string;
   arithmetic: string;
   assumption: string;
+  /** Of a card whose share the visitor may change. */
+  share: ShareResult | undefined;
   /** Range of the same measure in a source of the card. */
   range: { text: string; source: Source } | undefined;
   statistics: readonly Statistic[];
@@ -84,10 +98,40 @@ function inputText(name: InputName, amount: Exact, money: Money): string {
   return isShare(name) ? `${formatNumber(amount)}%` : formatNumber(amount);
 }
 
+/** What the card of a share says about it, and its source line. */
+function shareOf(
+  { title, share: rule, sourceLine }: AnyCard,
+  amounts: Amounts,
+  money: Money,
+): { share: ShareResult; sourceLine: string } | undefined {
+  if (!rule) return undefined;
+  const amount = (name: string): Exact => amounts[name as InputName];
+  const share = amount(rule.share);
+  const parts = {
+    volume: rule.volume ? amount(rule.volume.name) : 0,
+    value: amount(rule.value),
+    share,
+  };
+  const hasNumbers = compare(shareSaving(rule, { ...parts, share: 1 }), 0) > 0;
+  const saving = product(shareSaving(rule, parts), money.rate);
+  return {
+    share: {
+      field: rule.share as InputName,
+      words: assumptionWords(rule, share),
+      others: hasNumbers ? otherShares(rule, parts, money) : undefined,
+      number: yearlyFrom(saving, money.currency, title),
+    },
+    sourceLine: isOwnShare(rule, share)
+      ? `Source: your own numbers, and your assumption of ${formatNumber(share)}%; ours is ${rule.percent}%.`
+      : sourceLine,
+  };
+}
+
 /** One card's figures, with numbers or without. */
 export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResult {
   const card = cardOf(id);
-  const { title, sourceLine, range, statistics } = card;
+  const { title, range, statistics } = card;
+  const { share, sourceLine } = shareOf(card, amounts, money) ?? { ...card, share: undefined };
   const saving = whole(card.saving(amounts), money);
   return {
     id,
@@ -99,6 +143,7 @@ export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResu
     saving,
     arithmetic: `${card.arithmetic(amounts, money)} = ${saving}`,
     assumption: sourceLine.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money)),
+    share,
     range: range && {
       text: rangeText(range, amounts[range.of], money),
       source: range.source,

@@ -176,8 +176,8 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
           'Your name and address and the reference of that form, so that the other one opens without asking and the form of the analysis knows the address, until you press “Not you?”; 30 days.',
         ],
         [
-          'Session storage “attribution”, “assessment-visitor”, “contact-message” and “unsent-message”',
-          'Where this visit began, the name given to the calculator with the reference of that form, how the message begins that a button led you to, until the form is open, and the message for which your email app was opened, until you say what became of it. Gone when you close the tab.',
+          'Session storage “attribution”, “assessment-visitor”, “brought-number”, “contact-message” and “unsent-message”',
+          'Where this visit began, the name given to the calculator with the reference of that form, the number of a small calculator, how the message begins that a button led you to, until the form is open, and the message for which your email app was opened, until you say what became of it. Gone when you close the tab.',
         ],
       ],
     },

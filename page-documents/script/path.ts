@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-6492d001ba.js';
+export const pageScriptPath = '/page-fe9516cbca.js';

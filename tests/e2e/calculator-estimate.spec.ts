@@ -34,7 +34,7 @@ test('estimate: two fields on the home page show a sum, and the tool has both af
   await expect(sum).toHaveText('K60,000');
   await fieldOf(page, 'standstillCost').fill('$ 5 000');
   await expect(sum).toHaveText('$60,000');
-  await expect(page.getByText('10 hours × $5,000 × 10% (your assumption) × 12')).toBeVisible();
+  await expect(page.getByText('10 hours × $5,000 × 10% (assumption) × 12')).toBeVisible();
   // In sight from the top of the page, on a phone and at a desk.
   for (const size of [
     { width: 360, height: 740 },
@@ -46,8 +46,23 @@ test('estimate: two fields on the home page show a sum, and the tool has both af
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await inspect(page, 'the small calculator');
-  await page.getByRole('button', { name: 'See the whole picture' }).click();
+  const form = page.locator('#small-calculator');
+  await expect(form.getByText('At half the share (5%): $30,000; at double (20%)')).toBeVisible();
+  await form.getByText('Assumption: 10% — change').click();
+  await form.getByLabel('Your assumption').fill('0');
+  await expect(sum).toHaveText('$0');
+  await form.getByLabel('Your assumption').fill('20');
+  await expect(form.getByText('Your assumption: 20% — change')).toBeVisible();
+  await expect(sum).toHaveText('$120,000');
+  await form.getByRole('link', { name: 'Talk to us about this number' }).click();
+  await expect(page).toHaveURL(/\/get-involved#write-to-us$/);
+  await page.goBack();
+  await form.getByLabel('Your assumption').fill('10');
+  await page.getByRole('button', { name: 'Work out more' }).click();
   await expect(page).toHaveURL('/ai-value-assessment');
+  await expect(
+    page.getByText('US$ 60,000 a year from downtime: your numbers are kept.'),
+  ).toBeVisible();
   const email = await enter(page);
   await expect(fieldOf(page, 'standstillCost')).toHaveValue('$ 5 000');
   await expect(fieldOf(page, 'standstillCost')).toHaveAccessibleDescription(
@@ -133,9 +148,20 @@ test.describe('without script', () => {
     await page.getByLabel('Kwacha for one dollar').fill('25');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByTestId('estimate')).toHaveText('K60,000');
-    await expect(page.getByText('10 hours × K5,000 × 10% (your assumption)')).toBeVisible();
+    await expect(page.getByText('10 hours × K5,000 × 10% (assumption)')).toBeVisible();
     await expect(page.getByText('Cost of an hour: Read as 5,000.')).toBeVisible();
-    await page.getByRole('link', { name: 'See the whole picture' }).click();
+    await page.getByLabel('Your assumption').fill('20');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByTestId('estimate')).toHaveText('K120,000');
+    await page.getByRole('button', { name: 'Talk to us about this number' }).click();
+    await expect(page).toHaveURL(/\/get-involved\/form#contact$/);
+    await expect(page.getByLabel('Message')).toHaveValue(
+      /^Hello, your calculator shows K 120,000 a year from downtime: 10 hours × K5,000 × 20% \(your assumption\) × 12 months = K120,000\.\n$/,
+    );
+    await page.goBack();
+    await page.getByLabel('Your assumption').fill('');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('link', { name: 'Work out more' }).click();
     await enter(page);
     await expect(fieldOf(page, 'standstillCost')).toHaveValue('K5,000');
     await expect(page.getByTestId('total')).toHaveText('K60,000');

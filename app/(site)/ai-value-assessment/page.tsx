@@ -24,7 +24,7 @@ export default async function ValueAssessmentPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   return (
     <>
-      <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known]} />
+      <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known, storageKeys.brought]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
       <CalculatorHead />
       <EntryGate

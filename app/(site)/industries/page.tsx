@@ -18,7 +18,7 @@ export const metadata = pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {
-  const [{ kwacha }, lists] = await Promise.all([readFacts(), readLists()]);
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   const cases = shownOf(lists, 'cases') ?? [];
   return (
     <>
@@ -35,7 +35,7 @@ export default async function IndustriesPage() {
         </ul>
       </Section>
       <Section {...smallCalculator} tone="sunken">
-        <SmallCalculator kwacha={kwacha} />
+        <SmallCalculator facts={facts} />
         <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
           See what AI could do for you
         </a>

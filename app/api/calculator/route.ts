@@ -7,13 +7,13 @@ import { keepByForm } from '@/lib/kept-results/keep';
 import { shortFormBytes } from '@/lib/process/limits';
 import { keepNumbers } from './keep-numbers';
 import { keepTotal, sendTotal } from './keep-total';
+import { beginTalk } from './talk';
 
 const page = formPages.calculator;
 
 /**
  * The calculator's total, which a visitor sends to us, and the numbers from a browser without
- * script. These are a business's own, so they go into no address and no log: the browser keeps
- * them, and the page calculates.
+ * script. These are a business's own: the browser keeps them, and no address or log has them.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return notOurs();
@@ -27,6 +27,7 @@ export async function POST(request: Request): Promise<Response> {
     return seeOther(page);
   }
   const { numbers, dollars } = await keepNumbers(form);
+  if (form.has('talk')) return seeOther(await beginTalk(numbers));
   if (form.has('keep')) {
     const path = await keepByForm({ event: form.get('event'), numbers });
     return seeOther(path ?? `${page}#not-kept`);

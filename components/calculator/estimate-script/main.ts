@@ -1,9 +1,17 @@
 // The script of the small calculator: it calculates while somebody types, by the function of the
 // tool's card, and takes the numbers there. Without it the form is sent, and the answer is a page.
 // `npm run generate:script` makes the file that browsers load.
-import { numbersKey } from '@/components/entry/storage-keys';
+import { broughtKey, messageKey, numbersKey } from '@/components/entry/storage-keys';
 import { counted, type Money, storedText, whole } from '@/lib/calculator/amounts';
-import { type ShareRule, shareArithmetic, shareSaving } from '@/lib/calculator/share-sum';
+import {
+  assumptionWords,
+  messageAboutNumber,
+  otherShares,
+  type ShareRule,
+  shareArithmetic,
+  shareSaving,
+  yearlyFrom,
+} from '@/lib/calculator/share-sum';
 import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
@@ -14,25 +22,34 @@ if (form) start(form);
 
 function start(form: HTMLFormElement): void {
   // small-calculator.tsx has all of them but the field of the rate.
-  const find = (selector: string) => form.querySelector<HTMLInputElement>(selector);
-  const part = (selector: string) => find(selector) as HTMLElement;
-  const typedIn = (name: string): string => find(`[name=${name}]`)?.value ?? '';
-  const result = part('[data-result]');
-  const askRate = part('[data-rate]');
-  const note = part('[data-note]');
-  const sum = part('output');
+  const find = <E extends HTMLElement | null = HTMLElement>(selector: string) =>
+    form.querySelector(selector) as E;
+  const typedIn = (name: string): string =>
+    find<HTMLInputElement | null>(`[name=${name}]`)?.value ?? '';
+  const result = find('[data-result]');
+  const askRate = find('[data-rate]');
+  const note = find('[data-note]');
+  const output = find('output');
+  const talk = find('[data-talk]');
+  const link = find<HTMLAnchorElement>('[data-talk] a');
   const wrong = note.textContent;
   let currency: Currency = 'USD';
   let spoken: ReturnType<typeof setTimeout> | undefined;
+  /** The number and its sum in words, while one is shown. */
+  let number = '';
+  let message = '';
 
-  const chosen = (): ShareRule | undefined =>
+  const chosen = (): (ShareRule & { title: string }) | undefined =>
     JSON.parse(find(`[data-sector="${typedIn('sector')}"]`)?.dataset.rule ?? 'null') ?? undefined;
 
   const show = (): void => {
     const rule = chosen();
+    number = '';
+    result.hidden = talk.hidden = true;
     if (!rule) return;
     const value = readAmount(typedIn(rule.value));
     const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
+    const share = readAmount(typedIn('share'), 'percent');
     currency = value.currency ?? currency;
     const sign = currency === 'ZMW' ? 'K' : 'US$';
     for (const hint of form.querySelectorAll('[data-sector] [id$=-hint]')) {
@@ -42,28 +59,48 @@ function start(form: HTMLFormElement): void {
     const rateTyped = typedIn('rate').trim();
     const isRated = askRate.hidden || readRate(rateTyped || askRate.dataset.rate) > 0;
     // A negative amount is none here, as in the tool.
-    const isRight = volume.amount >= 0 && value.amount >= 0 && (isRated || !rateTyped);
-    note.textContent = isRight ? [readAs(volume), readAs(value)].join(' ').trim() : wrong;
+    const isRight =
+      volume.amount >= 0 && value.amount >= 0 && share.amount >= 0 && (isRated || !rateTyped);
+    note.textContent = isRight ? [volume, value, share].map(readAs).join(' ').trim() : wrong;
     note.hidden = !note.textContent;
     // A share of an amount needs no rate; the tool does.
     const money: Money = { currency, rate: 1 };
     const amounts = {
       volume: counted(volume.amount),
       value: counted(value.amount),
-      share: rule.percent,
+      share: typedIn('share').trim() ? Math.min(counted(share.amount), 100) : rule.percent,
     };
+    // A share of 0 has a result, or its field would go while it is typed in.
+    if (!isRated || !shareSaving(rule, { ...amounts, share: 1 })[0]) return;
+    result.hidden = talk.hidden = false;
     const saving = shareSaving(rule, amounts);
-    result.hidden = !saving[0] || !isRated;
-    if (result.hidden) return;
-    sum.textContent = whole(saving, money);
-    part('output+p').textContent = `${shareArithmetic(rule, amounts, money)} = ${sum.textContent}`;
+    const sum = whole(saving, money);
+    const arithmetic = `${shareArithmetic(rule, amounts, money)} = ${sum}`;
+    output.textContent = sum;
+    find('[data-sum]').textContent = arithmetic;
+    find('[data-others]').textContent = otherShares(rule, amounts, money);
+    find('summary').textContent = `${assumptionWords(rule, amounts.share)} — change`;
+    number = yearlyFrom(saving, currency, rule.title);
+    message = messageAboutNumber(number, arithmetic);
+    link.href = link.href.replace(/(wa\.me[^?]*).*/, `$1?text=${encodeURIComponent(message)}`);
     clearTimeout(spoken);
     spoken = setTimeout(() => {
-      part('output~[aria-live]').textContent = `Potential Annual Savings: ${sum.textContent}`;
+      find('[aria-live=polite]').textContent = `Potential Annual Savings: ${sum}`;
     }, quietMs);
   };
 
-  form.addEventListener('input', show);
+  /** Keeps a text for the page that is opened next; where storage is forbidden, that begins empty. */
+  const bring = (key: string, value: unknown): void => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(value));
+    } catch {}
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    // Another sector has another share.
+    if (target instanceof HTMLSelectElement) find<HTMLInputElement>('[name=share]').value = '';
+    show();
+  });
   // A telephone's keyboard would send the form; its key leads to the second field, then to the result.
   form.addEventListener('keydown', (event) => {
     const { key, target } = event;
@@ -73,12 +110,17 @@ function start(form: HTMLFormElement): void {
     if (next?.value === '') next.focus();
     else target.blur();
   });
+  link.addEventListener('click', () => {
+    if (link.origin === location.origin)
+      bring(messageKey, { interest: 'other', message, from: location.pathname });
+  });
   form.addEventListener('submit', (event) => {
     const rule = chosen();
     const value = rule ? typedIn(rule.value) : '';
     const fields = rule && {
       sector: typedIn('sector'),
       rate: typedIn('rate'),
+      [rule.share]: typedIn('share'),
       ...(rule.volume && { [rule.volume.name]: typedIn(rule.volume.name) }),
       ...(value.trim() && { currency, [rule.value]: storedText(value, currency) }),
     };
@@ -92,11 +134,12 @@ function start(form: HTMLFormElement): void {
       // Where storage is forbidden the form is sent.
       return;
     }
+    if (number) bring(broughtKey, number);
     // The page's own script says that nothing can be opened now.
     if (!navigator.onLine) return;
     event.preventDefault();
     location.href = form.dataset.tool ?? '';
   });
-  part('button').textContent = 'See the whole picture';
+  find('button').textContent = 'Work out more';
   show();
 }

@@ -25,12 +25,13 @@ export const metadata = unlistedMetadata({
  * of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const tool = toolParts(await readFacts(), await readContact());
+  const facts = await readFacts();
+  const tool = toolParts(facts, await readContact());
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>
       <CalculatorHead />
-      {summed ? <EstimateAnswer numbers={summed} {...tool.settings} /> : null}
+      {summed ? <EstimateAnswer numbers={summed} kwacha={facts.kwacha} facts={facts} /> : null}
     </>
   );
   if (refused || (numbers && !entered)) {
