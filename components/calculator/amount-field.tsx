@@ -59,7 +59,8 @@ export function InputField({ name, ...props }: NumbersProps & { name: InputName 
       name={name}
       label={label}
       hint={shown ? `${words}, ${shown} if empty` : words}
-      placeholder={shown ?? '0'}
+      // Pay that nobody typed stands beside the answer.
+      placeholder={standard === undefined ? '0' : money ? '' : String(standard)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { cardClass } from '@/components/ui/card';
 import { type CardId, cardOf, inputsOf } from '@/lib/calculator/cards';
-import { amountsOf, moneyOf, type Numbers } from '@/lib/calculator/numbers';
+import type { Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { isShare } from '@/lib/calculator/savings';
 import { InputField, type NumbersProps } from './amount-field';
 import { CardSources } from './card-sources';
+import { SourceLink } from './source-link';
 
 export const hasText = (numbers: Numbers, id: CardId): boolean =>
   inputsOf(cardOf(id)).some((name) => numbers[name]);
@@ -19,10 +20,10 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const card = cardOf(id);
   const inputs = inputsOf(card);
   const typed = inputs.filter((name) => !isShare(name));
-  const { title, saving, arithmetic, share, ...sources } = cardResult(
+  const { title, saving, arithmetic, share, range, most, standard, ...sources } = cardResult(
     id,
-    amountsOf(numbers, kwacha),
-    moneyOf(numbers, kwacha),
+    numbers,
+    kwacha,
   );
   return (
     <section
@@ -38,17 +39,33 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4 print:mt-0 print:border-0 print:pt-0">
-        <span className="text-sm">Potential Annual Savings</span>
-        <output
-          htmlFor={inputs.join(' ')}
-          aria-live="off"
-          className="font-display font-semibold text-2xl text-link tabular-nums wrap-anywhere"
-          data-testid={`saving-${id}`}
-        >
-          {saving}
-        </output>
-      </p>
+      <div className="mt-5 border-line border-t pt-4 print:mt-0 print:border-0 print:pt-0">
+        <h4 className="font-normal font-sans text-sm tracking-normal">Potential Annual Savings</h4>
+        {range ? (
+          <p className="mt-1 text-sm">
+            {range.text}. <SourceLink {...range.source} />
+          </p>
+        ) : null}
+        <p className="mt-1">
+          {range ? <span className="text-sm">at most </span> : null}
+          <output
+            htmlFor={inputs.join(' ')}
+            aria-live="off"
+            className="font-display font-semibold text-2xl text-link tabular-nums wrap-anywhere"
+            data-testid={`saving-${id}`}
+          >
+            {saving}
+          </output>
+        </p>
+        <p className="mt-1 text-sm">{most}</p>
+        {standard ? (
+          <p className="mt-1 text-sm">
+            <a href={`#${standard.field}`} className="text-link underline underline-offset-4">
+              {standard.text}
+            </a>
+          </p>
+        ) : null}
+      </div>
       {share ? (
         <>
           {share.others ? <p className="mt-1 text-sm tabular-nums">{share.others}</p> : null}

@@ -5,22 +5,12 @@ import { SourceLink } from './source-link';
 /** Where the figures of a card come from. On a phone the statistics are folded. */
 export function CardSources({
   assumption,
-  range,
   statistics,
-}: Pick<CardResult, 'assumption' | 'range' | 'statistics'>) {
+}: Pick<CardResult, 'assumption' | 'statistics'>) {
   const isWide = useIsWide();
   return (
     <>
       <p>{assumption}</p>
-      <p className="mt-1">
-        {range ? (
-          <>
-            {range.text}. <SourceLink {...range.source} />
-          </>
-        ) : (
-          'Our planning assumption, not a measurement'
-        )}
-      </p>
       {statistics.length > 0 ? (
         <details className="group mt-2 print:hidden" open={isWide}>
           <summary className="inline-block py-2 font-semibold text-ink underline underline-offset-4 group-open:no-underline">

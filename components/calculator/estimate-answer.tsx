@@ -6,9 +6,7 @@ import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import { smallCalculator } from '@/lib/calculator/content';
 import {
   amountNote,
-  amountsOf,
   currencyOf,
-  moneyOf,
   type Numbers,
   rateOf,
   readingNote,
@@ -18,7 +16,6 @@ import { cardResult } from '@/lib/calculator/result';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
-import { estimateNote } from './small-calculator';
 import { type TalkFacts, TalkLink, talkWords } from './talk-link';
 
 interface EstimateAnswerProps {
@@ -30,7 +27,7 @@ interface EstimateAnswerProps {
 /** The answer of the small calculator to a browser without script. */
 export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) {
   const [card] = cardsOfSector(numbers.sector);
-  const result = card && cardResult(card.id, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
+  const result = card && cardResult(card.id, numbers, kwacha);
   const notesBy = (noteOf: typeof amountNote): string[] =>
     (card ? inputsOf(card) : []).flatMap((name) => {
       const note = noteOf(numbers, name, kwacha);
@@ -53,7 +50,9 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
               </p>
               <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
               <p className="mt-1 tabular-nums">{share?.others}</p>
-              <p className="mt-1 text-muted text-sm">{estimateNote}</p>
+              <p className="mt-1 text-muted text-sm">
+                {result.most} {result.assumption}
+              </p>
             </>
           ) : null}
           {result ? null : <p>Choose your sector first.</p>}

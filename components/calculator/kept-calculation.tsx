@@ -30,7 +30,7 @@ export function KeptCalculation({
           : null}
       </p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
-        {cards.map(({ title, inputs, saving, arithmetic }) => (
+        {cards.map(({ title, inputs, saving, arithmetic, standard }) => (
           <li key={title} className={`break-inside-avoid p-5 print:p-3 ${cardClass('flat')}`}>
             <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
               {title}
@@ -45,6 +45,7 @@ export function KeptCalculation({
               ))}
             </dl>
             <p className="mt-2 text-muted text-sm tabular-nums">{arithmetic}</p>
+            {standard ? <p className="mt-1 text-muted text-sm">{standard.text}</p> : null}
           </li>
         ))}
       </ul>
@@ -70,17 +71,17 @@ export function KeptCalculation({
       </section>
       <section className="mt-10 break-before-page">
         <h2 className="text-2xl">Assumptions and sources</h2>
-        {cards.map(({ title, assumption, range, statistics }) => (
+        {cards.map(({ title, most, assumption, range, statistics }) => (
           <div key={title} className="mt-5 break-inside-avoid text-muted text-sm">
             <h3 className="text-base text-ink">{title}</h3>
-            <p>{assumption}</p>
             {range ? (
               <p>
                 {range.text}. <SourceLink {...range.source} />
               </p>
-            ) : (
-              <p>Our planning assumption, not a measurement</p>
-            )}
+            ) : null}
+            {most ? <p>{most}</p> : null}
+            <p>{assumption}</p>
+            {range || most ? null : <p>Our planning assumption, not a measurement</p>}
             <ul className="mt-1">
               {statistics.map(({ text, source }) => (
                 <li key={text}>

@@ -35,13 +35,20 @@ export interface Field {
    * dollars, or percent.
    */
   standard?: number;
+  /** What such money is called where it is missing. */
+  missing?: 'pay' | 'cost';
 }
 
-export const money = (label: string, unit: string, standard?: number): Field => ({
+export const money = (
+  label: string,
+  unit: string,
+  standard?: number,
+  missing: 'pay' | 'cost' = 'pay',
+): Field => ({
   kind: 'money',
   label,
   unit,
-  ...(standard === undefined ? {} : { standard }),
+  ...(standard === undefined ? {} : { standard, missing }),
 });
 export const count = (label: string): Field => ({ kind: 'number', label, unit: '' });
 
@@ -60,7 +67,8 @@ export interface Card<Id extends string = string, Name extends string = string> 
   id: Id;
   title: string;
   description: string;
-  sourceLine: string;
+  /** What its figure assumes, with the shares. */
+  basis: string;
   statistics: readonly Statistic[];
   range?: PublishedRange<NoInfer<Name>>;
   /** The inputs, in order; the first is the required one. */
@@ -109,7 +117,7 @@ export function shareCard<
   });
   return card<Id, Name>({
     ...texts,
-    sourceLine: `Source: your own numbers, and our planning assumption of ${percent}%.`,
+    basis: `${share.label.replace('Share that ', '')} ${percent}%.`,
     statistics: [],
     fields: {
       ...(volume ? { [volume.name]: count(volume.label) } : {}),

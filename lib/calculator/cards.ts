@@ -35,8 +35,7 @@ const table = [
     id: 'customer-service',
     title: 'Customer Service',
     description: 'AI answers routine customer questions and passes the rest to your team.',
-    sourceLine:
-      'Source: our own planning assumption. AI handles 70% of the annual customer service budget.',
+    basis: 'AI handles 70% of the annual customer service budget.',
     range: { of: 'customerService', low: 30, high: 45, source: generativeAiPotential },
     statistics: [
       {
@@ -80,8 +79,7 @@ const table = [
     title: 'Virtual Receptionist',
     description:
       'AI picks up the calls nobody can take, answers simple questions and takes messages.',
-    sourceLine:
-      'Source: our own planning assumption. 25% of monthly calls are missed, and each missed call is a lead worth $100.',
+    basis: '25% of monthly calls are missed, and each missed call is a lead worth $100.',
     statistics: [
       {
         text: 'In a customer care survey, 71% of Gen Z customers called live phone calls the quickest, most convenient way to get help.',
@@ -111,8 +109,7 @@ const table = [
     id: 'appointment-setter',
     title: 'Appointment Setter',
     description: 'AI replies to new leads at once and books them into your calendar.',
-    sourceLine:
-      'Source: our own planning assumption. The share of leads that become deals rises from 4% to 21%, at $1,000 a deal.',
+    basis: 'The share of leads that become deals rises from 4% to 21%, at $1,000 a deal.',
     statistics: [
       {
         text: 'US firms that tried to reach online leads within an hour were nearly seven times as likely to qualify them as those an hour later.',
@@ -151,8 +148,7 @@ const table = [
     title: 'One-Click Onboarding',
     description:
       'AI collects a new client’s details and documents, checks them and sets up the account.',
-    sourceLine:
-      'Source: our own planning assumption. Onboarding a client takes 2 hours instead of 20, at your hourly pay, over 12 months.',
+    basis: 'Onboarding a client takes 2 hours instead of 20, at your hourly pay, over 12 months.',
     statistics: [
       {
         text: 'PwC says digital onboarding lets banks take on simple companies online within 48 hours, and semi-complex ones within 120.',
@@ -183,8 +179,8 @@ const table = [
     title: 'Workflow Automation',
     description:
       'AI takes over repetitive tasks such as copying data between forms, mail and books.',
-    sourceLine:
-      'Source: our own planning assumption. Hours at $50 fall to 30%, and errors at $200 from 15% to 1.5% of the hours, over 12 months.',
+    basis:
+      'Hours at $50 fall to 30%, and errors at $200 from 15% to 1.5% of the hours, over 12 months.',
     statistics: [
       {
         text: 'In a November 2024 survey, US workers who used generative AI said it saved them 5.4% of their work hours on average.',
@@ -220,8 +216,7 @@ const table = [
     id: 'predictive-analytics',
     title: 'Predictive Analytics',
     description: 'AI forecasts demand from your sales history, so you stock what sells.',
-    sourceLine:
-      'Source: our own planning assumption. A gain of 20% of annual revenue plus 15% of annual inventory costs.',
+    basis: 'A gain of 20% of annual revenue plus 15% of annual inventory costs.',
     statistics: [
       {
         text: 'In supply chains, AI forecasting can cut errors by 20% to 50%, and lost sales and unavailable products by up to 65%.',
@@ -251,8 +246,7 @@ const table = [
     id: 'marketing-optimization',
     title: 'Marketing Optimization',
     description: 'AI tests adverts and audiences, and moves your budget to what works.',
-    sourceLine:
-      'Source: our own planning assumption. A gain of 40% plus 30% of monthly advertising spend, over 12 months.',
+    basis: 'A gain of 40% plus 30% of monthly advertising spend, over 12 months.',
     statistics: [
       {
         text: 'An estimate: generative AI could raise marketing productivity by a value of 5% to 15% of total marketing spending.',
@@ -287,8 +281,7 @@ const table = [
     title: 'Talent Acquisition',
     description:
       'AI sorts applications, holds first interviews and keeps candidates informed; people decide.',
-    sourceLine:
-      'Source: our own planning assumption. A saving of 40% plus 30% of the cost of each hire.',
+    basis: 'A saving of 40% plus 30% of the cost of each hire.',
     statistics: [
       {
         text: 'SHRM’s 2025 benchmarking survey of its members put the average cost of a non-executive hire at $5,475.',
@@ -311,7 +304,7 @@ const table = [
     ],
     fields: {
       annualHiringVolume: count('Hires per year'),
-      costPerHire: money('Cost per hire', '', 4000),
+      costPerHire: money('Cost per hire', 'a hire', 4000, 'cost'),
     },
     saving: (a) => product(a.annualHiringVolume, sum(0.4, 0.3), a.costPerHire),
     arithmetic: (a, money) =>
@@ -326,8 +319,8 @@ const table = [
     id: 'content-creation',
     title: 'Content Creation',
     description: 'AI drafts posts, articles and mail that your team checks and finishes.',
-    sourceLine:
-      'Source: our own planning assumption. A gain of 50% in time plus 25% in engagement on the cost of content hours, over 12 months.',
+    basis:
+      'A gain of 50% in time plus 25% in engagement on the cost of content hours, over 12 months.',
     statistics: [
       {
         text: 'In a test with 453 college-educated professionals, ChatGPT cut the average time of writing tasks by 40% and raised quality by 18%.',
@@ -368,8 +361,8 @@ const table = [
     id: 'financial-analysis',
     title: 'Financial Analysis',
     description: 'AI reconciles accounts, drafts reports and points out figures that look wrong.',
-    sourceLine:
-      'Source: our own planning assumption. 40% less time, plus 80% fewer errors on 20% of the cost of finance hours, over 12 months.',
+    basis:
+      '40% less time, plus 80% fewer errors on 20% of the cost of finance hours, over 12 months.',
     statistics: [
       {
         text: 'In a study of 79 small and mid-sized firms, accountants who used AI closed the monthly books 7.5 days faster.',

@@ -18,6 +18,9 @@ export const keptCalculationSchema = z.object({
       inputs: z.array(z.object({ label: text, text })),
       saving: text,
       arithmetic: text,
+      /** Not in those of before version 2. */
+      most: text.optional(),
+      standard: z.object({ text }).optional(),
       assumption: text,
       range: z.object({ text, source }).optional(),
       statistics: z.array(z.object({ text, source })),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dollars } from '@/lib/calculator/amounts';
 import { type CardId, cardOf, cards, firstCards } from '@/lib/calculator/cards';
 import {
   amountNote,
@@ -124,7 +123,11 @@ describe('kwacha', () => {
       '4 calls × 25% missed × K2,650 a lead = K2,650',
       '10 clients × (20 h − 2 h) × K106,000 ÷ 160 h × 12 months = K1,431,000',
     ]);
-    expect(cards[0]?.assumption).toContain('a lead worth K2,650');
+    expect(cards[0]?.most).toContain('a lead worth K2,650');
+    expect(cards[1]?.standard).toEqual({
+      field: 'onboardingSalary',
+      text: 'with K 106,000 a month, because you typed no pay',
+    });
     expect(amountNote({ currency: 'ZMW', onboardingSalary: '-' }, 'onboardingSalary', kwacha)).toBe(
       'This is not a number; it counts as 0, so 106,000 is used.',
     );
@@ -208,7 +211,8 @@ describe('the cards beside the ten', () => {
     expect(card('2,5 %')).toMatchObject({
       saving: '$15,000',
       arithmetic: '10 hours × $5,000 × 2.5% (your assumption) × 12 months = $15,000',
-      assumption: 'Source: your own numbers, and your assumption of 2.5%; ours is 10%.',
+      most: 'The most by your assumption: AI could avoid 2.5%.',
+      assumption: 'Source: your own numbers and your assumption, not a measurement.',
       share: { words: 'Your assumption: 2.5%' },
     });
     expect(card('400')?.saving).toBe('$600,000');
@@ -229,8 +233,20 @@ it.each([
   'a share of %j stands with the sums at half and at double of it',
   (standstillShare, words, others) => {
     const numbers = { standstillHours: '10', standstillCost: '5000', standstillShare };
-    const { share } = cardResult('standstill', amountsOf(numbers, undefined), dollars);
+    const { share } = cardResult('standstill', numbers, undefined);
     expect(share).toMatchObject({ words, others });
+  },
+);
+
+it.each([
+  [{ annualHiringVolume: '3' }, 'with US$ 4,000 a hire, because you typed no cost'],
+  [{ annualHiringVolume: '3', costPerHire: '4000' }, undefined],
+  [{ onboarding: '1', onboardingSalary: '-4' }, 'with US$ 4,000 a month, because you typed no pay'],
+  [{ costPerHire: '' }, undefined],
+])(
+  'a default stands beside the answer where nothing that counts was typed: %j',
+  (numbers, text) => {
+    expect(resultOf(numbers, {}).cards[0]?.standard?.text).toBe(text);
   },
 );
 
@@ -295,7 +311,7 @@ describe('the result', () => {
   it('has a published range for the share of customer service alone, of a source of the card', () => {
     const [card] = resultOf({ customerService: '100000' }, {}).cards;
     expect(card?.range?.text).toBe('Published range: 30% to 45% = $30,000 to $45,000');
-    expect(cardResult('customer-service', amountsOf({}, undefined), dollars).range?.text).toBe(
+    expect(cardResult('customer-service', {}, undefined).range?.text).toBe(
       'Published range: 30% to 45%',
     );
     expect(cards.filter(({ range }) => range).map(({ id }) => id)).toEqual(['customer-service']);

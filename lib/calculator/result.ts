@@ -1,6 +1,6 @@
 // The result as it is shown: one value, from which the screen takes its figures and which can be
 // kept as it is.
-import type { Currency } from '@/lib/text/amount';
+import { amountInWords, type Currency } from '@/lib/text/amount';
 import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
 import { exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
 import type { PublishedRange, Source, Statistic } from './card';
@@ -29,8 +29,14 @@ import { assumptionWords, isOwnShare, otherShares, shareSaving, yearlyFrom } fro
 /** The 'from' prices of the services behind the cards, in dollars. */
 export type Prices = Partial<Record<CardId, number>>;
 
+interface StandardResult {
+  field: InputName;
+  text: string;
+}
+
 interface ShareResult {
   field: InputName;
+  isOwn: boolean;
   /** 'Assumption: 10%' */
   words: string;
   /** The sums at half and at double of it, where there are numbers. */
@@ -46,6 +52,10 @@ export interface CardResult {
   saving: string;
   arithmetic: string;
   assumption: string;
+  /** What the saving is by, with the shares. */
+  most: string;
+  /** With which pay or cost it is worked out, where the visitor typed none. */
+  standard: StandardResult | undefined;
   /** Of a card whose share the visitor may change. */
   share: ShareResult | undefined;
   /** Range of the same measure in a source of the card. */
@@ -100,10 +110,10 @@ function inputText(name: InputName, amount: Exact, money: Money): string {
 
 /** What the card of a share says about it, and its source line. */
 function shareOf(
-  { title, share: rule, sourceLine }: AnyCard,
+  { title, share: rule }: AnyCard,
   amounts: Amounts,
   money: Money,
-): { share: ShareResult; sourceLine: string } | undefined {
+): ShareResult | undefined {
   if (!rule) return undefined;
   const amount = (name: string): Exact => amounts[name as InputName];
   const share = amount(rule.share);
@@ -115,34 +125,65 @@ function shareOf(
   const hasNumbers = compare(shareSaving(rule, { ...parts, share: 1 }), 0) > 0;
   const saving = product(shareSaving(rule, parts), money.rate);
   return {
-    share: {
-      field: rule.share as InputName,
-      words: assumptionWords(rule, share),
-      others: hasNumbers ? otherShares(rule, parts, money) : undefined,
-      number: yearlyFrom(saving, money.currency, title),
-    },
-    sourceLine: isOwnShare(rule, share)
-      ? `Source: your own numbers, and your assumption of ${formatNumber(share)}%; ours is ${rule.percent}%.`
-      : sourceLine,
+    field: rule.share as InputName,
+    isOwn: isOwnShare(rule, share),
+    words: assumptionWords(rule, share),
+    others: hasNumbers ? otherShares(rule, parts, money) : undefined,
+    number: yearlyFrom(saving, money.currency, title),
   };
 }
 
+/** The default of a card's pay or cost, where the visitor typed none. */
+function standardOf(
+  inputs: readonly InputName[],
+  numbers: Numbers,
+  kwacha: SettingsRate | undefined,
+): StandardResult | undefined {
+  const { currency, rate } = moneyOf(numbers, kwacha);
+  for (const field of inputs) {
+    const { standard, missing, unit } = fields[field];
+    if (!standard || !missing || compare(dollarsOf(numbers, field, kwacha), 0) > 0) continue;
+    const amount = amountInWords(product(standard, rate), currency);
+    return { field, text: `with ${amount} ${unit}, because you typed no ${missing}` };
+  }
+  return undefined;
+}
+
+const sourceOf = (share: ShareResult | undefined): string =>
+  share
+    ? `your own numbers and ${share.isOwn ? 'your' : 'our planning'} assumption`
+    : 'our own planning assumption';
+
 /** One card's figures, with numbers or without. */
-export function cardResult(id: CardId, amounts: Amounts, money: Money): CardResult {
+export function cardResult(
+  id: CardId,
+  numbers: Numbers,
+  kwacha: SettingsRate | undefined,
+): CardResult {
   const card = cardOf(id);
-  const { title, range, statistics } = card;
-  const { share, sourceLine } = shareOf(card, amounts, money) ?? { ...card, share: undefined };
-  const saving = whole(card.saving(amounts), money);
+  const amounts = amountsOf(numbers, kwacha);
+  const money = moneyOf(numbers, kwacha);
+  const { title, basis, range, statistics } = card;
+  const inputs = inputsOf(card);
+  const saved = card.saving(amounts);
+  const saving = whole(saved, money);
+  const share = shareOf(card, amounts, money);
+  const whose = share?.isOwn ? 'your' : 'our';
+  const shares = share
+    ? basis.replace(/[\d.]+(?=%)/, formatNumber(amounts[share.field]))
+    : basis.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money));
   return {
     id,
     title,
-    inputs: inputsOf(card).map((name) => ({
+    inputs: inputs.map((name) => ({
       label: fields[name].label,
       text: inputText(name, amounts[name], money),
     })),
     saving,
     arithmetic: `${card.arithmetic(amounts, money)} = ${saving}`,
-    assumption: sourceLine.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money)),
+    most: `The most by ${whose} assumption: ${shares}`,
+    standard: compare(saved, 0) > 0 ? standardOf(inputs, numbers, kwacha) : undefined,
+    assumption: `Source: ${sourceOf(share)}, not a measurement.`,
     share,
     range: range && {
       text: rangeText(range, amounts[range.of], money),
@@ -181,7 +222,7 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
       money.currency === 'ZMW'
         ? { rate: money.rate, date: numbers.rate?.trim() ? undefined : kwacha?.date }
         : undefined,
-    cards: counted.map(({ id }) => cardResult(id, amounts, money)),
+    cards: counted.map(({ id }) => cardResult(id, numbers, kwacha)),
     dollars: Number(rounded(all)),
     total: shown(total),
     saved: shown(total - gained),

@@ -188,10 +188,10 @@ const texts: Record<string, unknown> = {
     'Privacy',
     'AI Value Assessment Tool for Businesses',
     valueAssessment,
-    cards.map(({ title, description, sourceLine, statistics }) => [
+    cards.map(({ title, description, basis, statistics }) => [
       title,
       description,
-      sourceLine,
+      basis,
       statistics,
     ]),
     'Questions',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cardsOfSector } from '@/lib/calculator/cards';
-import { amountsOf, moneyOf, type Numbers } from '@/lib/calculator/numbers';
+import type { Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
@@ -12,7 +12,7 @@ import { readFacts } from '@/lib/settings/queries';
 export async function beginTalk(numbers: Numbers): Promise<string> {
   const { kwacha } = await readFacts();
   const [card] = cardsOfSector(numbers.sector);
-  const result = card && cardResult(card.id, amountsOf(numbers, kwacha), moneyOf(numbers, kwacha));
+  const result = card && cardResult(card.id, numbers, kwacha);
   if (!result?.share) return formPages.calculator;
   const message = `${messageAboutNumber(result.share.number, result.arithmetic)}\n`;
   await keepRefused(formPages.contact, {
