@@ -48,7 +48,7 @@ export function AmountField({ name, numbers, kwacha, onChange, ...field }: Amoun
 export function InputField({ name, ...props }: NumbersProps & { name: InputName }) {
   const { label, unit } = fields[name];
   const money = isMoney(name);
-  const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
+  const sign = currencyOf(props.numbers, props.kwacha) === 'ZMW' ? 'K' : 'US$';
   const rate = money ? moneyOf(props.numbers, props.kwacha).rate : 1;
   const standard = defaultOf(name);
   const shown = standard === undefined ? undefined : formatNumber(product(standard, rate));

@@ -20,11 +20,8 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const card = cardOf(id);
   const inputs = inputsOf(card);
   const typed = inputs.filter((name) => !isShare(name));
-  const { title, saving, arithmetic, share, range, most, standard, ...sources } = cardResult(
-    id,
-    numbers,
-    kwacha,
-  );
+  const { title, saving, beside, arithmetic, share, range, most, standard, ...sources } =
+    cardResult(id, numbers, kwacha);
   return (
     <section
       aria-labelledby={id}
@@ -56,6 +53,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           >
             {saving}
           </output>
+          {beside ? <span className="ml-2 text-muted tabular-nums">{beside}</span> : null}
         </p>
         <p className="mt-1 text-sm">{most}</p>
         {standard ? (

@@ -11,7 +11,7 @@ import { sectors } from '@/lib/calculator/sectors';
 import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { formatDate } from '@/lib/text/dates';
 
-const [sector, currency, rate] = choiceNames;
+const [sector, chosen, rate] = choiceNames;
 
 const sectorOptions = [
   { value: '', label: 'Choose a sector' },
@@ -32,7 +32,8 @@ interface CalculatorChoicesProps {
 
 /** The sector, whose cards come first, and the currency with its rate. */
 export function CalculatorChoices({ numbers, kwacha, live, onChange }: CalculatorChoicesProps) {
-  const inKwacha = currencyOf(numbers) === 'ZMW';
+  const currency = currencyOf(numbers, kwacha);
+  const inKwacha = currency === 'ZMW';
   return (
     <div className="mt-8 grid items-start gap-4 sm:grid-cols-3 print:hidden">
       <SelectField
@@ -44,12 +45,12 @@ export function CalculatorChoices({ numbers, kwacha, live, onChange }: Calculato
         onChange={({ target }) => onChange(sector, target.value)}
       />
       <SelectField
-        id={currency}
-        name={currency}
+        id={chosen}
+        name={chosen}
         label="Currency"
         options={currencyOptions}
-        value={currencyOf(numbers)}
-        onChange={({ target }) => onChange(currency, target.value)}
+        value={currency}
+        onChange={({ target }) => onChange(chosen, target.value)}
       />
       {inKwacha || !live ? (
         <Field

@@ -6,10 +6,10 @@ import { clearKnown, keepKnown, readKnown } from '@/components/entry/known-visit
 it('the store of the calculator keeps numbers as long as the page is open, and choices when they are cleared', async () => {
   await useCalculator.persist.rehydrate();
   const { change, add, clear } = useCalculator.getState();
-  change('workflow', '100');
-  change('stockLost', 'K500');
+  change('workflow', '100', 'USD');
+  change('stockLost', 'K500', 'USD');
   add({ sector: 'mining' });
-  const choices = { currency: 'ZMW', sector: 'mining' };
+  const choices = { chosen: 'ZMW', currency: 'ZMW', sector: 'mining' };
   expect(useCalculator.getState().inputs).toEqual({
     workflow: '100',
     stockLost: 'K500',
@@ -46,12 +46,12 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
   vi.stubGlobal('localStorage', storageOf(items));
   vi.stubGlobal('sessionStorage', storageOf({}));
   const { change } = useCalculator.getState();
-  change('workflow', '100');
+  change('workflow', '100', 'USD');
   expect(items['savings-calculator']).toContain('100');
   clearKnown();
   expect(items).toEqual({ theme: 'dark' });
   expect(fetched).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
-  change('workflow', '100');
+  change('workflow', '100', 'USD');
   clearNumbers();
   expect(items).toEqual({ theme: 'dark' });
   expect(useCalculator.getState().inputs).toEqual({});

@@ -5,10 +5,12 @@ import { persist } from 'zustand/middleware';
 import { typedStorage } from '@/components/entry/storage';
 import { numbersKey } from '@/components/entry/storage-keys';
 import { choicesOf, type NumberName, type Numbers, withTyped } from '@/lib/calculator/numbers';
+import type { Currency } from '@/lib/text/amount';
 
 interface CalculatorState {
   inputs: Numbers;
-  change: (name: NumberName, text: string) => void;
+  /** @param shown the currency of the label beside the field */
+  change: (name: NumberName, text: string, shown: Currency) => void;
   /** Adds numbers that were kept elsewhere. */
   add: (numbers: Numbers) => void;
   /** Empties the fields; the choices stay. */
@@ -23,7 +25,8 @@ export const useCalculator = create<CalculatorState>()(
   persist(
     (set) => ({
       inputs: {},
-      change: (name, text) => set(({ inputs }) => ({ inputs: withTyped(inputs, name, text) })),
+      change: (name, text, shown) =>
+        set(({ inputs }) => ({ inputs: withTyped(inputs, name, text, shown) })),
       add: (numbers) => set(({ inputs }) => ({ inputs: { ...inputs, ...numbers } })),
       clear: () => set(({ inputs }) => ({ inputs: choicesOf(inputs) })),
     }),

@@ -63,6 +63,7 @@ export function CalculatorTotal({
       >
         {total}
       </p>
+      {result.beside ? <p className="mt-1 text-muted tabular-nums">{result.beside}</p> : null}
       <p aria-live="polite" className="sr-only">
         {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
       </p>

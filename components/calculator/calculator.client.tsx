@@ -5,7 +5,14 @@ import type { ContactParts } from '@/components/entry/next-step';
 import { Button } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { cards, firstCards } from '@/lib/calculator/cards';
-import { isEmpty, type NumberName, type Numbers, numberNames } from '@/lib/calculator/numbers';
+import {
+  currencyOf,
+  isEmpty,
+  labelsOf,
+  type NumberName,
+  type Numbers,
+  numberNames,
+} from '@/lib/calculator/numbers';
 import { resultOf, type SettingValues } from '@/lib/calculator/result';
 import type { SentTotal } from '@/lib/form-answers/schema';
 import { AfterTotal } from './after-total';
@@ -55,24 +62,29 @@ export function Calculator({
     void useCalculator.persist.rehydrate();
     add(stored);
   }, [stored, add]);
+  const { kwacha } = settings;
   const live = useEarlyValues(formId, (typed) => {
-    for (const [control, text] of typed) {
-      const name = numberNames.find((each) => each === control.name);
-      if (name) change(name, text);
+    const early = new Map([...typed].map(([control, text]) => [control.name, text]));
+    // What was typed early is in the currency of the server's labels, whatever this browser chose.
+    const chosen = early.get('chosen') ?? stored.chosen;
+    const shown = currencyOf({ ...stored, chosen: chosen ?? '' }, kwacha);
+    for (const name of numberNames) {
+      const text = early.get(name);
+      if (text !== undefined) change(name, text, shown);
     }
   });
+  const numbers = live ? inputs : stored;
+  const shown = currencyOf(numbers, kwacha);
   useChosenCard(
     live,
     useCallback(
       ({ sector, card }) => {
-        change('sector', sector);
+        add({ sector });
         setMore(!firstCards(sector).includes(card));
       },
-      [change],
+      [add],
     ),
   );
-  const numbers = live ? inputs : stored;
-  const { kwacha } = settings;
   const result = resultOf(numbers, settings);
   const first = firstCards(numbers.sector);
   const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id));
@@ -83,7 +95,7 @@ export function Calculator({
     kwacha,
     onChange: (name: NumberName, text: string) => {
       setTyped((before) => ({ ...before, [name]: before[name] || text || numbers[name] }));
-      change(name, text);
+      change(name, text, shown);
     },
   };
   return (
@@ -96,7 +108,12 @@ export function Calculator({
         onSubmit={(event) => event.preventDefault()}
         className="print:flex print:flex-col max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
-        {live ? null : <input type="hidden" name="kept" value={JSON.stringify(stored)} />}
+        {live ? null : (
+          <>
+            <input type="hidden" name="kept" value={JSON.stringify(stored)} />
+            <input type="hidden" name="labels" value={labelsOf(stored, kwacha)} />
+          </>
+        )}
         <CalculatorChoices
           numbers={numbers}
           kwacha={kwacha}
@@ -106,7 +123,7 @@ export function Calculator({
               setMore(false);
               setTyped(none);
             }
-            change(name, text);
+            change(name, text, shown);
           }}
         />
         <div className="mt-8 grid items-start gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">

@@ -7,6 +7,7 @@ import { smallCalculator } from '@/lib/calculator/content';
 import {
   amountNote,
   currencyOf,
+  labelsOf,
   type Numbers,
   rateOf,
   readingNote,
@@ -34,7 +35,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
       return note ? [`${fields[name].label}: ${note}`] : [];
     });
   const share = result?.share;
-  const asksRate = currencyOf(numbers) === 'ZMW' && !rateOf(numbers, kwacha);
+  const asksRate = currencyOf(numbers, kwacha) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
       <Section title={result ? result.title : smallCalculator.title}>
@@ -48,6 +49,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
               >
                 {result.saving}
               </p>
+              {result.beside ? <p className="text-muted tabular-nums">{result.beside}</p> : null}
               <p className="mt-1 tabular-nums wrap-anywhere">{result.arithmetic}</p>
               <p className="mt-1 tabular-nums">{share?.others}</p>
               <p className="mt-1 text-muted text-sm">
@@ -71,6 +73,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
               <input type="hidden" name="estimate" value="yes" />
               <input type="hidden" name="sector" value={numbers.sector} />
               <input type="hidden" name="kept" value={JSON.stringify(numbers)} />
+              <input type="hidden" name="labels" value={labelsOf(numbers, kwacha)} />
               <div className="flex flex-wrap items-end gap-3">
                 {asksRate ? <EstimateRate typed={numbers.rate} /> : null}
                 {asksRate ? null : (

@@ -10,6 +10,7 @@ export function KeptCalculation({
   currency,
   rate,
   total,
+  beside,
   saved,
   gained,
   caution,
@@ -18,6 +19,7 @@ export function KeptCalculation({
   return (
     <>
       <h1 className="mt-4 text-title">Total Potential Annual Savings: {total}</h1>
+      {beside ? <p className="mt-1 text-lead tabular-nums">{beside}</p> : null}
       <p className="mt-2 tabular-nums">
         Saved {saved}, gained in sales {gained}
       </p>
@@ -30,11 +32,14 @@ export function KeptCalculation({
           : null}
       </p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
-        {cards.map(({ title, inputs, saving, arithmetic, standard }) => (
+        {cards.map(({ title, inputs, saving, beside, arithmetic, standard }) => (
           <li key={title} className={`break-inside-avoid p-5 print:p-3 ${cardClass('flat')}`}>
             <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
               {title}
-              <span className="text-link tabular-nums">{saving}</span>
+              <span className="text-link tabular-nums">
+                {saving}
+                {beside ? <span className="ml-2 text-muted text-sm">{beside}</span> : null}
+              </span>
             </h2>
             <dl className="mt-2 text-sm">
               {inputs.map(({ label, text }) => (

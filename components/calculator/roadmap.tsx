@@ -12,7 +12,7 @@ const stages: ReadonlyArray<{ stage: Stage; title: string }> = [
 
 /** The cards with numbers in the order in which to begin, each with its first step and its payback. */
 export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'roadmap'>) {
-  const sign = currencyOf(props.numbers) === 'ZMW' ? 'K' : 'US$';
+  const sign = currencyOf(props.numbers, props.kwacha) === 'ZMW' ? 'K' : 'US$';
   return (
     <section
       aria-labelledby="roadmap"
@@ -44,7 +44,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                       name={priceName(entry.id)}
                       label={`Price for ${entry.title}`}
                       hint={sign}
-                      placeholder={entry.payback?.price.replace(/^\D+/, '') ?? ''}
+                      placeholder={/[\d,]+/.exec(entry.payback?.price ?? '')?.[0] ?? ''}
                     />
                   </div>
                   <p className={`mt-2 text-sm ${entry.payback ? '' : 'print:hidden'}`}>

@@ -3,6 +3,7 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
+import { labelsOf } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
@@ -55,6 +56,7 @@ export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
     >
       <style>{chosenFields}</style>
       <input type="hidden" name="estimate" value="yes" />
+      <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
       <SelectField id="estimate-sector" name="sector" label="Your sector" options={sectorOptions} />
       {sectorCards.map(({ id, card }) => (
@@ -75,13 +77,13 @@ export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
                 autoComplete="off"
                 placeholder="0"
                 label={fields[input].label}
-                hint={isMoney(input) ? `US$ ${fields[input].unit}` : undefined}
+                hint={isMoney(input) ? `${kwacha ? 'K' : 'US$'} ${fields[input].unit}` : undefined}
                 className="only:col-span-2"
               />
             ))}
         </div>
       ))}
-      <div hidden data-rate={kwacha?.rate ?? ''} className="mt-4">
+      <div hidden={!kwacha} data-rate={kwacha?.rate ?? ''} className="mt-3">
         {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
       </div>
       <p hidden data-note="" role="status" className="mt-4 text-sm">
@@ -94,6 +96,7 @@ export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
           className="font-display font-semibold text-4xl text-link wrap-anywhere"
           aria-live="off"
         />
+        <span data-beside="" className="ml-2 text-muted tabular-nums" />
         <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere" />
         <p data-others="" className="mt-1 text-sm tabular-nums" />
         <p className="sr-only" aria-live="polite" />

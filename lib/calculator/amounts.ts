@@ -1,6 +1,6 @@
 // Amounts as people type them and as they are shown. The small calculator's script has a copy, so
 // nothing large is imported here.
-import { type AmountKind, type Currency, readAmount } from '@/lib/text/amount';
+import { type AmountKind, amountInWords, type Currency, readAmount } from '@/lib/text/amount';
 import { type Exact, product, rounded, toCents } from '@/lib/text/fractions';
 
 /** A currency to show amounts in, with its units for a dollar. */
@@ -48,3 +48,7 @@ export const exactly = (amount: Exact, { currency, rate }: Money): string =>
 /** Dollars in the chosen currency, rounded. */
 export const whole = (amount: Exact, { currency, rate }: Money): string =>
   signs[currency] + rounded(product(amount, rate)).toLocaleString('en-US');
+
+/** The dollars that stand beside an answer or a price in kwacha. */
+export const dollarsBeside = (amount: Exact, { currency }: Money): string | undefined =>
+  currency === 'ZMW' ? amountInWords(amount, 'USD') : undefined;

@@ -17,6 +17,7 @@ export const keptCalculationSchema = z.object({
       title: text,
       inputs: z.array(z.object({ label: text, text })),
       saving: text,
+      beside: text.optional(),
       arithmetic: text,
       /** Not in those of before version 2. */
       most: text.optional(),
@@ -27,6 +28,7 @@ export const keptCalculationSchema = z.object({
     }),
   ),
   total: text,
+  beside: text.optional(),
   saved: text,
   gained: text,
   caution: text.optional(),

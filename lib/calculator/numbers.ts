@@ -17,7 +17,11 @@ import { defaultOf, isMoney, isShare, kindOf, mostOf, readAmounts } from './savi
 export const priceName = (id: CardId) => `price-${id}` as const;
 type PriceName = ReturnType<typeof priceName>;
 
-export const choiceNames = ['sector', 'currency', 'rate'] as const;
+/**
+ * `chosen` is the currency that the visitor chose. `currency` is what browsers stored before without
+ * a choice, so it counts for kwacha alone, where it says that amounts were typed in them.
+ */
+export const choiceNames = ['sector', 'chosen', 'rate', 'currency'] as const;
 export type AmountName = InputName | PriceName;
 export type NumberName = AmountName | (typeof choiceNames)[number];
 
@@ -37,7 +41,14 @@ const priceNames = cards.map(({ id }) => priceName(id));
 const amountNames: readonly AmountName[] = [...inputNames, ...priceNames];
 export const numberNames: readonly NumberName[] = [...amountNames, ...choiceNames];
 
-export const currencyOf = ({ currency }: Numbers): Currency => (currency === 'ZMW' ? 'ZMW' : 'USD');
+/** The currency of labels and results: the visitor's choice, else kwacha once the settings have a rate. */
+export function currencyOf(
+  { chosen, currency }: Numbers,
+  settingsRate: SettingsRate | undefined,
+): Currency {
+  if (chosen === 'USD' || chosen === 'ZMW') return chosen;
+  return settingsRate || currency === 'ZMW' ? 'ZMW' : 'USD';
+}
 
 /** Kwacha for a dollar: what the visitor typed, else the settings' rate. */
 export const rateOf = (
@@ -48,17 +59,26 @@ export const rateOf = (
 /** The currency that results are shown in: dollars as long as there is no rate. */
 export function moneyOf(numbers: Numbers, settingsRate: SettingsRate | undefined): Money {
   const rate = rateOf(numbers, settingsRate);
-  return currencyOf(numbers) === 'ZMW' && rate ? { currency: 'ZMW', rate } : dollars;
+  return currencyOf(numbers, settingsRate) === 'ZMW' && rate ? { currency: 'ZMW', rate } : dollars;
 }
 
-/** An entry or choice, added to the rest. A sign before an amount switches the currency. */
-export function withTyped(numbers: Numbers, name: NumberName, text: string): Numbers {
+/**
+ * An entry or choice, added to the rest. A sign before an amount switches the currency.
+ * @param shown the currency of the label beside the field
+ */
+export function withTyped(
+  numbers: Numbers,
+  name: NumberName,
+  text: string,
+  shown: Currency,
+): Numbers {
   if (!isMoney(name)) return { ...numbers, [name]: text };
-  const currency = readAmount(text).currency ?? currencyOf(numbers);
+  const currency = readAmount(text).currency ?? shown;
   return {
     ...numbers,
     [name]: storedText(text, currency),
-    ...(currency === currencyOf(numbers) ? {} : { currency }),
+    ...(currency === 'ZMW' ? { currency } : {}),
+    ...(currency === shown ? {} : { chosen: currency }),
   };
 }
 
@@ -81,10 +101,11 @@ export function shownText(
   const typed = currencyIn(text);
   const rate = rateOf(numbers, settingsRate);
   const { amount } = readAmount(text);
-  const isConverted = typed !== currencyOf(numbers) && text.trim() && amount >= 0;
-  if (!isConverted || !rate || amount > mostConverted) {
-    return typedText(text);
-  }
+  const shown = currencyOf(numbers, settingsRate);
+  const isConverted = typed !== shown && text.trim() && amount >= 0;
+  if (!isConverted || amount > mostConverted) return typedText(text);
+  // Beside a label in dollars, kwacha that cannot be converted keep their sign.
+  if (!rate) return typed === 'ZMW' ? text : typedText(text);
   return String(toCents(typed === 'USD' ? product(amount, rate) : quotient(amount, rate)));
 }
 
@@ -147,29 +168,40 @@ export const readingNote = (
     ? undefined
     : readAs(readAmount(shownText(numbers, name, settingsRate), kindOf(name)));
 
+/** How a form says in which currency its labels are, and at which rate it converted: 'ZMW 26.5'. */
+export const labelsOf = (numbers: Numbers, settingsRate: SettingsRate | undefined): string =>
+  `${currencyOf(numbers, settingsRate)} ${rateOf(numbers, settingsRate) || ''}`.trim();
+
+/** The text of a field as a form showed it, whatever the settings' rate is now. */
+function textBy(labels: string | undefined, before: Numbers, name: AmountName): string {
+  const [chosen = '', rate = ''] = (labels ?? before.currency ?? 'USD').split(' ');
+  return shownText({ ...before, chosen, ...(labels ? { rate } : {}) }, name, undefined);
+}
+
 /**
  * Adds the fields of a form that a browser sent by itself. A field that still shows what it was sent
  * with keeps the text behind it, and takes nothing away that the browser's own storage has; another
- * amount is in the currency that was sent with it.
+ * amount is in the currency of its label, or in the one that was chosen with it.
+ * @param labels as `labelsOf` says them; a form of before has none, and those of what was stored
  */
 export function numbersFrom(
   read: (name: NumberName) => string | undefined,
   before: Numbers,
-  settingsRate: SettingsRate | undefined,
+  labels: string | undefined,
 ): Numbers {
   const numbers: Numbers = { ...before };
-  for (const name of choiceNames) {
+  const label = (labels ?? before.currency)?.startsWith('ZMW') ? 'ZMW' : 'USD';
+  const choice = (read('chosen') ?? read('currency') ?? label) === 'ZMW' ? 'ZMW' : 'USD';
+  if (choice !== label) numbers.chosen = choice;
+  for (const name of ['sector', 'rate'] as const) {
     const text = read(name);
     if (text !== undefined && text !== (before[name] ?? '')) numbers[name] = text;
   }
-  const chosen: Numbers = { currency: currencyOf(numbers) };
   for (const name of amountNames) {
     const text = read(name);
-    if (text === undefined || text === shownText(before, name, settingsRate)) continue;
-    numbers[name] = withTyped(chosen, name, text)[name] ?? '';
+    if (text === undefined || text === textBy(labels, before, name)) continue;
     // A sign counts more than the choice of a currency.
-    const sign = isMoney(name) && readAmount(text).currency;
-    if (sign) numbers.currency = sign;
+    Object.assign(numbers, withTyped({}, name, text, choice));
   }
   return numbers;
 }

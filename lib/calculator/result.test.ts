@@ -4,7 +4,9 @@ import {
   amountNote,
   amountsOf,
   choicesOf,
+  currencyOf,
   isEmpty,
+  labelsOf,
   moneyOf,
   type Numbers,
   numbersFrom,
@@ -37,14 +39,16 @@ describe('a field of the calculator', () => {
     'Khaki',
     ' 7',
   ])('shows %j as it is typed key by key, and reads it as if it were pasted', (text) => {
-    for (const before of [{}, { currency: 'ZMW' }] as const) {
+    for (const before of [{}, { chosen: 'USD' }] as const) {
       let numbers: Numbers = before;
+      const type = (each: Numbers, text: string) =>
+        withTyped(each, 'stockLost', text, currencyOf(each, kwacha));
       for (const key of text) {
         const shown = shownText(numbers, 'stockLost', kwacha) + key;
-        numbers = withTyped(numbers, 'stockLost', shown);
+        numbers = type(numbers, shown);
         expect(shownText(numbers, 'stockLost', kwacha)).toBe(shown);
       }
-      const pasted = withTyped({ currency: numbers.currency ?? 'USD' }, 'stockLost', text);
+      const pasted = type({ chosen: currencyOf(numbers, kwacha) }, text);
       expect(numbers.stockLost).toBe(pasted.stockLost);
       expect(resultOf(numbers, { kwacha }).total).toBe(resultOf(pasted, { kwacha }).total);
     }
@@ -71,16 +75,60 @@ describe('a field of the calculator', () => {
     expect(readingNote({ standstillHours: '2.5k' }, 'standstillHours')).toBe('Read as 2,500.');
     const typed = { stockLost: 'K6,500', currency: 'ZMW' };
     expect(readingNote(typed, 'stockLost', kwacha)).toBe('Read as 6,500.');
-    const inDollars = { ...typed, currency: 'USD' };
+    const inDollars = { ...typed, chosen: 'USD' };
     expect(shownText(inDollars, 'stockLost', kwacha)).toBe('245.28');
     expect(readingNote(inDollars, 'stockLost', kwacha)).toBeUndefined();
   });
 });
 
+describe('the currency of labels and results', () => {
+  it.each([
+    ['nothing is stored', {}, 'USD', 'ZMW'],
+    ['dollars were stored unasked', { currency: 'USD' }, 'USD', 'ZMW'],
+    ['kwacha were stored', { currency: 'ZMW' }, 'ZMW', 'ZMW'],
+    ['dollars were chosen', { currency: 'ZMW', chosen: 'USD' }, 'USD', 'USD'],
+    ['kwacha were chosen', { chosen: 'ZMW' }, 'ZMW', 'ZMW'],
+  ] as const)(
+    'where %s: %j is %s without a rate, and %s with one',
+    (_, numbers, without, withRate) => {
+      expect(currencyOf(numbers, undefined)).toBe(without);
+      expect(currencyOf(numbers, kwacha)).toBe(withRate);
+    },
+  );
+
+  it('of numbers that a browser stored before is kwacha, and the amounts stay the dollars that they were', () => {
+    const before: Numbers = { currency: 'USD', stockLost: '40000' };
+    expect(shownText(before, 'stockLost', kwacha)).toBe('1060000');
+    expect(resultOf(before, { kwacha })).toMatchObject({
+      dollars: 4000,
+      total: 'K106,000',
+      beside: 'US$ 4,000',
+    });
+    expect(resultOf(before, {})).toMatchObject({
+      dollars: 4000,
+      total: '$4,000',
+      beside: undefined,
+    });
+  });
+
+  it('stays kwacha for amounts in kwacha when the rate is removed, and asks for one', () => {
+    const typed = withTyped({}, 'stockLost', '1060000', 'ZMW');
+    expect(typed).toEqual({ stockLost: 'K\u00a01060000', currency: 'ZMW' });
+    expect(resultOf(typed, { kwacha }).dollars).toBe(4000);
+    expect(currencyOf(typed, undefined)).toBe('ZMW');
+    expect(shownText(typed, 'stockLost', undefined)).toBe('1060000');
+    expect(resultOf(typed, {}).dollars).toBe(0);
+    expect(amountNote(typed, 'stockLost')).toBe('Without a rate, kwacha do not count.');
+    // Whoever chooses dollars then sees the sign.
+    const chosen = withTyped(typed, 'chosen', 'USD', 'ZMW');
+    expect(shownText(chosen, 'stockLost', undefined)).toBe('K\u00a01060000');
+  });
+});
+
 describe('kwacha', () => {
   it('are asked for a rate, which the visitor or the settings give', () => {
-    const typed = withTyped({}, 'stockLost', 'K6,500');
-    expect(typed).toEqual({ stockLost: 'K6,500', currency: 'ZMW' });
+    const typed = withTyped({}, 'stockLost', 'K6,500', 'USD');
+    expect(typed).toEqual({ stockLost: 'K6,500', currency: 'ZMW', chosen: 'ZMW' });
     expect(moneyOf(typed, undefined)).toEqual({ currency: 'USD', rate: 1 });
     expect(amountNote(typed, 'stockLost')).toBe('Without a rate, kwacha do not count.');
     expect(resultOf(typed, {})).toMatchObject({ total: '$0', cards: [] });
@@ -93,22 +141,23 @@ describe('kwacha', () => {
   });
 
   it('and dollars have the same digits after switching there and back', () => {
-    const typed = withTyped({}, 'customerService', '100 000,50');
-    const there = withTyped(typed, 'currency', 'ZMW');
+    const typed = withTyped({}, 'customerService', '100 000,50', 'USD');
+    const there = withTyped(typed, 'chosen', 'ZMW', 'USD');
     expect(shownText(there, 'customerService', kwacha)).toBe('2650013.25');
-    const back = withTyped(there, 'currency', 'USD');
+    const back = withTyped(there, 'chosen', 'USD', 'ZMW');
     expect(shownText(back, 'customerService', kwacha)).toBe('100 000,50');
-    expect(shownText(withTyped(there, 'workflow', '10'), 'workflow', kwacha)).toBe('10');
+    expect(shownText(withTyped(there, 'workflow', '10', 'ZMW'), 'workflow', kwacha)).toBe('10');
     // Without a rate nothing can be converted.
     expect(shownText(there, 'customerService', undefined)).toBe('100 000,50');
   });
 
   it('leave an empty field empty', () => {
-    const numbers = withTyped({ currency: 'ZMW', sector: 'mining' }, 'stockLost', ' ');
+    const numbers = withTyped({ sector: 'mining' }, 'stockLost', ' ', 'ZMW');
     expect(numbers.stockLost).toBe(' ');
     expect([isEmpty({ sector: 'mining' }), isEmpty({ workflow: '1' })]).toEqual([true, false]);
-    expect(choicesOf({ ...numbers, workflow: '1' })).toEqual({
+    expect(choicesOf({ ...numbers, chosen: 'USD', workflow: '1' })).toEqual({
       currency: 'ZMW',
+      chosen: 'USD',
       sector: 'mining',
       rate: '',
     });
@@ -138,46 +187,66 @@ describe('kwacha', () => {
     }
   });
 
+  const from = (sent: Numbers, before: Numbers = {}, labels?: string) =>
+    numbersFrom((name) => sent[name], before, labels);
+
   it('of a form without script keep the text behind a field that was not touched', () => {
-    const before: Numbers = { customerService: '100.00', currency: 'ZMW', sector: 'mining' };
-    const sent: Record<string, string> = {
-      customerService: '2650',
-      stockLost: '53',
-      currency: 'ZMW',
-    };
-    const after = numbersFrom((name) => sent[name], before, kwacha);
-    expect(after).toMatchObject({ ...before, stockLost: 'K\u00a053' });
-    expect(numbersFrom(() => undefined, after, kwacha)).toEqual(after);
+    const before: Numbers = { customerService: '100.00', chosen: 'ZMW', sector: 'mining' };
+    const sent = { customerService: '2650', stockLost: '53', chosen: 'ZMW' };
+    const after = from(sent, before, labelsOf(before, kwacha));
+    expect(after).toEqual({ ...before, stockLost: 'K\u00a053', currency: 'ZMW' });
+    expect(from({}, after, labelsOf(after, kwacha))).toEqual(after);
   });
 
   it('of a form without script hold no choice that was left empty, so the tool keeps its own', () => {
-    const from = (sent: Numbers, before: Numbers = {}) =>
-      numbersFrom((name) => sent[name], before, undefined);
     const typed = { sector: 'mining', standstillHours: '10' };
     expect(from({ ...typed, rate: '' })).toEqual(typed);
     expect(from({ rate: '' }, { ...typed, rate: '25' })).toEqual({ ...typed, rate: '' });
   });
 
   it('of a form without script are chosen with the amounts, or stand before one as a sign', () => {
-    const from = (sent: Numbers, before: Numbers = {}) =>
-      numbersFrom((name) => sent[name], before, kwacha);
     const typed = { annualRevenue: '500000', workflow: '7' };
-    expect(from({ ...typed, currency: 'ZMW' })).toEqual({
+    expect(from({ ...typed, chosen: 'ZMW' }, {}, 'USD')).toEqual({
       annualRevenue: 'K\u00a0500000',
       workflow: '7',
+      chosen: 'ZMW',
       currency: 'ZMW',
     });
-    expect(from({ ...typed, currency: 'USD' }, { currency: 'ZMW' })).toEqual({
-      ...typed,
-      currency: 'USD',
-    });
-    expect(from(typed, { currency: 'ZMW' }).annualRevenue).toBe('K\u00a0500000');
+    expect(from({ ...typed, chosen: 'USD' }, {}, 'ZMW 26.5')).toEqual({ ...typed, chosen: 'USD' });
     // A sign is of its own amount: what stands after it is still in the chosen currency.
-    expect(from({ customerService: 'K53', annualRevenue: '9', currency: 'USD' })).toEqual({
+    expect(from({ customerService: 'K53', annualRevenue: '9', chosen: 'USD' }, {}, 'USD')).toEqual({
       customerService: 'K53',
       annualRevenue: '9',
       currency: 'ZMW',
+      chosen: 'ZMW',
     });
+  });
+
+  it.each([
+    ['its labels are in kwacha', 'ZMW 26.5', { stockLost: '53' }, 'K\u00a053'],
+    ['its labels are in dollars', 'USD', { stockLost: '53' }, '53'],
+    ['it was made before labels said so', undefined, { stockLost: '53', currency: 'USD' }, '53'],
+    [
+      'kwacha were chosen on such a page',
+      undefined,
+      { stockLost: '53', currency: 'ZMW' },
+      'K\u00a053',
+    ],
+    ['the number equals the other in the other currency', 'USD', { stockLost: '2650' }, '2650'],
+    ['the number equals the other, in kwacha', 'ZMW', { stockLost: '2650' }, 'K\u00a02650'],
+    ['a field was not touched and the rate is another now', 'ZMW 25', { stockLost: '2500' }, '100'],
+  ] as const)(
+    'of a form without script are read as they were shown, where %s',
+    (_, labels, sent, kept) => {
+      expect(from(sent, { stockLost: '100' }, labels).stockLost).toBe(kept);
+    },
+  );
+
+  it('of a form without script are no choice where only the labels were in them', () => {
+    for (const labels of ['ZMW 26.5', 'USD', undefined]) {
+      const chosen = labels?.slice(0, 3) ?? 'USD';
+      expect(from({ chosen, stockLost: '5' }, {}, labels).chosen).toBeUndefined();
+    }
   });
 });
 
@@ -323,7 +392,7 @@ describe('the result', () => {
   it('compares a saving with the price of its service, or the one that was typed', () => {
     const prices: Prices = { standstill: 30_000 };
     const paid = (more: Numbers) =>
-      resultOf({ ...mine, ...more }, { kwacha, prices }).roadmap.find(
+      resultOf({ chosen: 'USD', ...mine, ...more }, { kwacha, prices }).roadmap.find(
         ({ id }) => id === 'standstill',
       );
     expect(paid({})?.payback).toEqual({
@@ -332,8 +401,8 @@ describe('the result', () => {
       time: 'about 6 months',
     });
     expect(paid({ 'price-standstill': '$10,000' })?.payback?.time).toBe('about 2 months');
-    expect(paid({ 'price-standstill': 'K265,000', currency: 'ZMW' })?.payback).toEqual({
-      price: 'K265,000',
+    expect(paid({ 'price-standstill': 'K265,000', chosen: 'ZMW' })?.payback).toEqual({
+      price: 'K265,000 (US$ 10,000)',
       isOurs: false,
       time: 'about 2 months',
     });
@@ -356,7 +425,7 @@ describe('a half', () => {
     [{ stockLost: 'K1.005k', currency: 'ZMW' }, 'K101'],
     [{ annualHiringVolume: '3', costPerHire: '5.0', currency: 'ZMW', rate: '1.1' }, 'K12'],
   ])('is rounded up, and nothing less than a half: %j', (numbers: Numbers, total) => {
-    const result = resultOf(numbers, { kwacha });
+    const result = resultOf({ chosen: numbers.currency ?? 'USD', ...numbers }, { kwacha });
     expect(result.total).toBe(total);
     expect(result.cards[0]?.saving ?? result.total).toBe(total);
   });

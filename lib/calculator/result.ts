@@ -2,7 +2,7 @@
 // kept as it is.
 import { amountInWords, type Currency } from '@/lib/text/amount';
 import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
-import { exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
+import { dollarsBeside, exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
 import type { PublishedRange, Source, Statistic } from './card';
 import {
   type Amounts,
@@ -50,6 +50,8 @@ export interface CardResult {
   title: string;
   inputs: ReadonlyArray<{ label: string; text: string }>;
   saving: string;
+  /** In dollars, where it is shown in kwacha. */
+  beside: string | undefined;
   arithmetic: string;
   assumption: string;
   /** What the saving is by, with the shares. */
@@ -84,6 +86,8 @@ export interface Result {
   /** Dollars a year. */
   dollars: number;
   total: string;
+  /** In dollars, where it is shown in kwacha. */
+  beside: string | undefined;
   saved: string;
   gained: string;
   /** Why the total may be too high to be believed. */
@@ -180,6 +184,7 @@ export function cardResult(
       text: inputText(name, amounts[name], money),
     })),
     saving,
+    beside: dollarsBeside(saved, money),
     arithmetic: `${card.arithmetic(amounts, money)} = ${saving}`,
     most: `The most by ${whose} assumption: ${shares}`,
     standard: compare(saved, 0) > 0 ? standardOf(inputs, numbers, kwacha) : undefined,
@@ -204,6 +209,12 @@ export function cautionOf(
   return `This total is more than a tenth of the revenue that you typed. The card ${cardOf(largest).title} causes it; few businesses reach this in a year.`;
 }
 
+/** 'K66,250 (US$ 2,500)', or '$2,500'. */
+function priceText(price: Exact, money: Money): string {
+  const beside = dollarsBeside(price, money);
+  return whole(price, money) + (beside ? ` (${beside})` : '');
+}
+
 /** The result of what was typed: the cards that have numbers, their sums and what to do first. */
 export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValues): Result {
   const amounts = amountsOf(numbers, kwacha);
@@ -225,6 +236,7 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
     cards: counted.map(({ id }) => cardResult(id, numbers, kwacha)),
     dollars: Number(rounded(all)),
     total: shown(total),
+    beside: dollarsBeside(all, money),
     saved: shown(total - gained),
     gained: shown(gained),
     caution: cautionOf(all, amounts, largest),
@@ -241,7 +253,7 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
         first: card.step.first,
         months: card.step.months,
         payback: price
-          ? { price: whole(price, money), isOurs, time: payback(price, saving) }
+          ? { price: priceText(price, money), isOurs, time: payback(price, saving) }
           : undefined,
       };
     }),

@@ -34,7 +34,10 @@ export async function keepNumbers(form: FormData): Promise<{ numbers: Numbers; d
     const text = form.get(name);
     return typeof text === 'string' && names?.has(name) !== false ? text : undefined;
   };
-  const numbers = numbersSchema.parse(numbersFrom(read, numbersIn(form), kwacha));
+  const labels = form.get('labels');
+  const numbers = numbersSchema.parse(
+    numbersFrom(read, numbersIn(form), typeof labels === 'string' ? labels : undefined),
+  );
   await keep(formPages.calculator, isEstimate ? 'estimate' : 'numbers', numbers);
   // The tool's form was made with it.
   if (!isEstimate) await clear(formPages.calculator, 'estimate');

@@ -12,13 +12,23 @@ import {
   shareSaving,
   yearlyFrom,
 } from '@/lib/calculator/share-sum';
-import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
+import { amountInWords, type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
+import { quotient } from '@/lib/text/fractions';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
 const quietMs = 900;
 
 const form = document.querySelector<HTMLFormElement>('#small-calculator');
 if (form) start(form);
+
+/** What the tool keeps; nothing where storage is forbidden. */
+function readInputs(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(numbersKey) ?? '{}').state?.inputs ?? {};
+  } catch {
+    return {};
+  }
+}
 
 function start(form: HTMLFormElement): void {
   // small-calculator.tsx has all of them but the field of the rate.
@@ -33,7 +43,11 @@ function start(form: HTMLFormElement): void {
   const talk = find('[data-talk]');
   const link = find<HTMLAnchorElement>('[data-talk] a');
   const wrong = note.textContent;
-  let currency: Currency = 'USD';
+  const labels = find<HTMLInputElement>('[name=labels]');
+  /** Of the labels. */
+  let currency: Currency = labels.value[0] === 'Z' && readInputs().chosen !== 'USD' ? 'ZMW' : 'USD';
+  /** By a sign before an amount. */
+  let choice: Currency | undefined;
   let spoken: ReturnType<typeof setTimeout> | undefined;
   /** The number and its sum in words, while one is shown. */
   let number = '';
@@ -44,20 +58,24 @@ function start(form: HTMLFormElement): void {
 
   const show = (): void => {
     const rule = chosen();
-    number = '';
-    result.hidden = talk.hidden = true;
-    if (!rule) return;
-    const value = readAmount(typedIn(rule.value));
-    const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
-    const share = readAmount(typedIn('share'), 'percent');
-    currency = value.currency ?? currency;
+    const value = readAmount(rule ? typedIn(rule.value) : '');
+    if (value.currency && value.currency !== currency) currency = choice = value.currency;
+    labels.value = labels.value.replace(/\w+/, currency);
     const sign = currency === 'ZMW' ? 'K' : 'US$';
     for (const hint of form.querySelectorAll('[data-sector] [id$=-hint]')) {
       hint.textContent = hint.textContent.replace(/\S+/, sign);
     }
-    askRate.hidden = currency === 'USD';
+    number = '';
+    result.hidden = talk.hidden = true;
+    if (!rule) return;
+    const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
+    const share = readAmount(typedIn('share'), 'percent');
+    const inKwacha = currency === 'ZMW';
+    // The settings' rate stays where it is, so that no line moves.
+    askRate.hidden = !inKwacha && !askRate.dataset.rate;
     const rateTyped = typedIn('rate').trim();
-    const isRated = askRate.hidden || readRate(rateTyped || askRate.dataset.rate) > 0;
+    const rate = readRate(rateTyped || askRate.dataset.rate);
+    const isRated = !inKwacha || rate > 0;
     // A negative amount is none here, as in the tool.
     const isRight =
       volume.amount >= 0 && value.amount >= 0 && share.amount >= 0 && (isRated || !rateTyped);
@@ -77,6 +95,9 @@ function start(form: HTMLFormElement): void {
     const sum = whole(saving, money);
     const arithmetic = `${shareArithmetic(rule, amounts, money)} = ${sum}`;
     output.textContent = sum;
+    find('[data-beside]').textContent = inKwacha
+      ? amountInWords(quotient(saving, rate), 'USD')
+      : '';
     find('[data-sum]').textContent = arithmetic;
     find('[data-others]').textContent = otherShares(rule, amounts, money);
     find('summary').textContent = `${assumptionWords(rule, amounts.share)} — change`;
@@ -122,13 +143,16 @@ function start(form: HTMLFormElement): void {
       rate: typedIn('rate'),
       [rule.share]: typedIn('share'),
       ...(rule.volume && { [rule.volume.name]: typedIn(rule.volume.name) }),
-      ...(value.trim() && { currency, [rule.value]: storedText(value, currency) }),
+      ...(value.trim() && {
+        [rule.value]: storedText(value, currency),
+        chosen: choice,
+        currency: currency === 'ZMW' ? currency : undefined,
+      }),
     };
     // An empty field takes nothing away that was typed in the tool.
     const added = Object.entries(fields ?? {}).filter(([, text]) => text?.trim());
     try {
-      const stored = JSON.parse(localStorage.getItem(numbersKey) ?? '{}');
-      const inputs = { ...stored.state?.inputs, ...Object.fromEntries(added) };
+      const inputs = { ...readInputs(), ...Object.fromEntries(added) };
       localStorage.setItem(numbersKey, JSON.stringify({ state: { inputs }, version: 1 }));
     } catch {
       // Where storage is forbidden the form is sent.
