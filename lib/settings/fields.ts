@@ -68,7 +68,8 @@ const before: readonly Group[] = [
   },
   {
     title: 'Kwacha',
-    intro: 'Prices are in US dollars. With a rate, pages say kwacha first, and dollars beside them.',
+    intro:
+      'Prices are in US dollars. With a rate, pages say kwacha first, and dollars beside them.',
     isPublic: true,
     fields: [
       {

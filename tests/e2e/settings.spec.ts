@@ -49,6 +49,35 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   await expect(call).toHaveAttribute('href', 'tel:+260977123456');
   await page.goto('/services');
   await expect(page.getByText('From about K 66,250 (US$ 2,500)')).toBeVisible();
+
+  // Kwacha first in the small calculator, and dollars for whoever chose them; only words change.
+  await page.goto('/');
+  const form = page.locator('#small-calculator');
+  const sum = form.locator('output');
+  await form.getByLabel('Your sector').selectOption('Mining');
+  await expect(form.getByText('K an hour')).toBeVisible();
+  await form.locator('[name=standstillHours]').fill('10');
+  await form.locator('[name=standstillCost]').fill('132500');
+  await expect(sum).toHaveText('K1,590,000');
+  await expect(form.getByText('US$ 60,000')).toBeVisible();
+  await expect(form.getByText('A dollar is 26.5 kwacha, the rate of')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
+    'href',
+    'tel:+260977123456',
+  );
+  const top = (await sum.boundingBox())?.y;
+  await page.evaluate(() => {
+    const state = { inputs: { currency: 'ZMW', chosen: 'USD' } };
+    localStorage.setItem('savings-calculator', JSON.stringify({ state, version: 1 }));
+  });
+  await page.reload();
+  await form.getByLabel('Your sector').selectOption('Mining');
+  await expect(form.getByText('US$ an hour')).toBeVisible();
+  await form.locator('[name=standstillHours]').fill('10');
+  await form.locator('[name=standstillCost]').fill('5000');
+  await expect(sum).toHaveText('$60,000');
+  expect((await sum.boundingBox())?.y).toBe(top);
+
   await page.goto('/admin/security/log');
   const event = page
     .getByRole('listitem')
