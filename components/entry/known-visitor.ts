@@ -48,7 +48,8 @@ export function clearKnown(): void {
   for (const key of [known, reportEntered, results, `${results}-set-aside`, draft, numbersKey]) {
     writeJson('localStorage', key, undefined);
   }
-  for (const key of [visitor, message, unsent, brought]) writeJson('sessionStorage', key, undefined);
+  for (const key of [visitor, message, unsent, brought])
+    writeJson('sessionStorage', key, undefined);
   holdForms(endAccess());
 }
 
