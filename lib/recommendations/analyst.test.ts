@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ResultDetails } from '@/components/recommendations/result-details';
 import { services } from '@/lib/services/content';
 import invented from '@/scripts/invented-businesses.json';
-import { analyseByRules } from './analyst';
+import { analyseByRules, statementsOf } from './analyst';
 import { limits } from './form-rules';
 import { candidatesOf, kindsOf } from './kinds';
 import { toMarkdown } from './markdown';
@@ -232,6 +232,13 @@ describe('a statement', () => {
       'challenge:0': undefined,
     });
   });
+  it('of a description that says it is the main problem weighs as a challenge', () => {
+    const weights = (description: string) =>
+      statementsOf({ ...nothing, industry: 'School', description }).map(({ weight }) => weight);
+    expect(weights('Our main problem is that fees are paid late. Marking takes weekends.')).toEqual(
+      [3, 1],
+    );
+  });
   it('is read only among the first sixty sentences of a description', () => {
     const late = (lines: number) =>
       readingOf({ industry: 'Shop', description: `${'x\n'.repeat(lines)}Stock runs out` });
@@ -311,11 +318,11 @@ describe('the result', () => {
       challenges: ['Fees are paid late', 'Parents call all day'],
       goals: ['Better grade 12 results'],
     });
-    // The least, 3 for the weight, 1.5 for ease (effort 2, 4, 2) and 14 for gain above the least (5, 5, 1).
+    // The least, 5 for the weight, 2 for ease (effort 2, 4, 2) and 10 for gain above the least (5, 5, 1).
     expect(recommendations.map(({ impact, priority }) => [impact, priority])).toEqual([
-      [Math.round(10 + 3 * 3 + 1.5 * 3 + 14 * 4), 'high'],
-      [Math.round(10 + 3 * 2 + 1.5 * 1 + 14 * 4), 'high'],
-      [Math.round(10 + 3 * 3 * 0.97 + 1.5 * 3), 'low'],
+      [Math.round(10 + 5 * 3 + 2 * 3 + 10 * 4), 'high'],
+      [Math.round(10 + 5 * 2 + 2 * 1 + 10 * 4), 'high'],
+      [Math.round(10 + 5 * 3 * 0.97 + 2 * 3), 'low'],
     ]);
     expect(analysis.reasons?.efficiency).toBe(
       'Routine work that software takes over: ‘Fees in on time, and every payer known’ and ‘Every question answered without tying up the office’.',

@@ -2,7 +2,7 @@ import type { Candidate, Entry } from './match.ts';
 import { commonProblems, kindSigns, notForAi } from './playbooks/all.ts';
 import type { Playbook } from './playbooks/playbook.ts';
 import type { BusinessInfo } from './schema.ts';
-import { evidenceOf, readWords, signs, type Word } from './words.ts';
+import { evidenceOf, hasSign, readWords, signs, type Word } from './words.ts';
 
 /** A business may be of two kinds; more are words of somebody else's trade. */
 const mostKinds = 2;
@@ -19,7 +19,7 @@ export interface Kinds {
 function kindsIn(text: string): Playbook[] {
   const words = readWords(text, true);
   const weightOf = ({ signs }: (typeof kindSigns)[number]): number =>
-    evidenceOf(words, signs, (found) => found.length).reduce((a, b) => a + b, 0);
+    evidenceOf(words, signs).flat().length;
   return kindSigns
     .map((kind) => ({ ...kind, weight: weightOf(kind) }))
     .filter(({ weight }) => weight > 0)
@@ -30,7 +30,7 @@ function kindsIn(text: string): Playbook[] {
 /** What a playbook has for the trade that some words name. */
 function ofTrade(playbook: Playbook, words: readonly Word[]): Playbook {
   const hasTrade = ({ trades }: { trades?: string }): boolean =>
-    trades === undefined || evidenceOf(words, signs(trades), () => 1).length > 0;
+    trades === undefined || hasSign(words, signs(trades));
   return {
     ...playbook,
     problems: playbook.problems.filter(hasTrade),

@@ -126,22 +126,25 @@ export function makeMatcher(candidates: readonly Candidate[]): Matcher {
       ({ entry }) => entry,
     );
     const [first, second] = all
-      .map(({ entry, isOwn, values }) => {
-        const signs = (likely.get(entry) ?? []).map(({ phrases }) => phrases);
-        const [best = 0, ...further] = evidenceOf(words, signs, weigh).toSorted((a, b) => b - a);
+      .flatMap(({ entry, isOwn, values }) => {
+        const alternatives = (likely.get(entry) ?? []).map(({ phrases }) => phrases);
+        const found = evidenceOf(words, alternatives);
+        const inSigns = new Set(found.flat().map(({ meaning }) => meaning));
+        const known = subject.filter((word) => values.has(word) || inSigns.has(word));
+        if (known.length === 0) return [];
+        const [best = 0, ...further] = found.map(weigh).toSorted((a, b) => b - a);
         const bySigns = best + weights.furtherSign * Math.min(2 * best, sum(further));
         // Of a sentence with many other words, a sign or a word says little.
-        const known = subject.filter((word) => values.has(word));
         const share = known.length / Math.max(1, others);
-        const isPhrase = evidenceOf(words, signs, (found) => found.length).some((size) => size > 1);
+        const isPhrase = found.some(({ length }) => length > 1);
         const isSpecific = isPhrase || known.some((word) => !general.has(word));
         const isEnough = known.length > 1 || subject.length <= wordsOfOne;
+        if (!(isSpecific && isEnough)) return [];
         const score =
-          Number(isSpecific && isEnough) *
           (bySigns + sum(known.map((word) => values.get(word) ?? 0))) *
           share *
           (isOwn ? 1 : weights.common);
-        return { entry, isOwn, score, hasSign: best > 0 };
+        return [{ entry, isOwn, score, hasSign: best > 0 }];
       })
       .toSorted((a, b) => b.score - a.score);
     if (!first || first.score < least) return undefined;

@@ -1,13 +1,16 @@
 import type { Entry, Match, Matcher } from './match.ts';
-import { troubleSigns } from './playbooks/reading-words.ts';
+import { mainSigns, troubleSigns } from './playbooks/reading-words.ts';
 import type { BusinessInfo } from './schema.ts';
-import { evidenceOf, readWords, signs } from './words.ts';
+import { hasSign, readWords, signs } from './words.ts';
 
 /** A challenge, a goal or a sentence of the description, or a part of one. */
 export interface Statement {
   /** Such as `challenge:0`, `goal:2:10-31` or `description:0-40`: where it stands in the input. */
   reference: string;
-  /** 3 for a challenge, 2 for a goal, 1 for a sentence of the description. */
+  /**
+   * 3 for a challenge, 2 for a goal, 1 for a sentence of the description; one that says itself that
+   * it tells the main problem is a challenge.
+   */
   weight: number;
   /** Of its row, from 0. */
   row: number;
@@ -26,6 +29,7 @@ const leastOfPart = { score: 5, words: 3 };
 const wholeLead = 1.05;
 
 const trouble = signs(troubleSigns);
+const main = signs(mainSigns);
 const sentenceEnds = /(?<=[.!?;])\s+|[\r\n]+/gu;
 const joints = /(?:[.;!?]+|,)?\s+(?:and|but)\s+|[.;!?]+\s+|[\r\n]+/giu;
 
@@ -105,10 +109,10 @@ export function readStatements(
   const ofSentence = (sentence: Part, row: number): Statement[] =>
     cut(sentence.text, (part) => match(readWords(part))).flatMap(({ text, start, end, found }) => {
       const words = readWords(text);
-      const tells = words.length <= fewWords || evidenceOf(words, trouble, () => 1).length > 0;
+      const tells = words.length <= fewWords || hasSign(words, trouble);
       if (!found || !(tells || found.score >= leastWithoutTrouble)) return [];
       const reference = `description:${sentence.start + start}-${sentence.start + end}`;
-      return [{ reference, weight: 1, row, entry: found.entry }];
+      return [{ reference, weight: hasSign(words, main) ? 3 : 1, row, entry: found.entry }];
     });
   return [
     ...challenges.flatMap((text, row) => ofRow('challenge', text, 3, row)),

@@ -122,6 +122,9 @@ export const readWords = (text: string, isGoal = false): Word[] =>
     }));
   });
 
+/** One letter more or less is the most that a typo changes. */
+const isNear = (typed: string, word: string): boolean => Math.abs(typed.length - word.length) < 2;
+
 function isTypoOf(typed: string, word: string): boolean {
   let at = 0;
   while (at < word.length && typed[at] === word[at]) at += 1;
@@ -142,7 +145,7 @@ export function correction(known: readonly Signs[]): (word: Word) => Word {
     const near = byLetter.get(word.folded.slice(0, 1)) ?? [];
     if (word.folded.length < swapLetters || near.some((part) => fits(word, part))) return word;
     const meant = near.find((part) => {
-      if (!part.isBeginning) return isTypoOf(word.stem, part.stem);
+      if (!part.isBeginning) return isNear(word.stem, part.stem) && isTypoOf(word.stem, part.stem);
       const ends = part.word.length > typoLetters ? [-1, 0, 1] : [];
       return ends.some((more) =>
         isTypoOf(word.folded.slice(0, part.word.length + more), part.word),
@@ -179,16 +182,13 @@ export const keysIn = (words: readonly Word[]): ReadonlySet<string> =>
     ]),
   );
 
-/**
- * What a sentence says for each of the alternatives that it has.
- * @param weigh the weight of the words by which an alternative was found
- */
-export const evidenceOf = (
-  words: readonly Word[],
-  alternatives: Signs,
-  weigh: (words: readonly Word[]) => number,
-): number[] =>
+/** The words of a sentence by which an alternative is found, for each that it has. */
+export const evidenceOf = (words: readonly Word[], alternatives: Signs): Word[][] =>
   alternatives.flatMap((phrases) => {
     const places = phrases.map((phrase) => placeOf(phrase, words));
-    return places.every((place) => place !== undefined) ? [weigh(places.flat())] : [];
+    return places.every((place) => place !== undefined) ? [places.flat()] : [];
   });
+
+/** Whether a sentence has one of the alternatives. */
+export const hasSign = (words: readonly Word[], alternatives: Signs): boolean =>
+  alternatives.some((phrases) => phrases.every((phrase) => placeOf(phrase, words)));
