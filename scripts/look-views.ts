@@ -65,7 +65,10 @@ const emptyLists: View[] = [
 
 /** The public pages, as a site with content shows them. */
 export const publicViews: View[] = [
-  ...Object.values(pages).map(({ path }) => ({ name: path.slice(1) || 'home', path })),
+  ...Object.values(pages).map(({ path }) => ({
+    name: path.slice(1).replaceAll('/', ' ') || 'home',
+    path,
+  })),
   ...[aiRecommendations, aiValueAssessment, stateOfAiReport].map(({ path }) => ({
     name: `${path.slice(1)}, form without script`,
     path: `${path}/form`,

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import { labelsOf } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
-import { sectors } from '@/lib/calculator/sectors';
+import { type SectorId, sectors } from '@/lib/calculator/sectors';
 import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
 import { EstimateRate } from './estimate-rate';
@@ -37,13 +37,15 @@ interface SmallCalculatorProps {
   /** Its own, where no section of the page has them. */
   title?: string;
   intro?: string;
+  /** The sector that is chosen at the start. */
+  sector?: SectorId;
 }
 
 /**
  * One or two questions of a sector and their result, without a name or an address. Plain script
  * calculates (estimate-script/main.ts); without it the form's answer is a page.
  */
-export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
+export function SmallCalculator({ facts, title, intro, sector }: SmallCalculatorProps) {
   const { kwacha } = facts;
   return (
     <form
@@ -58,7 +60,13 @@ export function SmallCalculator({ facts, title, intro }: SmallCalculatorProps) {
       <input type="hidden" name="estimate" value="yes" />
       <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
-      <SelectField id="estimate-sector" name="sector" label="Your sector" options={sectorOptions} />
+      <SelectField
+        id="estimate-sector"
+        name="sector"
+        label="Your sector"
+        options={sectorOptions}
+        defaultValue={sector}
+      />
       {sectorCards.map(({ id, card }) => (
         <div
           key={id}

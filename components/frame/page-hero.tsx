@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeroProps {
   title: ReactNode;
-  badge?: string;
+  badge?: ReactNode;
   intro?: string;
   children?: ReactNode;
   /** It says what the page is about: beside the title, on a phone below it. */

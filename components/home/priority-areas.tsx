@@ -1,6 +1,7 @@
 import { PictureCard } from '@/components/frame/picture-card';
 import { Section } from '@/components/ui/section';
 import { priorityAreas } from '@/lib/home/content';
+import { industryPath } from '@/lib/industries/content';
 
 /** The parts of the economy that the lab puts first, as cards that lead to their industry. */
 export function PriorityAreas() {
@@ -12,7 +13,7 @@ export function PriorityAreas() {
     >
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {priorityAreas.map(({ id, ...area }) => (
-          <PictureCard key={id} {...area} href={`/industries#${id}`} />
+          <PictureCard key={id} {...area} href={industryPath(id)} />
         ))}
       </ul>
     </Section>

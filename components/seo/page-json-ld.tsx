@@ -3,7 +3,13 @@ import { pageJsonLd } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 import { JsonLd } from './json-ld';
 
+interface PageJsonLdProps {
+  page: Page;
+  /** The page that it is below, other than home. */
+  above?: Page;
+}
+
 /** Tells search engines where a page stands on the site; visitors see nothing of it. */
-export const PageJsonLd = ({ page }: { page: Page }) => (
-  <JsonLd data={pageJsonLd(site().url, page)} />
+export const PageJsonLd = ({ page, above }: PageJsonLdProps) => (
+  <JsonLd data={pageJsonLd(site().url, ...(above ? [above] : []), page)} />
 );

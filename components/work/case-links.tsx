@@ -2,12 +2,11 @@ import type { Entry } from '@/lib/settings/lists';
 import { casePath } from '@/lib/work/lists';
 
 /** Links to the cases of an industry, on the page of the industries. Nothing without one. */
-export function CaseLinks({ cases, industry }: { cases: readonly Entry[]; industry: string }) {
-  const own = cases.filter(({ fields }) => fields.industry === industry);
-  if (own.length === 0) return null;
+export function CaseLinks({ cases }: { cases: readonly Entry[] }) {
+  if (cases.length === 0) return null;
   return (
-    <ul className="mt-4 grid w-full gap-1 border-line border-t pt-3 wrap-anywhere">
-      {own.map(({ id, fields }) => (
+    <ul className="relative mt-4 grid w-full gap-1 border-line border-t pt-3 wrap-anywhere">
+      {cases.map(({ id, fields }) => (
         <li key={id}>
           <a
             href={casePath(id)}

@@ -62,14 +62,14 @@ export function Cases({ entries, isShort = false }: CasesProps) {
 }
 
 /** The cases in a band of their own. Nothing without one. */
-export function CasesBand({ entries }: Pick<CasesProps, 'entries'>) {
+export function CasesBand({ entries, isShort = false }: CasesProps) {
   return entries.length > 0 ? (
     <Section
       title="Cases"
       intro="Problems that were brought to us, and what we did about them."
       tone="sunken"
     >
-      <Cases entries={entries} />
+      <Cases entries={entries} isShort={isShort} />
     </Section>
   ) : null;
 }

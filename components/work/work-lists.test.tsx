@@ -11,7 +11,7 @@ import { Proof } from '@/components/work/proof';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
-import { ownProof, ownStartups, workLists } from '@/lib/work/lists';
+import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
 
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const headings = (html: string): string[] =>
@@ -56,7 +56,7 @@ describe('the lists on a page', () => {
     const none = { own, entries: [] };
     expect(renderToStaticMarkup(<WorkLists {...workLists(none)} />)).toBe('');
     expect(renderToStaticMarkup(<CasesBand entries={[]} />)).toBe('');
-    expect(renderToStaticMarkup(<CaseLinks cases={[]} industry="Mining" />)).toBe('');
+    expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
     // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, none]) {
       expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
@@ -91,9 +91,10 @@ describe('the lists on a page', () => {
     };
     const others = ['a', 'b', 'c'].map((one) => ({ ...entry('cases', { problem: one }), id: one }));
     const cases = [mining, ...others];
+    const lists: Lists = { own: ['cases'], entries: cases };
     const anchors = [
       /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} />))?.[1],
-      /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={cases} industry="Mining" />))?.[1],
+      /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={casesOf(lists, 'Mining')} />))?.[1],
     ];
     expect(anchors).toEqual(['case-3f0c1c52', 'case-3f0c1c52']);
     const short = renderToStaticMarkup(<Proof {...ownProof({ own: ['cases'], entries: cases })} />);

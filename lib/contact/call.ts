@@ -7,6 +7,12 @@ import { pages } from '@/lib/content/pages';
 export const callPlaces = {
   services: { page: pages.services, result: undefined },
   industries: { page: pages.industries, result: undefined },
+  agriculture: { page: pages.agriculture, result: undefined },
+  finance: { page: pages.finance, result: undefined },
+  healthcare: { page: pages.healthcare, result: undefined },
+  education: { page: pages.education, result: undefined },
+  'smart-cities': { page: pages.smartCities, result: undefined },
+  mining: { page: pages.mining, result: undefined },
   calculator: { page: pages.aiValueAssessment, result: 'savings estimate' },
   recommendations: { page: pages.aiRecommendations, result: 'AI analysis' },
   report: { page: pages.stateOfAiReport, result: 'copy of the report' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listedPages, mainMenu, pages, readingMenu } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { priorityAreas } from '@/lib/home/content';
-import { industries } from '@/lib/industries/content';
+import { industries, industryPath } from '@/lib/industries/content';
 import { pageText } from '@/lib/search/page-texts';
 
 const files = Object.keys(import.meta.glob('/app/**/page.tsx')).filter((file) =>
@@ -61,7 +61,10 @@ describe('the registry of pages', () => {
   });
 });
 
-it('each priority area of home leads to the industry of its name', () =>
-  expect(priorityAreas.map(({ id, title }) => ({ id, title }))).toEqual(
-    industries.map(({ id, title }) => ({ id, title })),
-  ));
+it('each industry has a page, and a priority area of home that leads there', () => {
+  const own = industries.map(({ id, title }) => ({ path: industryPath(id), title }));
+  expect(priorityAreas.map(({ id, title }) => ({ path: industryPath(id), title }))).toEqual(own);
+  expect(listedPages.map(({ path, name }) => ({ path, title: name }))).toEqual(
+    expect.arrayContaining(own),
+  );
+});

@@ -148,6 +148,54 @@ export const pages = {
     summary:
       'What is kept about visitors, why, how long, where it goes, cookies, and how to see, export and delete your data.',
   },
+  agriculture: {
+    path: '/industries/agriculture',
+    name: 'Agriculture',
+    title: 'AI for agriculture in Zambia',
+    description:
+      'Pests, buyers and spoilage: three problems of Zambian farms and cooperatives that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for farms, cooperatives and agricultural businesses: pests, buyers and spoilage.',
+  },
+  finance: {
+    path: '/industries/finance',
+    name: 'Finance & Fintech',
+    title: 'AI for finance and fintech in Zambia',
+    description:
+      'Risky loans, late payments and missing papers: three problems of Zambian lenders that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for lenders, banks and fintech: risky loans, late payments and missing papers.',
+  },
+  healthcare: {
+    path: '/industries/healthcare',
+    name: 'Healthcare',
+    title: 'AI for healthcare in Zambia',
+    description:
+      'Unpaid claims, missed appointments and long waits: three problems of Zambian clinics that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for clinics and hospitals: unpaid claims, missed appointments and long waits.',
+  },
+  education: {
+    path: '/industries/education',
+    name: 'Education',
+    title: 'AI for education in Zambia',
+    description:
+      'Late fees, weak results and marking: three problems of Zambian schools that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for schools, colleges and training centres: late fees, weak results and marking.',
+  },
+  smartCities: {
+    path: '/industries/smart-cities',
+    name: 'Smart Cities',
+    title: 'AI for smart cities in Zambia',
+    description:
+      'Unpaid bills, market levies and the valuation roll: three problems of Zambian councils that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for councils and utilities: unpaid bills, market levies and the valuation roll.',
+  },
+  mining: {
+    path: '/industries/mining',
+    name: 'Mining',
+    title: 'AI for mining in Zambia',
+    description:
+      'Breakdowns, grade and spare parts: three problems of Zambian mines that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for mines and their suppliers: breakdowns, grade and spare parts.',
+  },
   search: {
     path: '/search',
     name: 'Search',

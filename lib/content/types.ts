@@ -10,7 +10,7 @@ export interface Service {
 }
 
 export interface Industry {
-  /** By which links lead to it: `/industries#mining`. */
+  /** By which links lead to its card and to its page: `/industries#mining`, `/industries/mining`. */
   id: string;
   title: string;
   description: string;

@@ -1,6 +1,8 @@
+import { pages } from '../content/pages';
 import type { Industry } from '../content/types';
 
-export const industries: readonly Industry[] = [
+/** The six of which each has a card and a page. */
+export const industries = [
   {
     id: 'agriculture',
     title: 'Agriculture',
@@ -43,4 +45,24 @@ export const industries: readonly Industry[] = [
       'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
     image: '/images/industries/mining.svg',
   },
-];
+] as const satisfies readonly Industry[];
+
+export type IndustryId = (typeof industries)[number]['id'];
+
+export const industryOf = (id: IndustryId): Industry =>
+  industries.find((industry) => industry.id === id) as Industry;
+
+/** The page of an industry. */
+export const industryPath = (id: string): string => `${pages.industries.path}/${id}`;
+
+/** The words of the six pages that are the same on each. */
+export const industryWords = {
+  problems: {
+    title: 'Three problems that we could begin with',
+    intro:
+      'As somebody who has them would put them. If yours is another, describe it, and get an analysis.',
+  },
+  estimate:
+    'Your sector is chosen. Answer one or two questions: we ask for no name and no address, and your numbers stay in this browser.',
+  talk: 'Ask what AI could do in your own work, and what it could not.',
+};

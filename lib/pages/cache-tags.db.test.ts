@@ -7,7 +7,7 @@ import {
   readPresentSlug as readPresentSlugOfCategory,
 } from '@/lib/categories/queries';
 import { findLead } from '@/lib/entry/queries';
-import { readLatestPosts } from '@/lib/posts/latest/queries';
+import { readLatestPosts, readNewestPost } from '@/lib/posts/latest/queries';
 import {
   countForSitemap,
   listForFeed,
@@ -51,6 +51,7 @@ describe('a read of a visitor is kept', () => {
       ['categories', 'posts:vlog'],
     ],
     ['the latest posts', readLatestPosts, ['categories', 'posts:blog']],
+    ['the newest post of a category', () => readNewestPost('mining'), ['categories', 'posts:blog']],
     ['a post', () => readPost('a-post'), ['categories', 'post:a-post']],
     ['an address of a post', () => readPublicSlug('a-post'), ['post:a-post']],
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { industries, industryPath } from '@/lib/industries/content';
 import { renderPost } from '@/lib/posts/html';
 import { matchPages } from '@/lib/search/pages';
 import { sitePages } from '@/lib/search/site-pages';
@@ -60,7 +61,8 @@ describe('matchPages', () => {
       ?.snippet.filter(({ hit }) => hit)
       .map(({ text }) => text);
   it('finds and shows what stands in the text of a page alone', () => {
-    expect(found('whatsapp')).toEqual(['/industries', '/services', '/privacy']);
+    const sectors = industries.map(({ id }) => industryPath(id));
+    expect(found('whatsapp')).toEqual(['/industries', '/services', '/privacy', ...sectors]);
     expect(marked('WHATSAPP')).toEqual(['WhatsApp']);
     expect(marked('triage imaging')).toEqual(['triage', 'imaging']);
     expect(found('Voice receptionist whatsapp')).toEqual(['/services']);

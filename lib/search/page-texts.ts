@@ -11,7 +11,7 @@ import { benefitsTitle, involvements, nextSteps, noMailbox, sendNote } from '@/l
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
-import { industries } from '@/lib/industries/content';
+import { industries, industryPath, industryWords } from '@/lib/industries/content';
 import { postLists } from '@/lib/posts/lists';
 import { privacyParts } from '@/lib/privacy/content';
 import { retentionMonths } from '@/lib/process/limits';
@@ -20,6 +20,7 @@ import {
   recommendationsQuestions,
   recommendationsSteps,
 } from '@/lib/recommendations/content';
+import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportInside, reportOf } from '@/lib/report/content';
 import { demo, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
@@ -27,7 +28,7 @@ import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
 import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
 import { workGroups } from '@/lib/work/content';
-import { workLists } from '@/lib/work/lists';
+import { casesOf, workLists } from '@/lib/work/lists';
 
 /** Fields of the content that hold no words to search for. */
 const noWords = new Set([
@@ -80,9 +81,22 @@ const reportTeaser = (settings: ShownSettings): string[] => {
 const instead = (address: string | undefined, ask: ButtonAsk): string =>
   address ? '' : asks[ask].instead;
 
+const industryTexts = industries.map(({ id, title, description }) => [
+  industryPath(id),
+  [
+    description,
+    'Industries. Estimate your savings. The aim. Describe your own problem.',
+    industryWords,
+    sectorProblems(id),
+    smallCalculator.title,
+    `Talk to us. Write to us. ${title}.`,
+    callWords,
+  ],
+]);
 // Text that is written in the markup of a page is repeated here; a browser test reads every word of
 // every page and reports what is missing.
 const texts: Record<string, unknown> = {
+  ...Object.fromEntries(industryTexts),
   '/': [
     'AI Lab: Advancing AI Innovation in Africa',
     hero.intro,
@@ -222,6 +236,12 @@ const texts: Record<string, unknown> = {
 const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/': reportTeaser,
   '/about': ({ lists }) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
+  ...Object.fromEntries(
+    industries.map(({ title, id }) => [
+      industryPath(id),
+      ({ lists }: ShownSettings) => casesOf(lists, title).slice(0, 1),
+    ]),
+  ),
   '/work': (settings) => [workGroups(reportOf(settings).download), workLists(settings.lists)],
   '/services': ({ bookingUrl, demoUrl }) => [
     instead(bookingUrl, 'book-a-call'),

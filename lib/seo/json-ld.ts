@@ -114,8 +114,9 @@ function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
   };
 }
 
-/** A page below home. */
-export const pageJsonLd = (url: string, page: Step): Graph => graph([breadcrumbs(url, [page])]);
+/** A page below home, or below others. @param steps from home to the page, without home */
+export const pageJsonLd = (url: string, ...steps: readonly Step[]): Graph =>
+  graph([breadcrumbs(url, steps)]);
 
 /** A page below home that shows people. */
 export const peopleJsonLd = (own: Site, page: Step, people: readonly Entry[]): Graph =>

@@ -63,6 +63,10 @@ export function workLists(lists: Lists): WorkLists {
   };
 }
 
+/** The owner's cases of an industry, by its title. */
+export const casesOf = (lists: Lists, industry: string): readonly Entry[] =>
+  (shownOf(lists, 'cases') ?? []).filter(({ fields }) => fields.industry === industry);
+
 /** Where a case stands on the page: by its id, which stays when its words change. */
 export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
 export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;

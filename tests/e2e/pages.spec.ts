@@ -77,6 +77,25 @@ const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
     'Mining',
   ],
   [
+    '/industries/agriculture',
+    'document',
+    'AI for agriculture in Zambia',
+    'When we see the worms, the field is gone.',
+    'Pests found while they can be stopped',
+    'From the blog: Agriculture',
+    'Talk to us',
+    'Call me back',
+  ],
+  [
+    '/industries/smart-cities',
+    'document',
+    'AI for smart cities in Zambia',
+    'The valuation roll is old, and many houses are not on it.',
+    'Every house on the roll',
+    'From the blog: Smart Cities',
+    'Call me back',
+  ],
+  [
     '/services',
     'document',
     'AI Chatbots',
@@ -173,6 +192,7 @@ const firstScreens: Record<string, [action: string, picture: string]> = {
   '/': ['Try AI Tools', '#small-calculator'],
   '/work': ['Tell us about your project', 'a[href="#training"]'],
   '/industries': ['See what AI could do for you', 'img[src$="industries-2.svg"]'],
+  '/industries/agriculture': ['Estimate your savings', 'img'],
   '/services': ['Contact Us', 'img'],
   '/get-involved': ['Write to us', 'img'],
   '/blog/maize-advice-by-phone': ['On this page', 'img'],
@@ -325,7 +345,7 @@ for (const [path, kind, ...texts] of pages) {
         }
       }
       if (kind === 'any') continue;
-      const hasEstimate = ['/', '/industries'].includes(path);
+      const hasEstimate = path === '/' || path.startsWith('/industries');
       const names = hasEstimate ? ['page', 'estimate'] : ['page'];
       const expected = names.map((name) =>
         expect.stringMatching(new RegExp(`^/${name}-[0-9a-f]{10}\\.js$`)),
@@ -447,6 +467,7 @@ test('pages: every page that home links to answers, has the contact form first i
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);
   expect(types.get('/work')).toEqual(['BreadcrumbList']);
+  expect(types.get('/industries/mining')).toEqual(['BreadcrumbList']);
   expect(types.get('/services')).toEqual(['BreadcrumbList', 'FAQPage']);
   expect(types.get('/blog')).toEqual(['BreadcrumbList', 'Blog']);
   expect(types.get('/ai-value-assessment')).toEqual(['BreadcrumbList', 'FAQPage']);

@@ -8,10 +8,10 @@ import { Section } from '@/components/ui/section';
 import { CaseLinks } from '@/components/work/case-links';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
-import { industries } from '@/lib/industries/content';
+import { industries, industryPath } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.industries);
@@ -19,7 +19,6 @@ export const metadata = pageMetadata(pages.industries);
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
-  const cases = shownOf(lists, 'cases') ?? [];
   return (
     <>
       <AsDocument />
@@ -28,8 +27,13 @@ export default async function IndustriesPage() {
       <Section>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (
-            <PictureCard key={industry.id} {...industry} headingLevel={2}>
-              <CaseLinks cases={cases} industry={industry.title} />
+            <PictureCard
+              key={industry.id}
+              {...industry}
+              href={industryPath(industry.id)}
+              headingLevel={2}
+            >
+              <CaseLinks cases={casesOf(lists, industry.title)} />
             </PictureCard>
           ))}
         </ul>

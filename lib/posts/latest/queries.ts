@@ -18,3 +18,10 @@ export const readLatestPosts = cache(
       return posts;
     }),
 );
+
+/** The newest post of the blog in a category, by the same rule. */
+export const readNewestPost = (category: string): Promise<PostSummary | undefined> =>
+  knownNow('newest post', undefined, async () => {
+    const { posts } = await listPosts({ type: 'blog', category, page: 1 }, 1, quietPublicClient);
+    return posts[0];
+  });

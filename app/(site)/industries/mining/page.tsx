@@ -1,0 +1,10 @@
+import { pages } from '@/lib/content/pages';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { SectorPage } from '../sector-page';
+
+export const metadata = pageMetadata(pages.mining);
+
+/** AI for mines and their suppliers. */
+export default function MiningPage() {
+  return <SectorPage id="mining" page={pages.mining} />;
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import { industryWords } from '@/lib/industries/content';
+
+interface SectorProblemsProps {
+  problems: ReadonlyArray<{ headline: string; title: string }>;
+}
+
+/** Problems as owners say them, each with the result to aim for, and the way to an analysis of others. */
+export function SectorProblems({ problems }: SectorProblemsProps) {
+  return (
+    <Section {...industryWords.problems}>
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+        {problems.map(({ headline, title }) => (
+          <li key={title} className={`flex flex-col p-6 ${cardClass('raised')}`}>
+            <h3 className="text-xl leading-snug">“{headline}”</h3>
+            <p className="mt-auto pt-5">
+              <span className="block font-semibold text-copper text-sm">The aim</span>
+              {title}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <a href={pages.aiRecommendations.path} className={`mt-8 ${buttonClass('quiet')}`}>
+        Describe your own problem
+      </a>
+    </Section>
+  );
+}
