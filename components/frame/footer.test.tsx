@@ -24,3 +24,9 @@ it.each([
     [],
   );
 });
+
+it('the footer begins with the ways to reach a person and ends with Admin', () => {
+  const links = linksWith({ telephone: '+260211123456', contact_email: 'us@lab.co.zm' });
+  expect(links.slice(0, 3)).toEqual(['tel:+260211123456', 'mailto:us@lab.co.zm', '/about']);
+  expect(links.slice(-3)).toEqual(['/about', '/privacy', '/admin/login']);
+});

@@ -5,68 +5,90 @@ import { copyrightYears, site } from '@/lib/site';
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
 
+const groups = [
+  {
+    name: 'The lab',
+    links: mainMenu.filter(({ path }) => path !== pages.home.path && path !== pages.aiTools.path),
+  },
+  { name: 'Tools and reading', links: [pages.aiTools, ...readingMenu] },
+];
+
+interface FooterListProps {
+  title: string;
+  links: ReadonlyArray<{ name: string; path: string; rel?: string }>;
+}
+
+/** Links below a line that names what they have in common. */
+function FooterList({ title, links }: FooterListProps) {
+  return (
+    <div>
+      <p className="mb-1 font-semibold">{title}</p>
+      <ul>
+        {links.map(({ name, path, rel }) => (
+          <li key={name}>
+            <a href={path} rel={rel} className={linkClass}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /**
- * The foot of every public page, with links to the main pages, the organisation behind the lab, a
- * mail address and the admin area.
+ * The foot of every public page: how to reach a person, the pages in two groups, the organisation
+ * behind the lab, and last the admin area.
  */
 export function Footer({ facts }: { facts: Facts }) {
   const { name, tagline } = site();
+  const ways = [
+    ...directWays(facts).map((way) => ({
+      name: way.name,
+      path: way.href,
+      rel: 'noopener noreferrer',
+    })),
+    { name: 'Contact', path: writeToUs(facts, 'write-to-us') },
+  ];
   return (
     <footer className="border-white/10 border-t text-dawn">
-      <div className="wrap grid gap-10 py-14 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="wrap grid gap-x-10 gap-y-8 py-14 md:grid-cols-[1fr_2fr_1.5fr]">
+        <FooterList title="Talk to a person" links={ways} />
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-6">
+          {groups.map((group) => (
+            <FooterList key={group.name} title={group.name} links={group.links} />
+          ))}
+        </nav>
         <div className="max-w-sm">
           <p className="font-display font-semibold text-xl">{name}</p>
           <p className="mt-2 text-dawn-muted">{tagline}</p>
-        </div>
-        <nav aria-label="Footer">
-          <ul className="columns-2 gap-6 sm:columns-1">
-            {[...mainMenu.slice(1), ...readingMenu].map(({ name: label, path }) => (
-              <li key={path}>
-                <a href={path} className={linkClass}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ul>
-          {directWays(facts).map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} className={linkClass} rel="noopener noreferrer">
-                {name}
+          <ul className="mt-2">
+            <li>
+              <a
+                href={facts.organisationUrl ?? pages.about.path}
+                className={linkClass}
+                rel="noopener"
+              >
+                Our organisation
               </a>
             </li>
-          ))}
-          <li>
-            <a
-              href={facts.organisationUrl ?? pages.about.path}
-              className={linkClass}
-              rel="noopener"
-            >
-              Our organisation
-            </a>
-          </li>
-          <li>
-            <a href={writeToUs(facts, 'write-to-us')} className={linkClass}>
-              Contact
-            </a>
-          </li>
-          <li>
-            <a href={pages.privacy.path} className={linkClass}>
-              {pages.privacy.name}
-            </a>
-          </li>
-          <li>
-            <a href="/admin/login" className={linkClass}>
-              Admin
-            </a>
-          </li>
-        </ul>
+            <li>
+              <a href={pages.privacy.path} className={linkClass}>
+                {pages.privacy.name}
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
       <div className="wrap text-dawn-muted text-sm">
-        <p className="border-white/15 border-t py-6">
-          © {copyrightYears()} {name}. All rights reserved.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-white/15 border-t py-4">
+          <p>
+            © {copyrightYears()} {name}. All rights reserved.
+          </p>
+          <a href="/admin/login" className={linkClass}>
+            Admin
+          </a>
+        </div>
       </div>
     </footer>
   );
