@@ -1,13 +1,15 @@
 interface HeroPictureProps {
   /** A drawing of this site. */
   src: string;
+  /** It has a background of its own; the others stand on the night sky. */
+  framed?: boolean;
 }
 
 /**
  * The picture of a page's head. It is among the largest things of the first view, so it is loaded at
  * once and before others. The title says what it shows, so its alt text is empty.
  */
-export function HeroPicture({ src }: HeroPictureProps) {
+export function HeroPicture({ src, framed = false }: HeroPictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of two kilobytes, nothing to optimise
     <img
@@ -15,10 +17,14 @@ export function HeroPicture({ src }: HeroPictureProps) {
       decoding="async"
       fetchPriority="high"
       width={640}
-      height={400}
+      height={framed ? 360 : 400}
       src={src}
       alt=""
-      className="mx-auto h-auto w-full max-w-md md:max-w-none"
+      className={
+        framed
+          ? 'aspect-video w-full rounded-card object-cover md:aspect-[4/3] md:rounded-[1.75rem]'
+          : 'mx-auto h-auto w-full max-w-md md:max-w-none'
+      }
     />
   );
 }
