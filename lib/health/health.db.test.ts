@@ -22,8 +22,8 @@ import { checkSchema } from '../../scripts/schema-state.ts';
 // Shorter than the site waits, so that the tests do not.
 vi.mock('@/lib/process/limits', async (original) => ({
   ...(await original<typeof import('@/lib/process/limits')>()),
-  backendMs: 3_000,
-  healthMs: 3_000,
+  backendMs: 1_500,
+  healthMs: 1_500,
   healthCacheMs: 500,
 }));
 

@@ -7,6 +7,7 @@ import { dailyLeads, removeExpired as removeAt } from '@/lib/leads/daily';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { startBackend, type TestBackend } from '@/tests/support/backend';
+import { newPlace, withDatabase } from '@/tests/support/place';
 import { BackendProxy } from '@/tests/support/proxy';
 import { resultRow } from '@/tests/support/result';
 
@@ -15,12 +16,24 @@ let backend: TestBackend;
 let client: SupabaseClient<Database>;
 let access: { url: string; secretKey: string };
 
+/** Notes that everything was removed that was old enough at a time. */
+const noteRemovals = `
+  create function public.note_removals(p_at timestamptz) returns void language sql security definer set search_path = ''
+  as $$ update public.removals set ran_at = p_at, waits_since = null, why = null, count = null, total = null, answer = null $$;
+  grant execute on function public.note_removals to service_role;`;
+const undo: Array<() => Promise<void> | void> = [];
+
 beforeAll(async () => {
-  backend = await startBackend();
+  const place = await newPlace(undo, true);
+  await withDatabase(place, (execute) => execute(noteRemovals));
+  backend = await startBackend({ ...place, keep: true });
+  undo.push(backend.stop);
   access = { url: backend.url, secretKey: backend.keys.secretKey };
   client = createClient(access.url, access.secretKey, { auth: { persistSession: false } });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+});
 
 const nothing = {
   leads: 0,
@@ -35,7 +48,6 @@ const nothing = {
   posts: 0,
 };
 const dayMs = 86_400_000;
-const begun = Date.now();
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 async function lead(
@@ -66,14 +78,8 @@ async function removeExpired(...[to, rules, now = new Date()]: Parameters<typeof
   await ranAt(now);
   return removeAt(to, rules, now);
 }
-/** Notes every twenty days until then that nothing was to be removed. */
 async function ranAt(now: Date): Promise<void> {
-  for (let at = begun; at < now.getTime() + 20 * dayMs; at += 20 * dayMs) {
-    const p_now = new Date(Math.min(at, now.getTime())).toISOString();
-    for (const p_kind of ['leads', 'records']) {
-      await client.rpc('may_remove', { p_kind, p_count: 0, p_now }).throwOnError();
-    }
-  }
+  await client.rpc('note_removals' as never, { p_at: now } as never).throwOnError();
 }
 /** The owner's answer on the dashboard; what waits of that kind. */
 async function answer(p_kind: string, p_allow: boolean) {

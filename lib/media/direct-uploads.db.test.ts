@@ -230,7 +230,7 @@ describe.each([
 
 it('direct uploads: a film may take longer to move than a visitor waits', async () => {
   const id = await send(film, 'video/mp4');
-  const deadlineMs = 10_000;
+  const deadlineMs = 4_000;
   proxy.heldBy = (path) => (path.endsWith('/object/move') ? wait(deadlineMs + 500) : undefined);
   const row = await withDeadline(
     () => finishUpload({ id, name: 'direct-slow.mp4' }, session),

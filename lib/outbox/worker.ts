@@ -156,6 +156,6 @@ export async function keepSending(sender: Sender): Promise<void> {
       isFailing = true;
       wait = pauseMs;
     }
-    await sleep(wait, undefined, { ref: false });
+    if (!stop.aborted) await sleep(wait, undefined, { ref: false });
   }
 }

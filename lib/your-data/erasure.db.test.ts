@@ -11,7 +11,6 @@ import { type Dump, dumpAll, dumpMaker, tablesWith } from '@/tests/support/dump'
 import { newPlace, withDatabase } from '@/tests/support/place';
 import { resultFor } from '@/tests/support/result';
 import { sessionOf } from '@/tests/support/sessions';
-import { applyMigrations } from '../../scripts/migrate.ts';
 
 const undo: Array<() => Promise<void> | void> = [];
 afterAll(async () => {
@@ -26,12 +25,8 @@ const sender = `
 
 it('an erased person of whom everything was kept is an id in the security log, and nothing else', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const place = await newPlace(undo);
-  await withDatabase(place, async (execute, settle) => {
-    await applyMigrations(execute);
-    await settle();
-    await execute(dumpMaker + sender);
-  });
+  const place = await newPlace(undo, true);
+  await withDatabase(place, (execute) => execute(dumpMaker + sender));
   const backend = await startBackend({ ...place, seed: false, keep: true });
   undo.push(backend.stop);
   Object.assign(process.env, settingsOf(backend), { SITE_URL: 'http://site.test' });

@@ -4,7 +4,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import type { Execute } from '../../scripts/migrate.ts';
 import { adminToken } from '../support/admin-token';
 import { settingsOf, startBackend } from '../support/backend';
 import { commonDomain, fillTo, rareWord } from '../support/many-rows';
@@ -172,11 +172,8 @@ describe('with eight times as many posts and leads', () => {
   const read = { few: new Map<string, RowsRead>(), many: new Map<string, RowsRead>() };
 
   beforeAll(async () => {
-    const place = await newPlace(undo);
-    await withDatabase(place, async (execute) => {
-      await applyMigrations(execute);
-      await execute(rowCounter);
-    });
+    const place = await newPlace(undo, true);
+    await withDatabase(place, (execute) => execute(rowCounter));
     for (const [size, count] of [
       ['few', few],
       ['many', many],

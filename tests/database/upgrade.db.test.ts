@@ -59,27 +59,25 @@ describe('the backend', () => {
   });
 
   it('does not start when an applied file has changed', async () => {
-    const place = await newPlace(undo);
-    await withDatabase(place, async (execute) => {
-      await applyMigrations(execute);
-      await execute(
+    const place = await newPlace(undo, true);
+    await withDatabase(place, (execute) =>
+      execute(
         `update supabase_migrations.file_hashes set hash = 'x' where version = '20261126000400'`,
-      );
-    });
+      ),
+    );
     await expect(start(place)).rejects.toThrow(
       /: supabase\/migrations\/20261126000400_entry\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
     );
   });
 
   it('refuses data that a newer release has made unfit for this one, and changes nothing', async () => {
-    const place = await newPlace(undo);
+    const place = await newPlace(undo, true);
     const newer = releaseNumber + 1;
-    await withDatabase(place, async (execute) => {
-      await applyMigrations(execute);
-      await execute(`
+    await withDatabase(place, (execute) =>
+      execute(`
         create or replace function public.oldest_release() returns integer language sql as 'select ${newer}';
-        delete from supabase_migrations.schema_migrations where version = '20261126002200'`);
-    });
+        delete from supabase_migrations.schema_migrations where version = '20261126002200'`),
+    );
     await expect(start(place)).rejects.toThrow(
       `This release (number ${releaseNumber}) is too old for the database, which a newer one (number ${newer}) has changed`,
     );
@@ -90,13 +88,12 @@ describe('the backend', () => {
   });
 
   it('starts beside a newer release whose migrations it does not know', async () => {
-    const place = await newPlace(undo);
-    await withDatabase(place, async (execute) => {
-      await applyMigrations(execute);
-      await execute(
+    const place = await newPlace(undo, true);
+    await withDatabase(place, (execute) =>
+      execute(
         `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,
-      );
-    });
+      ),
+    );
     expect((await start(place)).url).toMatch(/^http/);
   });
 });

@@ -1,7 +1,6 @@
 // A backend whose owner is told of leads by mail and by webhook, for tests that start a site on it.
 import { createClient } from '@supabase/supabase-js';
 import { encryptSecret } from '@/lib/auth/encrypt';
-import { applyMigrations } from '../../scripts/migrate';
 import { adminToken } from './admin-token';
 import { settingsOf, startBackend } from './backend';
 import { leadEventWriter } from './lead-events';
@@ -28,12 +27,8 @@ export async function startNotifiedOwner(
     () => mails.stop(),
     () => receiver.stop(),
   );
-  const place = await newPlace(undo);
-  await withDatabase(place, async (execute, settle) => {
-    await applyMigrations(execute);
-    await settle();
-    await execute(leadEventWriter);
-  });
+  const place = await newPlace(undo, true);
+  await withDatabase(place, (execute) => execute(leadEventWriter));
   const backend = await startBackend({ ...place, seed: false, keep: true });
   undo.push(backend.stop);
   const { url, keys } = backend;

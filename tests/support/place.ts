@@ -6,7 +6,7 @@ import { executeOn } from '../../scripts/postgres.ts';
 import { DataFolder } from '../../trial/data-folder.ts';
 import { openEmbedded, settleGrants } from '../../trial/embedded.ts';
 import { databaseOfOurOwn } from './postgres.ts';
-import { copyDatabase } from './prepared-database.ts';
+import { copyDatabase, hashCheaply } from './prepared-database.ts';
 
 /** Where a test has a database of its own. */
 export interface Place {
@@ -14,19 +14,23 @@ export interface Place {
   databaseUrl?: string;
 }
 
-/** A data folder, and on PostgreSQL a database. @param undo gets what removes them */
+/**
+ * A data folder, and on PostgreSQL a database: without a table of ours, or with all migrations.
+ * @param undo gets what removes them
+ */
 export async function newPlace(
   undo: Array<() => Promise<void> | void>,
-  template?: string,
+  isMigrated = false,
 ): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'place-test-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    copyDatabase('empty', dataDir);
+    copyDatabase(isMigrated ? 'migrated' : 'empty', dataDir);
     return { dataDir };
   }
-  const { url, drop } = await databaseOfOurOwn(server, template);
+  if (isMigrated) await prepareMigrated(server);
+  const { url, drop } = await databaseOfOurOwn(server, isMigrated ? migrated : undefined);
   undo.push(drop);
   return { dataDir, databaseUrl: url };
 }
@@ -56,13 +60,12 @@ async function prepareMigrated(server: string): Promise<void> {
   if ((await executeOn(server)(found)).length > 0) return;
   const { url } = await databaseOfOurOwn(server, undefined, migrated);
   const dataDir = mkdtempSync(join(tmpdir(), 'place-test-'));
-  await withDatabase({ dataDir, databaseUrl: url }, migrate);
+  await withDatabase({ dataDir, databaseUrl: url }, async (execute, settle) => {
+    await applyMigrations(execute);
+    await settle();
+    await hashCheaply(execute);
+  });
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function migrate(execute: Execute, settle: () => Promise<void>): Promise<void> {
-  await applyMigrations(execute);
-  await settle();
 }
 
 /** Does work in a database of its own that has all migrations, and drops it. */
@@ -70,14 +73,9 @@ export async function inMigratedDatabase<T>(
   work: (execute: Execute, settle: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const undo: Array<() => Promise<void> | void> = [];
-  const server = process.env.TEST_DATABASE_URL;
-  if (server) await prepareMigrated(server);
-  const place = await newPlace(undo, server && migrated);
+  const place = await newPlace(undo, true);
   try {
-    return await withDatabase(place, async (execute, settle) => {
-      if (!server) await migrate(execute, settle);
-      return work(execute, settle);
-    });
+    return await withDatabase(place, work);
   } finally {
     for (const step of undo.reverse()) await step();
   }

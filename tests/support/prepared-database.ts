@@ -7,14 +7,17 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { applyMigrations, type Execute, seedOnce } from '../../scripts/migrate.ts';
 import { DataFolder } from '../../trial/data-folder.ts';
-import { openEmbedded } from '../../trial/embedded.ts';
+import { openEmbedded, settleGrants } from '../../trial/embedded.ts';
 import { openPglite } from '../../trial/pglite.ts';
 
 /** The environment is what the processes of a run share. */
 export const setting = 'TEST_PREPARED_DATABASES';
 
-/** Without a table of ours; or as a first start leaves it, but for the password. In this order. */
-export const kinds = ['empty', 'samples'] as const;
+/**
+ * Without a table of ours; with all migrations and no row; as a first start leaves it, but for the
+ * password. Each is made from the one before.
+ */
+export const kinds = ['empty', 'migrated', 'samples'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Makes one of them in a folder; run as a process of its own. */
@@ -72,13 +75,17 @@ async function prepare(kind: string, place: string): Promise<void> {
     await (await openPglite(join(empty, 'postgres'))).close?.();
     return;
   }
-  cpSync(empty, join(place, 'samples'), { recursive: true });
-  const data = new DataFolder(join(place, 'samples'));
-  const { app, execute } = await openEmbedded(data, data.keys());
+  const isMigrated = kind === 'migrated';
+  cpSync(isMigrated ? empty : join(place, 'migrated'), join(place, kind), { recursive: true });
+  const data = new DataFolder(join(place, kind));
+  const keys = data.keys();
+  const { app, execute } = await openEmbedded(data, keys);
   // As the backend does at a first start (trial/backend.ts).
-  await applyMigrations(execute);
-  await seedOnce(execute, 'editor@ai-lab.example');
-  await hashCheaply(execute);
+  if (isMigrated) {
+    await applyMigrations(execute);
+    await settleGrants(app, execute, keys);
+    await hashCheaply(execute);
+  } else await seedOnce(execute, 'editor@ai-lab.example');
   await app.connection.close?.();
 }
 
