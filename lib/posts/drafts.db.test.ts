@@ -133,37 +133,6 @@ describe('a draft', () => {
     expect(await post.shown()).toBe('<p>New</p>');
   });
 
-  it.each<[string, { number?: number; revision?: number; by?: string }, string, string]>([
-    ['a later save of its editor', { number: 3, revision: 0 }, 'new', 'saved'],
-    ['an older one that comes late', { number: 1, revision: 2 }, 'new', 'conflict'],
-    ['the same one again', { number: 2, revision: 1 }, 'two', 'saved'],
-    ['the same number with another text', { number: 2, revision: 2 }, 'new', 'conflict'],
-    [
-      'another editor from the newest',
-      { by: randomUUID(), number: 1, revision: 2 },
-      'new',
-      'saved',
-    ],
-    ['another one from an older', { by: randomUUID(), number: 1, revision: 1 }, 'new', 'conflict'],
-    [
-      'another one with the same text',
-      { by: randomUUID(), number: 1, revision: 1 },
-      'two',
-      'saved',
-    ],
-    ['a writer that asks nothing', {}, 'new', 'saved'],
-  ])('meets %s as save_post does', async (_who, mark, content, outcome) => {
-    const post = ownPost();
-    await post.draft('one', { number: 1, revision: 0 });
-    await post.draft('two', { number: 2, revision: 1 });
-    expect(await post.draft(content, mark)).toMatchObject({ outcome });
-    const isNew = content === 'new' && outcome === 'saved';
-    expect(await post.opened()).toMatchObject({
-      content: isNew ? 'new' : 'two',
-      revision: isNew ? 3 : 2,
-    });
-  });
-
   it('of a post that is gone or in the bin is missing', async () => {
     const post = ownPost();
     expect(await post.draft('x', { revision: 2 })).toMatchObject({ outcome: 'missing' });

@@ -100,20 +100,6 @@ describe('saving a post', () => {
       expect(droppedTags()).toEqual([`post:${post.slug}`, `post:${post.slug}-new`, ...lists]);
     },
   );
-
-  it.each([
-    ['title', { title: ' ' }, 'Title is required'],
-    ['slug', { slug: '!!!' }, 'Use letters or digits'],
-    ['content', { type: 'vlog' as const }, 'Enter the address of a YouTube video'],
-  ])('names a %s that does not count', async (field, part, message) => {
-    const post = input(part);
-    expect(await savePostAction(post)).toEqual({
-      ok: false,
-      error: message,
-      fields: { [field]: message },
-    });
-    expect(await answerOf('/api/posts/stored', { id: post.id })).toEqual({ ok: true, data: null });
-  });
 });
 
 it('posts: a typed slug is folded when it is saved', async () => {

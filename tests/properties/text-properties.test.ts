@@ -137,8 +137,6 @@ describe('a search', () => {
       expect(queryOf(codeOf(text))).toBe(cleanQuery(text));
       expect(codeOf(cleanQuery(text))).toBe(codeOf(text));
     }));
-
-  const _page = { title: 'Mining', path: '/a', text: 'About mining', body: ['Copper', 'Cobalt'] };
 });
 
 describe('a check in the browser and on the server', () => {

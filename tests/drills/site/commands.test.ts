@@ -53,10 +53,6 @@ describe('npm run admin:password', () => {
       expect(refused.output()).toContain(line);
       expect(refused.output()).not.toContain(typed);
     }
-    const asArgument = tell('admin-password.ts', '', {}, 'a third password');
-    expect(await asArgument.ended).toBe(1);
-    expect(asArgument.output()).toContain('never from an argument');
-    expect(asArgument.output()).not.toContain('third');
     expect(await fits(made)).toBe(true);
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
