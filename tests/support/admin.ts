@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { asAuthor, type Backend, port } from './e2e-site';
+import { asAuthor, type Backend, newSession, port } from './e2e-site';
 import { expect, type Page } from './test';
 
 const newest = z.looseObject({
@@ -23,7 +23,7 @@ export async function becomeAdmin(
   base = `http://localhost:${port}`,
   backend?: Backend,
 ): Promise<void> {
-  const { token } = await asAuthor(backend);
+  const { token } = await newSession(backend);
   await page.context().addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
 }
 

@@ -55,12 +55,18 @@ export const asService = (backend = backendOfRun()): SupabaseClient<Database> =>
 export const tokenOf = (userId: string, { url, keys } = backendOfRun()): Promise<string> =>
   adminToken({ url, ...keys }, userId);
 
-/** The sample author's id and a client that acts as the admin. */
-export async function asAuthor(backend = backendOfRun()): Promise<{
+interface Author {
   admin: SupabaseClient<Database>;
   authorId: string;
   token: string;
-}> {
+}
+
+let author: Promise<Author> | undefined;
+/** The sample author's id and a client that acts as the admin, in one session for all tests. */
+export const asAuthor = (): Promise<Author> => (author ??= newSession());
+
+/** The same in a session of its own, which a test may end. */
+export async function newSession(backend = backendOfRun()): Promise<Author> {
   const { data } = await asService(backend)
     .from('users')
     .select('id')

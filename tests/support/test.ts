@@ -29,7 +29,7 @@ const toasts = new WeakMap<BrowserContext, string[]>();
 export async function expectToast(page: Page, text: string): Promise<void> {
   const shown = () =>
     toasts.get(page.context())?.flatMap((one) => [one, one.replace(/ Undo$/, '')]);
-  await expect.poll(shown, { message: 'toasts shown' }).toContain(text);
+  await expect.poll(shown, { message: 'toasts shown', intervals: [50] }).toContain(text);
 }
 
 /** The texts of all toasts so far, in the order in which they were shown. */
@@ -84,11 +84,13 @@ export async function beginToUse(page: Page): Promise<void> {
   );
   // Looked for again each time: a form whose visitor is known goes when React comes.
   await expect
-    .poll(() =>
-      page.evaluate((selector) => {
-        const node = document.querySelector(selector);
-        return !node || Object.keys(node).some((key) => key.startsWith('__react'));
-      }, used),
+    .poll(
+      () =>
+        page.evaluate((selector) => {
+          const node = document.querySelector(selector);
+          return !node || Object.keys(node).some((key) => key.startsWith('__react'));
+        }, used),
+      { intervals: [25] },
     )
     .toBe(true);
 }
