@@ -133,6 +133,19 @@ describe('a draft', () => {
     expect(await post.shown()).toBe('<p>New</p>');
   });
 
+  it('after a lost answer is saved from the old revision, and an older one that comes late is a conflict', async () => {
+    const post = ownPost();
+    await post.draft('one', { number: 1, revision: 0 });
+    expect(await post.draft('three', { number: 3, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+      revision: 2,
+    });
+    expect(await post.draft('two', { number: 2, revision: 2 })).toMatchObject({
+      outcome: 'conflict',
+    });
+    expect(await post.opened()).toMatchObject({ content: 'three', revision: 2 });
+  });
+
   it('of a post that is gone or in the bin is missing', async () => {
     const post = ownPost();
     expect(await post.draft('x', { revision: 2 })).toMatchObject({ outcome: 'missing' });
