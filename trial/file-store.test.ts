@@ -31,6 +31,13 @@ it('file store: a file that is removed before it is opened refuses the request a
   rmSync(root, { recursive: true });
 });
 
+it('file store: a copy of a file that is gone refuses the request alone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'file-store-'));
+  const copy = new FileStore(root).copyObject('unchecked', 'film', undefined, 'media', 'film');
+  await expect(copy).rejects.toThrow('ENOENT');
+  rmSync(root, { recursive: true });
+});
+
 describe('the sweep of the disk', () => {
   const root = mkdtempSync(join(tmpdir(), 'file-store-'));
   const store = new FileStore(root);

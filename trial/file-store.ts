@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -142,12 +141,15 @@ export class FileStore implements Adapter {
   ): ReturnType<Adapter['copyObject']> {
     await mkdir(join(this.root, incoming), { recursive: true });
     const temporary = join(this.root, incoming, randomUUID());
+    // Opened before the other file, for the reason that getObject gives.
+    const source = await open(this.path(bucket, key), 'r');
     try {
       const file = this.path(toBucket, toKey);
-      const eTag = await this.#write(temporary, createReadStream(this.path(bucket, key)));
+      const eTag = await this.#write(temporary, source.createReadStream());
       await this.#place(temporary, file);
       return { httpStatusCode: 200, eTag, lastModified: (await stat(file)).mtime };
     } finally {
+      await source.close();
       await rm(temporary, { force: true });
     }
   }
