@@ -12,6 +12,8 @@ export interface Service {
 export interface Industry {
   /** By which links lead to its card and to its page: `/industries#mining`, `/industries/mining`. */
   id: string;
+  /** The slug of the blog's category of that name. */
+  category: string;
   title: string;
   description: string;
   image: string;

@@ -5,6 +5,7 @@ import type { Industry } from '../content/types';
 export const industries = [
   {
     id: 'agriculture',
+    category: 'agriculture',
     title: 'Agriculture',
     description:
       'Crop advice by phone, pest and drought warnings, yield forecasts and fairer prices: AI that reaches growers on small farms and on large ones.',
@@ -12,6 +13,7 @@ export const industries = [
   },
   {
     id: 'finance',
+    category: 'finance-fintech',
     title: 'Finance & Fintech',
     description:
       'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
@@ -19,6 +21,7 @@ export const industries = [
   },
   {
     id: 'healthcare',
+    category: 'healthcare',
     title: 'Healthcare',
     description:
       'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
@@ -26,6 +29,7 @@ export const industries = [
   },
   {
     id: 'education',
+    category: 'education',
     title: 'Education',
     description:
       'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
@@ -33,6 +37,7 @@ export const industries = [
   },
   {
     id: 'smart-cities',
+    category: 'smart-cities',
     title: 'Smart Cities',
     description:
       'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
@@ -40,6 +45,7 @@ export const industries = [
   },
   {
     id: 'mining',
+    category: 'mining',
     title: 'Mining',
     description:
       'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
@@ -63,6 +69,6 @@ export const industryWords = {
       'As somebody who has them would put them. If yours is another, describe it, and get an analysis.',
   },
   estimate:
-    'Your sector is chosen. Answer one or two questions: we ask for no name and no address, and your numbers stay in this browser.',
+    'Your sector is chosen. We ask for no name and no address, and your numbers stay in this browser.',
   talk: 'Ask what AI could do in your own work, and what it could not.',
 };

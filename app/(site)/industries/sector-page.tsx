@@ -16,17 +16,16 @@ import { type IndustryId, industryOf, industryWords } from '@/lib/industries/con
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { toSlug } from '@/lib/text/slug';
 import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
 /** A sector: its problems, an estimate, its newest post and case, and a person. */
 export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
-  const { title, description, image } = industryOf(id);
+  const { title, category, description, image } = industryOf(id);
   const [facts, lists, post] = await Promise.all([
     readFacts(),
     readLists(),
-    readNewestPost(toSlug(title)),
+    readNewestPost(category),
   ]);
   const contact = contactParts(contactFrom(facts, lists));
   return (
