@@ -116,7 +116,7 @@ describe('the calculator', () => {
     expect(cookiesSet().filter(({ name }) => name.includes('-numbers-'))).toEqual([]);
     follow();
     const stored = await estimated();
-    expect(stored).toEqual({ ...typed, currency: 'ZMW' });
+    expect(stored).toEqual({ ...typed, currency: 'ZMW', chosen: 'ZMW' });
     const rate = { estimate: 'yes', kept: JSON.stringify(stored), rate: '25' };
     await calculate(formRequest(rate));
     follow();

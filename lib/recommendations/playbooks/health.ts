@@ -38,7 +38,7 @@ export const health: Playbook = {
     {
       id: 'health-appointments',
       covers: ['common-no-shows'],
-      title: 'Fewer empty slots, fewer patients lost',
+      title: 'Fewer empty slots, more patients who return',
       headline: 'Patients forget their day, and some never come back.',
       statements: [
         'Half of the booked patients do not come',
