@@ -6,6 +6,7 @@ const message = (name: string): string =>
 
 it.each([
   ['of this name', '23503', message('posts_author_id_fkey'), true],
+  ['in a function, on the embedded backend', 'SUP', message('posts_author_id_fkey'), true],
   ['of a longer name', '23503', message('posts_author_id_fkey_two'), false],
   ['that somebody typed', '22023', message('posts_author_id_fkey'), false],
   ['named without quotes', '23505', 'posts_author_id_fkey', false],

@@ -1,5 +1,5 @@
-/** SQLSTATE class 23: a write breaks a constraint. */
-const integrityViolation = /^23[0-9A-Z]{3}$/;
+/** SQLSTATE class 23: a write breaks a constraint. The embedded backend says `SUP` of any error of a function. */
+const integrityViolation = /^(?:23[0-9A-Z]{3}|SUP)$/;
 
 /**
  * Whether a write broke this constraint or unique index. PostgreSQL quotes its name in the message, the
