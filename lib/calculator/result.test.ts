@@ -96,7 +96,7 @@ describe('the currency of labels and results', () => {
     },
   );
 
-  it('of numbers that a browser stored before is kwacha, and the amounts stay the dollars that they were', () => {
+  it('currency: numbers of an earlier browser are shown in kwacha, and their amounts stay dollars', () => {
     const before: Numbers = { currency: 'USD', stockLost: '40000' };
     expect(shownText(before, 'stockLost', kwacha)).toBe('1060000');
     expect(resultOf(before, { kwacha })).toMatchObject({
@@ -111,7 +111,7 @@ describe('the currency of labels and results', () => {
     });
   });
 
-  it('stays kwacha for amounts in kwacha when the rate is removed, and asks for one', () => {
+  it('currency: amounts in kwacha stay kwacha after the rate is removed, and a rate is asked for', () => {
     const typed = withTyped({}, 'stockLost', '1060000', 'ZMW');
     expect(typed).toEqual({ stockLost: 'K\u00a01060000', currency: 'ZMW' });
     expect(resultOf(typed, { kwacha }).dollars).toBe(4000);
@@ -242,7 +242,7 @@ describe('kwacha', () => {
     },
   );
 
-  it('of a form without script are no choice where only the labels were in them', () => {
+  it('currency: labels of a form without script are no choice of a currency', () => {
     for (const labels of ['ZMW 26.5', 'USD', undefined]) {
       const chosen = labels?.slice(0, 3) ?? 'USD';
       expect(from({ chosen, stockLost: '5' }, {}, labels).chosen).toBeUndefined();

@@ -232,7 +232,7 @@ describe('a statement', () => {
       'challenge:0': undefined,
     });
   });
-  it('of a description that says it is the main problem weighs as a challenge', () => {
+  it('statement: a sentence that names the main problem weighs as a challenge', () => {
     const weights = (description: string) =>
       statementsOf({ ...nothing, industry: 'School', description }).map(({ weight }) => weight);
     expect(weights('Our main problem is that fees are paid late. Marking takes weekends.')).toEqual(
