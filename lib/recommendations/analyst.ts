@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { rating } from './form-rules.ts';
 import { candidatesOf, kindsOf } from './kinds.ts';
-import { type Entry, makeMatcher } from './match.ts';
+import { type Entry, type Matcher, makeMatcher } from './match.ts';
 import { commonOpportunities } from './playbooks/all.ts';
 import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema.ts';
@@ -164,14 +165,24 @@ function rate(chosen: readonly Ranked[], isSensitive: boolean): Answer['analysis
   };
 }
 
+/** By the problems that can happen to a business: there are about as many sets as kinds. */
+const matchers = new LRUCache<string, Matcher>({ max: 40 });
+function matcherOf(playbooks: readonly Playbook[]): Matcher {
+  const candidates = candidatesOf(playbooks);
+  const key = candidates.map(({ entry }) => entry.id).join();
+  const matcher = matchers.get(key) ?? makeMatcher(candidates);
+  matchers.set(key, matcher);
+  return matcher;
+}
+
 /** What a visitor wrote, cut into statements. */
 export const statementsOf = (info: BusinessInfo): Statement[] =>
-  readStatements(info, makeMatcher(candidatesOf(kindsOf(info).playbooks)));
+  readStatements(info, matcherOf(kindsOf(info).playbooks));
 
 /** Analyses a business by fixed rules, from its own words alone. Deterministic. */
 export function analyseByRules(info: BusinessInfo): Answer {
   const { playbooks, isSensitive } = kindsOf(info);
-  const statements = readStatements(info, makeMatcher(candidatesOf(playbooks)));
+  const statements = readStatements(info, matcherOf(playbooks));
   const found = foundIn(statements);
   const ranked = rank(found.filter(isProblem));
   const chosen = ranked.slice(0, mostRecommendations);

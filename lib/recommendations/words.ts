@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { sameWords } from './playbooks/reading-words.ts';
 
 // How the built-in analyst reads a text: in sentences, word by word, whatever the ending, the
@@ -7,6 +8,8 @@ import { sameWords } from './playbooks/reading-words.ts';
 const typoLetters = 7;
 /** In these, only two letters that changed places count as an error. */
 const swapLetters = 5;
+/** Words whose correction is remembered: those of many texts. */
+const mostRemembered = 5_000;
 
 interface Meaning {
   stem: string;
@@ -136,7 +139,7 @@ function isTypoOf(typed: string, word: string): boolean {
 
 /**
  * Puts right what was mistyped, by the words that the signs know.
- * @returns the correction of one word, which remembers those that it has seen
+ * @returns the correction of one word, which remembers those that it saw last
  */
 export function correction(known: readonly Signs[]): (word: Word) => Word {
   const parts = new Map(known.flat(3).map((part) => [part.word, part]));
@@ -153,7 +156,7 @@ export function correction(known: readonly Signs[]): (word: Word) => Word {
     });
     return meant ? { ...word, folded: meant.word, stem: meant.stem, meaning: meant.meaning } : word;
   };
-  const seen = new Map<string, Word>();
+  const seen = new LRUCache<string, Word>({ max: mostRemembered });
   return (word) => {
     const corrected = seen.get(word.folded) ?? correct(word);
     seen.set(word.folded, corrected);
