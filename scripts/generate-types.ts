@@ -11,6 +11,7 @@ const target = fileURLToPath(new URL('../lib/supabase/database.types.ts', import
 const scalars: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  bytea: 'string',
   timestamptz: 'string',
   date: 'string',
   bool: 'boolean',
@@ -18,6 +19,7 @@ const scalars: Record<string, string> = {
   int8: 'number',
   numeric: 'number',
   float4: 'number',
+  float8: 'number',
   tsvector: 'unknown',
   jsonb: 'Json',
   void: 'undefined',

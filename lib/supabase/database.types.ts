@@ -1283,6 +1283,90 @@ export type Database = {
         };
         Relationships: [];
       };
+      statistics_salt: {
+        Row: {
+          day: string;
+          is_only: boolean;
+          salt: string;
+        };
+        Insert: {
+          day: string;
+          is_only?: boolean;
+          salt: string;
+        };
+        Update: {
+          day?: string;
+          is_only?: boolean;
+          salt?: string;
+        };
+        Relationships: [];
+      };
+      statistics_sums: {
+        Row: {
+          amount: number;
+          count: number;
+          day: string;
+          kind: string;
+          name: string;
+          source: string;
+          visitors: number;
+        };
+        Insert: {
+          amount?: number;
+          count?: number;
+          day: string;
+          kind: string;
+          name: string;
+          source: string;
+          visitors?: number;
+        };
+        Update: {
+          amount?: number;
+          count?: number;
+          day?: string;
+          kind?: string;
+          name?: string;
+          source?: string;
+          visitors?: number;
+        };
+        Relationships: [];
+      };
+      statistics_visits: {
+        Row: {
+          at: string;
+          campaign: string;
+          count: number;
+          device: string;
+          id: string;
+          kind: string;
+          name: string;
+          source: string;
+          visitor: string | null;
+        };
+        Insert: {
+          at: string;
+          campaign: string;
+          count?: number;
+          device: string;
+          id: string;
+          kind: string;
+          name: string;
+          source: string;
+          visitor?: string | null;
+        };
+        Update: {
+          at?: string;
+          campaign?: string;
+          count?: number;
+          device?: string;
+          id?: string;
+          kind?: string;
+          name?: string;
+          source?: string;
+          visitor?: string | null;
+        };
+        Relationships: [];
+      };
       tries: {
         Row: {
           first_at: string;
@@ -1436,6 +1520,7 @@ export type Database = {
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ id: string; slug: string; was_public: boolean }> };
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
+      campaign_of: { Args: { p_attribution: Json }; Returns: string };
       capture_call: { Args: { p_name: string; p_enquiry: Json; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
@@ -1477,6 +1562,7 @@ export type Database = {
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
       forget_missing_paths: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
+      forget_searches: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1509,6 +1595,8 @@ export type Database = {
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       lusaka_day: { Args: Record<PropertyKey, never>; Returns: string };
+      lusaka_day_of: { Args: { p_at: string }; Returns: string };
+      lusaka_midnight: { Args: { p_day: string }; Returns: string };
       mail_of_result: { Args: { p_kept: string }; Returns: string };
       make_reader_link: { Args: { p_post_id: string; p_digest: string }; Returns: string };
       mark_lead_spam: { Args: { p_subject: string; p_is_spam: boolean }; Returns: boolean };
@@ -1533,6 +1621,7 @@ export type Database = {
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       note_total: { Args: { p_event: string; p_total: number }; Returns: boolean };
+      note_visits: { Args: { p_rows: Json; p_now?: string }; Returns: boolean };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1553,6 +1642,9 @@ export type Database = {
       read_post_for_admin: { Args: { p_id: string | null }; Returns: Json };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
+      read_statistics: { Args: { p_author: string; p_from: string; p_to: string; p_before_from: string; p_before_to: string; p_kinds?: string[]; p_most?: number }; Returns: Array<{ kind: string; name: string; count: number; visitors: number; amount: number; count_before: number; visitors_before: number; amount_before: number }> };
+      read_statistics_by_day: { Args: { p_author: string; p_from: string; p_to: string }; Returns: Array<{ day: string; views: number; visitors: number; forms: number; leads: number; won: number }> };
+      read_statistics_by_source: { Args: { p_author: string; p_from: string; p_to: string; p_before_from: string; p_before_to: string; p_most?: number }; Returns: Array<{ source: string; visitors: number; tools: number; forms: number; leads: number; won: number; amounts: Json; visitors_before: number; tools_before: number; forms_before: number; leads_before: number; won_before: number; amounts_before: Json }> };
       real_json: { Args: { p_value: Json }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Json };
       reference_of: { Args: { p_number: number }; Returns: string };
@@ -1577,6 +1669,7 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_fields: Json; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
@@ -1597,20 +1690,29 @@ export type Database = {
       set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
       set_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
+      shown_searches: { Args: Record<PropertyKey, never>; Returns: Array<{ name: string }> };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
       sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
+      source_name: { Args: { p_source: string; p_campaign: string }; Returns: string };
+      source_of: { Args: { p_attribution: Json }; Returns: string };
+      statistics_between: { Args: { p_author: string; p_from: string; p_to: string; p_kinds?: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
+      statistics_due_until: { Args: { p_now: string }; Returns: string };
       store_enquiry: { Args: { p_row: Json }; Returns: string };
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
+      sum_statistics_day: { Args: { p_now?: string }; Returns: string };
+      sums_of_leads: { Args: { p_events: string[]; p_kept: string[]; p_leads: string[]; p_changes: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
+      sums_of_visits: { Args: { p_from: string; p_to: string; p_kinds?: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
       take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json; more: number }> };
       take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
+      take_statistics_salt: { Args: { p_now?: string }; Returns: Array<{ day: string; salt: string; seconds_left: number }> };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       unbin_posts: { Args: { p_ids: string[]; p_as_before: boolean }; Returns: Array<{ slug: string; is_public: boolean }> };

@@ -31,6 +31,7 @@ create policy enquiries_admin_read on public.enquiries for select to authenticat
   using (( SELECT is_admin() AS is_admin));
 create policy enquiries_service on public.enquiries for insert to service_role
   with check (true);
+CREATE TRIGGER enquiries_keep_sums BEFORE DELETE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION keep_sums();
 CREATE TRIGGER enquiries_listed AFTER INSERT ON public.enquiries FOR EACH ROW WHEN ((new.lead_id IS NULL)) EXECUTE FUNCTION list_enquiry();
 CREATE TRIGGER enquiries_spam_notices AFTER UPDATE OF suspected_spam ON public.enquiries FOR EACH ROW WHEN (new.suspected_spam) EXECUTE FUNCTION forget_spam_notices('enquiry_id');
 grant insert on table public.enquiries to service_role;

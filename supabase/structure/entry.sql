@@ -57,6 +57,7 @@ create policy users_service on public.users for all to service_role
   using (true)
   with check (true);
 CREATE TRIGGER users_forget_code_users AFTER DELETE ON public.users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_code_users();
+CREATE TRIGGER users_keep_sums BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_sums();
 CREATE TRIGGER users_noted AFTER DELETE ON public.users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deletion('person');
 CREATE TRIGGER users_spam_notices AFTER UPDATE OF suspected_spam ON public.users FOR EACH ROW WHEN (new.suspected_spam) EXECUTE FUNCTION forget_spam_notices('lead_id');
 grant delete, select on table public.users to authenticated;

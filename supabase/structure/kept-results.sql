@@ -17,6 +17,7 @@ create table public.kept_results (
 );
 CREATE INDEX kept_results_created_idx ON public.kept_results USING btree (created_at);
 alter table public.kept_results enable row level security;
+CREATE TRIGGER kept_results_keep_sums BEFORE DELETE ON public.kept_results FOR EACH ROW EXECUTE FUNCTION keep_sums();
 
 -- Deletes a kept result, for whoever has its address. Its event says so and keeps none of it.
 CREATE OR REPLACE FUNCTION public.delete_kept_result(p_digest text)

@@ -22,9 +22,11 @@ create table public.lead_changes (
 CREATE INDEX lead_changes_enquiry_idx ON public.lead_changes USING btree (enquiry_id);
 CREATE INDEX lead_changes_lead_idx ON public.lead_changes USING btree (lead_id);
 CREATE INDEX lead_changes_subject_idx ON public.lead_changes USING btree (subject_id, happened_at DESC);
+CREATE INDEX lead_changes_won_idx ON public.lead_changes USING btree (happened_at) WHERE ((after = 'won'::text) AND (NOT is_undone));
 alter table public.lead_changes enable row level security;
 create policy lead_changes_admin_read on public.lead_changes for select to authenticated
   using (( SELECT is_admin() AS is_admin));
+CREATE TRIGGER lead_changes_keep_sums BEFORE DELETE ON public.lead_changes FOR EACH ROW EXECUTE FUNCTION keep_sums();
 grant select on table public.lead_changes to authenticated;
 
 -- What a lead did, form by form: each form of a tool's entry, each analysis and each message is an event, written in the
@@ -72,6 +74,7 @@ create table public.lead_events (
 CREATE INDEX lead_events_content_idx ON public.lead_events USING btree (content, happened_at) WHERE (content IS NOT NULL);
 CREATE INDEX lead_events_due_idx ON public.lead_events USING btree (next_on, id) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam) AND (next_on IS NOT NULL) AND (status <> ALL (ARRAY['won'::text, 'lost'::text, 'unfit'::text])));
 CREATE INDEX lead_events_enquiry_idx ON public.lead_events USING btree (enquiry_id);
+CREATE INDEX lead_events_happened_idx ON public.lead_events USING btree (happened_at);
 CREATE INDEX lead_events_lead_idx ON public.lead_events USING btree (lead_id, happened_at DESC);
 CREATE INDEX lead_events_listed_idx ON public.lead_events USING btree (happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam));
 CREATE INDEX lead_events_notes_idx ON public.lead_events USING gin (note_words extensions.gin_trgm_ops) WHERE (is_latest AND (note_words <> ''::text));
@@ -86,6 +89,7 @@ create policy lead_events_admin_read on public.lead_events for select to authent
   using (( SELECT is_admin() AS is_admin));
 CREATE CONSTRAINT TRIGGER lead_events_outbox AFTER INSERT ON public.lead_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_event();
 CREATE TRIGGER lead_events_followed BEFORE INSERT ON public.lead_events FOR EACH ROW WHEN (new.is_latest) EXECUTE FUNCTION follow_events();
+CREATE TRIGGER lead_events_keep_sums BEFORE DELETE ON public.lead_events FOR EACH ROW EXECUTE FUNCTION keep_sums();
 CREATE TRIGGER lead_events_spam_notices AFTER UPDATE OF suspected_spam ON public.lead_events FOR EACH ROW WHEN (new.suspected_spam) EXECUTE FUNCTION forget_spam_notices('id');
 grant select on table public.lead_events to authenticated;
 

@@ -83,6 +83,9 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['rate_limits', '*', ['service']],
     ['settings', 'facts', ['anon', 'admin']],
     ['settings', 'office', ['admin']],
+    ['statistics_salt', '*', []],
+    ['statistics_sums', '*', ['admin']],
+    ['statistics_visits', '*', []],
     ['users', 'id', ['anon', 'admin', 'service']],
     ['users', 'email', ['admin', 'service']],
   ])('%s (%s)', async (table, columns, may) => {

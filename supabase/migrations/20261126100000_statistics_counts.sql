@@ -1,0 +1,487 @@
+-- Statistics without cookies: visits of the day as rows, their sums by day, and what forms and leads add to them.
+-- Functions call others that stand below.
+set check_function_bodies = off;
+
+-- One random salt for a day of Lusaka. A visitor is 8 bytes of an HMAC under it, so nobody is recognised on another day.
+create table public.statistics_salt (
+  is_only boolean primary key default true check (is_only),
+  day date not null,
+  salt text not null check (salt ~ '^[0-9a-f]{64}$')
+);
+alter table public.statistics_salt enable row level security;
+
+-- What was counted since the last day that was summed.
+create table public.statistics_visits (
+  -- Made by the instance: sent again after a lost answer, it is the same row.
+  id uuid primary key,
+  at timestamptz not null,
+  kind text not null,
+  -- Of a view and of a post that was read to its end the path; of a tool, a press and a search its name.
+  name text not null check (char_length(name) <= 300),
+  source text not null check (char_length(source) <= 100),
+  campaign text not null check (char_length(campaign) <= 100),
+  device text not null check (device in ('phone', 'tablet', 'desktop', '')),
+  -- Null while the instance had no salt.
+  visitor bytea check (octet_length(visitor) = 8),
+  -- More than one for rows that an instance could not keep.
+  count integer not null default 1 check (count > 0),
+  constraint statistics_visits_kind_check check (kind in ('view', 'tool', 'press', 'read', 'search', 'lost'))
+);
+create index statistics_visits_at_idx on public.statistics_visits (at);
+alter table public.statistics_visits enable row level security;
+
+-- What stays of a day. Visitors are counted for each kind and name by themselves: never add those of different names.
+create table public.statistics_sums (
+  day date not null,
+  kind text not null,
+  name text not null,
+  source text not null,
+  count bigint not null default 0,
+  visitors bigint not null default 0,
+  amount bigint not null default 0,
+  primary key (day, kind, name, source)
+);
+create index statistics_sums_kind_idx on public.statistics_sums (kind, day);
+alter table public.statistics_sums enable row level security;
+
+create index lead_events_happened_idx on public.lead_events (happened_at);
+create index lead_changes_won_idx on public.lead_changes (happened_at) where after = 'won' and not is_undone;
+
+create function public.lusaka_day_of(p_at timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select (p_at at time zone 'Africa/Lusaka')::date $$;
+
+create function public.lusaka_midnight(p_day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select p_day::timestamp at time zone 'Africa/Lusaka' $$;
+
+-- Where a visit came from, by what the browser noted at its first page: the source that a link names, or the host of the page before.
+-- A link that names a campaign alone has no source.
+create function public.source_of(p_attribution jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select left(lower(btrim(case
+    when coalesce(p_attribution ->> 'utm_source', '') <> '' then p_attribution ->> 'utm_source'
+    when coalesce(p_attribution ->> 'utm_campaign', '') <> '' then ''
+    else coalesce(substring(p_attribution ->> 'referrer' from '^[a-zA-Z][a-zA-Z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]+)'), '')
+  end)), 100)
+$$;
+
+create function public.campaign_of(p_attribution jsonb) returns text
+language sql immutable set search_path = ''
+as $$ select left(lower(btrim(coalesce(p_attribution ->> 'utm_campaign', ''))), 100) $$;
+
+-- The name of a source in the sums; empty for a visit that came from nowhere.
+create function public.source_name(p_source text, p_campaign text) returns text
+language sql immutable set search_path = ''
+as $$ select concat_ws(' / ', nullif(p_source, ''), nullif(p_campaign, '')) $$;
+
+-- The salt of this day, which the day's first call makes in place of the former one, and the seconds that the day has left.
+create function public.take_statistics_salt(p_now timestamptz default now())
+returns table (day date, salt text, seconds_left double precision)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_day constant date := public.lusaka_day_of(p_now);
+begin
+  insert into public.statistics_salt as s (day, salt)
+  values (v_day, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'))
+  on conflict (is_only) do update set day = excluded.day, salt = excluded.salt where s.day <> excluded.day;
+  return query
+  select s.day, s.salt, extract(epoch from public.lusaka_midnight(v_day + 1) - p_now)::double precision from public.statistics_salt as s;
+end
+$$;
+
+-- The first time of the day that may not be summed yet: a day may ten minutes after its end.
+create function public.statistics_due_until(p_now timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select public.lusaka_midnight(public.lusaka_day_of(p_now - interval '10 minutes')) $$;
+
+-- Stores what an instance counted: whether a day is due to be summed. Each row has an id, kind, name, source (as the browser noted it),
+-- device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays.
+create function public.note_visits(p_rows jsonb, p_now timestamptz default now()) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- for this transaction, which is this call
+  perform set_config('synchronous_commit', 'off', true);
+  insert into public.statistics_visits (id, at, kind, name, source, campaign, device, visitor, count)
+  select r.id,
+    case when r.day is null then p_now - make_interval(secs => r.ago)
+    else greatest(public.lusaka_midnight(r.day),
+      least(p_now - make_interval(secs => r.ago), public.lusaka_midnight(r.day + 1) - interval '1 millisecond')) end,
+    r.kind, r.name, public.source_of(r.source), public.campaign_of(r.source), coalesce(r.device, ''), decode(r.visitor, 'hex'), coalesce(r.count, 1)
+  from jsonb_to_recordset(public.real_json(p_rows)) as r (
+    id uuid, ago double precision, day date, kind text, name text, source jsonb, device text, visitor text, count integer
+  )
+  on conflict (id) do nothing;
+  return exists (select from public.statistics_visits as v where v.at < public.statistics_due_until(p_now));
+end
+$$;
+
+-- The rows of these days as sums. Each kind has at most 500 names a day, the rest is 'other'. Of a day that was summed before, views and
+-- presses are counted, and no visitors.
+create function public.sums_of_visits(p_from date, p_to date, p_kinds text[] default null)
+returns table (day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  with summed as materialized (
+    select s.day from public.statistics_sums as s where s.kind = 'day' and s.day between p_from and p_to
+  ), found as materialized (
+    select (v.at at time zone 'Africa/Lusaka')::date as day, v.kind, v.name,
+      concat_ws(' / ', nullif(v.source, ''), nullif(v.campaign, '')) as source, v.device, v.at, v.count, v.visitor
+    from public.statistics_visits as v
+    where v.at >= public.lusaka_midnight(p_from) and v.at < public.lusaka_midnight(p_to + 1)
+  ), named as (
+    select f.day, f.kind, f.name, f.count from found as f
+    union all
+    select f.day, 'source', f.source, f.count from found as f
+  ), too_many as materialized (
+    select r.day, r.kind, r.name from (
+      select n.day, n.kind, n.name,
+        row_number() over (partition by n.day, n.kind order by (
+          exists (select from public.statistics_sums as s where s.day = n.day and s.kind = n.kind and s.name = n.name and s.source = '')
+        ) desc, sum(n.count) desc, n.name) as place
+      from named as n
+      where (n.day, n.kind) in (select m.day, m.kind from named as m group by m.day, m.kind having count(distinct m.name) > 500)
+        or n.day in (select s.day from summed as s)
+      group by n.day, n.kind, n.name
+    ) as r
+    where r.place + (
+      select count(*) from public.statistics_sums as s
+      where s.day = r.day and s.kind = r.kind and s.source = '' and s.name <> 'other' and s.name not in (
+        select n.name from named as n where n.day = r.day and n.kind = r.kind
+      )
+    ) > 500
+  ), r as materialized (
+    select f.day, f.kind, f.device, f.at, f.count, f.visitor is null as is_nobody,
+      case when a.name is null then f.name else 'other' end as name,
+      case when b.name is null then f.source else 'other' end as source,
+      case when s.day is null then f.visitor end as visitor
+    from found as f
+    left join summed as s on s.day = f.day
+    left join too_many as a on a.day = f.day and a.kind = f.kind and a.name = f.name
+    left join too_many as b on b.day = f.day and b.kind = 'source' and b.name = f.source
+  ), sums as (
+    select r.day, 'day' as kind, '' as name, '' as source, sum(r.count) filter (where r.kind = 'view') as count, count(distinct r.visitor) as visitors
+    from r where p_kinds is null or 'day' = any (p_kinds) group by r.day
+    union all
+    select r.day, 'source', r.source, '', sum(r.count) filter (where r.kind = 'view'), count(distinct r.visitor)
+    from r where r.kind <> 'lost' and (p_kinds is null or 'source' = any (p_kinds)) group by r.day, r.source
+    union all
+    select r.day, 'device', r.device, '', sum(r.count) filter (where r.kind = 'view'), count(distinct r.visitor)
+    from r where r.kind <> 'lost' and (p_kinds is null or 'device' = any (p_kinds)) group by r.day, r.device
+    union all
+    select r.day, 'nobody', '', '', sum(r.count), 0
+    from r where r.kind = 'view' and r.is_nobody and (p_kinds is null or 'nobody' = any (p_kinds)) group by r.day
+    union all
+    select r.day, r.kind, r.name, case r.kind when 'tool' then r.source else '' end, sum(r.count), count(distinct r.visitor)
+    from r where p_kinds is null or r.kind = any (p_kinds) group by r.day, r.kind, r.name, case r.kind when 'tool' then r.source else '' end
+    union all
+    select l.day, 'last', l.name, '', count(*), count(*)
+    from (
+      select distinct on (r.day, r.visitor) r.day, r.name
+      from r where r.kind = 'view' and r.visitor is not null and (p_kinds is null or 'last' = any (p_kinds))
+      order by r.day, r.visitor, r.at desc, r.name
+    ) as l group by l.day, l.name
+  )
+  select s.day, s.kind, s.name, s.source, coalesce(s.count, 0)::bigint, s.visitors, 0::bigint from sums as s
+$$;
+
+-- Sums the oldest day that ended at least ten minutes ago, deletes its rows, and says which it was; null where there is none.
+create function public.sum_statistics_day(p_now timestamptz default now()) returns date
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  v_until constant timestamptz := public.statistics_due_until(p_now);
+  v_day date;
+begin
+  delete from public.statistics_salt as s where s.day < public.lusaka_day_of(p_now);
+  if not exists (select from public.statistics_visits as v where v.at < v_until) then return null; end if;
+  -- Two instances sum one day after the other, and what comes meanwhile waits for the next call.
+  lock table public.statistics_visits in share row exclusive mode;
+  select public.lusaka_day_of(min(v.at)) into v_day from public.statistics_visits as v where v.at < v_until;
+  if v_day is null then return null; end if;
+  insert into public.statistics_sums as s (day, kind, name, source, count, visitors, amount)
+  select * from public.sums_of_visits(v_day, v_day) order by 1, 2, 3, 4
+  on conflict (day, kind, name, source) do update
+  set count = s.count + excluded.count, visitors = s.visitors + excluded.visitors, amount = s.amount + excluded.amount;
+  delete from public.statistics_visits as v where v.at < public.lusaka_midnight(v_day + 1);
+  return v_day;
+end
+$$;
+
+-- Searches of more than 30 days ago.
+create function public.forget_searches(p_most integer, p_now timestamptz default now()) returns integer
+language sql volatile security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.statistics_sums as s where s.kind = 'search' and (s.day, s.name) in (
+      select x.day, x.name from public.statistics_sums as x
+      where x.kind = 'search' and x.day < public.lusaka_day_of(p_now) - 30 order by x.day limit p_most
+    ) returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- The sums of forms, kept results, new leads and won leads with these ids, without spam and what was undone. A lead is won on the day
+-- of its last change to 'won', while it still is.
+create function public.sums_of_leads(p_events uuid[], p_kept uuid[], p_leads uuid[], p_changes uuid[])
+returns table (day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  with found as (
+    select e.happened_at as at, 'form' as kind, e.tool as name, e.source as attribution, 0::bigint as amount
+    from public.lead_events as e left join public.users as u on u.id = e.lead_id
+    where e.id = any (p_events) and e.tool <> 'kept' and not e.suspected_spam and u.suspected_spam is not true
+    union all
+    select k.created_at, 'kept', k.tool, e.source, 0
+    from public.kept_results as k join public.lead_events as e on e.id = k.event_id left join public.users as u on u.id = e.lead_id
+    where k.id = any (p_kept) and not e.suspected_spam and u.suspected_spam is not true
+    union all
+    select u.created_at, 'lead', '', u.first_source, 0
+    from public.users as u where u.id = any (p_leads) and not u.suspected_spam
+    union all
+    select c.happened_at, 'won', coalesce(w.value_currency, ''), coalesce(u.first_source, m.source, '{}'), coalesce(w.value_amount, 0)
+    from public.lead_changes as c
+    join public.lead_work as w on w.subject_id = c.subject_id and w.status = 'won'
+    left join public.users as u on u.id = c.lead_id
+    left join public.lead_events as m on m.enquiry_id = c.enquiry_id and m.lead_id is null
+    where c.id = any (p_changes) and c.after = 'won' and c.before <> 'won' and not c.is_undone
+      and not coalesce(u.suspected_spam, m.suspected_spam, false)
+      and not exists (
+        select from public.lead_changes as x
+        where x.subject_id = c.subject_id and x.after = 'won' and x.before <> 'won' and not x.is_undone and (x.happened_at, x.id) > (c.happened_at, c.id)
+      )
+  )
+  select public.lusaka_day_of(f.at), f.kind, f.name, public.source_name(public.source_of(f.attribution), public.campaign_of(f.attribution)),
+    count(*), 0::bigint, sum(f.amount)::bigint
+  from found as f group by 1, 2, 3, 4
+$$;
+
+-- Adds what a deletion takes away to the sums of its days. Rows that go with their lead, message or form were added with that.
+create function public.keep_sums() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_row constant jsonb := to_jsonb(old);
+  v_id constant uuid := old.id;
+  v_lead constant uuid := v_row ->> 'lead_id';
+  v_enquiry constant uuid := v_row ->> 'enquiry_id';
+  v_event constant uuid := v_row ->> 'event_id';
+  v_events uuid[] := '{}';
+  v_kept uuid[] := '{}';
+  v_leads uuid[] := '{}';
+  v_changes uuid[] := '{}';
+begin
+  if v_lead is not null and not exists (select from public.users as u where u.id = v_lead)
+    or v_enquiry is not null and not exists (select from public.enquiries as q where q.id = v_enquiry)
+    or v_event is not null and not exists (select from public.lead_events as e where e.id = v_event)
+  then
+    return old;
+  end if;
+  case tg_table_name
+    when 'users' then
+      v_leads := array[v_id];
+      v_events := array(select e.id from public.lead_events as e where e.lead_id = v_id);
+      v_changes := array(select c.id from public.lead_changes as c where c.subject_id = v_id);
+    when 'enquiries' then
+      v_events := array(select e.id from public.lead_events as e where e.enquiry_id = v_id);
+      v_changes := array(select c.id from public.lead_changes as c where c.subject_id = v_id);
+    when 'lead_events' then v_events := array[v_id];
+    when 'kept_results' then v_kept := array[v_id];
+    when 'lead_changes' then v_changes := array[v_id];
+  end case;
+  v_kept := v_kept || array(select k.id from public.kept_results as k where k.event_id = any (v_events));
+  insert into public.statistics_sums as s (day, kind, name, source, count, visitors, amount)
+  select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes) order by 1, 2, 3, 4
+  on conflict (day, kind, name, source) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+  return old;
+end
+$$;
+create trigger users_keep_sums before delete on public.users for each row execute function public.keep_sums();
+create trigger enquiries_keep_sums before delete on public.enquiries for each row execute function public.keep_sums();
+create trigger lead_events_keep_sums before delete on public.lead_events for each row execute function public.keep_sums();
+create trigger kept_results_keep_sums before delete on public.kept_results for each row execute function public.keep_sums();
+create trigger lead_changes_keep_sums before delete on public.lead_changes for each row execute function public.keep_sums();
+
+-- All sums of these days: those that stay, those of rows that wait, and what forms and leads say now. The author is no lead.
+create function public.statistics_between(p_author text, p_from date, p_to date, p_kinds text[] default null)
+returns table (day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  v_from constant timestamptz := public.lusaka_midnight(p_from);
+  v_until constant timestamptz := public.lusaka_midnight(p_to + 1);
+  v_author constant uuid := (select u.id from public.users as u where u.email = lower(p_author));
+  v_events uuid[] := '{}';
+  v_kept uuid[] := '{}';
+  v_leads uuid[] := '{}';
+  v_changes uuid[] := '{}';
+begin
+  if p_kinds is null or 'form' = any (p_kinds) then
+    v_events := array(
+      select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and e.lead_id is distinct from v_author
+    );
+  end if;
+  if p_kinds is null or 'kept' = any (p_kinds) then
+    v_kept := array(
+      select k.id from public.kept_results as k join public.lead_events as e on e.id = k.event_id
+      where k.created_at >= v_from and k.created_at < v_until and e.lead_id is distinct from v_author
+    );
+  end if;
+  if p_kinds is null or 'lead' = any (p_kinds) then
+    v_leads := array(
+      select u.id from public.users as u
+      where u.created_at >= v_from and u.created_at < v_until and u.id is distinct from v_author
+        and not exists (select from public.posts as p where p.author_id = u.id)
+    );
+  end if;
+  if p_kinds is null or 'won' = any (p_kinds) then
+    v_changes := array(
+      select c.id from public.lead_changes as c
+      where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and c.lead_id is distinct from v_author
+    );
+  end if;
+  return query
+  select s.day, s.kind, s.name, s.source, s.count, s.visitors, s.amount from public.statistics_sums as s
+  where s.day between p_from and p_to and (p_kinds is null or s.kind = any (p_kinds))
+  union all
+  select * from public.sums_of_visits(p_from, p_to, p_kinds)
+  union all
+  select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes);
+end
+$$;
+
+-- The terms that two visitors, or visitors of two days, searched for.
+create function public.shown_searches() returns table (name text)
+language sql stable security definer set search_path = ''
+as $$
+  select s.name from (
+    select x.name, x.visitors from public.statistics_sums as x where x.kind = 'search'
+    union all
+    select x.name, x.visitors from public.sums_of_visits('-infinity', 'infinity', '{search}') as x
+  ) as s
+  group by s.name having sum(s.visitors) >= 2
+$$;
+
+-- The figures of a period beside those of the one before, by kind and name: of each kind the names with the highest counts.
+create function public.read_statistics(
+  p_author text, p_from date, p_to date, p_before_from date, p_before_to date, p_kinds text[] default null, p_most integer default 100
+)
+returns table (
+  kind text, name text, count bigint, visitors bigint, amount bigint, count_before bigint, visitors_before bigint, amount_before bigint
+)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform public.must_be_admin();
+  return query
+  with found as (
+    select b.kind, b.name, b.count, b.visitors, b.amount, 0::bigint as count_before, 0::bigint as visitors_before, 0::bigint as amount_before
+    from public.statistics_between(p_author, p_from, p_to, p_kinds) as b
+    union all
+    select b.kind, b.name, 0, 0, 0, b.count, b.visitors, b.amount
+    from public.statistics_between(p_author, p_before_from, p_before_to, p_kinds) as b
+  ), summed as (
+    select f.kind, f.name, sum(f.count)::bigint as count, sum(f.visitors)::bigint as visitors, sum(f.amount)::bigint as amount,
+      sum(f.count_before)::bigint as count_before, sum(f.visitors_before)::bigint as visitors_before, sum(f.amount_before)::bigint as amount_before
+    from found as f
+    where f.kind <> 'search' or f.name in (select x.name from public.shown_searches() as x)
+    group by f.kind, f.name
+  ), placed as (
+    select s.*, row_number() over (partition by s.kind order by s.count desc, s.count_before desc, s.name) as place from summed as s
+  )
+  select p.kind, p.name, p.count, p.visitors, p.amount, p.count_before, p.visitors_before, p.amount_before
+  from placed as p where p.place <= p_most order by p.kind, p.place;
+end
+$$;
+
+-- Of each source of a period: visitors, tools begun, forms, new leads, and won with the sum in each currency, beside the period before.
+-- These are columns, not shares of each other.
+create function public.read_statistics_by_source(
+  p_author text, p_from date, p_to date, p_before_from date, p_before_to date, p_most integer default 100
+)
+returns table (
+  source text, visitors bigint, tools bigint, forms bigint, leads bigint, won bigint, amounts jsonb,
+  visitors_before bigint, tools_before bigint, forms_before bigint, leads_before bigint, won_before bigint, amounts_before jsonb
+)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  v_kinds constant text[] := '{source,tool,form,lead,won}';
+begin
+  perform public.must_be_admin();
+  return query
+  with found as (
+    select true as is_now, b.* from public.statistics_between(p_author, p_from, p_to, v_kinds) as b
+    union all
+    select false, b.* from public.statistics_between(p_author, p_before_from, p_before_to, v_kinds) as b
+  ), summed as (
+    select case f.kind when 'source' then f.name else f.source end as source, f.is_now, f.kind,
+      case f.kind when 'won' then f.name else '' end as currency,
+      sum(case f.kind when 'source' then f.visitors else f.count end)::bigint as figure, sum(f.amount)::bigint as amount
+    from found as f group by 1, 2, 3, 4
+  )
+  select s.source,
+    coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'source'), 0)::bigint as visitors,
+    coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'tool'), 0)::bigint,
+    coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'form'), 0)::bigint as forms,
+    coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'lead'), 0)::bigint,
+    coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'won'), 0)::bigint,
+    coalesce(jsonb_object_agg(s.currency, s.amount) filter (where s.is_now and s.kind = 'won' and s.currency <> ''), '{}'),
+    coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'source'), 0)::bigint as visitors_before,
+    coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'tool'), 0)::bigint,
+    coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'form'), 0)::bigint,
+    coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'lead'), 0)::bigint,
+    coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'won'), 0)::bigint,
+    coalesce(jsonb_object_agg(s.currency, s.amount) filter (where not s.is_now and s.kind = 'won' and s.currency <> ''), '{}')
+  from summed as s group by s.source
+  order by 2 desc, 4 desc, 8 desc, s.source limit p_most;
+end
+$$;
+
+-- Each day of a period, also those without figures.
+create function public.read_statistics_by_day(p_author text, p_from date, p_to date)
+returns table (day date, views bigint, visitors bigint, forms bigint, leads bigint, won bigint)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform public.must_be_admin();
+  return query
+  with found as (
+    select b.day, b.kind, sum(b.count) as count, sum(b.visitors) as visitors
+    from public.statistics_between(p_author, p_from, p_to, '{day,form,lead,won}') as b group by b.day, b.kind
+  )
+  select d.day::date,
+    coalesce(sum(f.count) filter (where f.kind = 'day'), 0)::bigint,
+    coalesce(sum(f.visitors) filter (where f.kind = 'day'), 0)::bigint,
+    coalesce(sum(f.count) filter (where f.kind = 'form'), 0)::bigint,
+    coalesce(sum(f.count) filter (where f.kind = 'lead'), 0)::bigint,
+    coalesce(sum(f.count) filter (where f.kind = 'won'), 0)::bigint
+  from generate_series(p_from::timestamp, p_to::timestamp, '1 day') as d (day)
+  left join found as f on f.day = d.day::date
+  group by d.day order by d.day;
+end
+$$;
+
+create function public.rights_of_statistics() returns void
+language sql volatile set search_path = ''
+as $$
+  grant select on public.statistics_sums to authenticated;
+$$;
+
+-- A term that one visitor searched for once may name a person.
+create policy statistics_sums_admin_read on public.statistics_sums for select to authenticated
+  using (kind <> 'search' and (select public.is_admin()));
+
+grant execute on function
+  public.forget_searches, public.note_visits, public.sum_statistics_day, public.take_statistics_salt
+to service_role;
+grant execute on function
+  public.read_statistics, public.read_statistics_by_day, public.read_statistics_by_source
+to authenticated;
+
+select public.reset_grants();
+
+reset check_function_bodies;
