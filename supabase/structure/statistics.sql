@@ -134,7 +134,8 @@ CREATE OR REPLACE FUNCTION public.lusaka_midnight(p_day date)
 AS $function$ select p_day::timestamp at time zone 'Africa/Lusaka' $function$;
 
 -- Stores what an instance counted: whether a day is due to be summed. Each row has an id, kind, name, source (as the browser noted it),
--- device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays.
+-- device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays. A post that is not public is
+-- not counted, and nothing is where the owner has switched counting off: a page may have been open before.
 CREATE OR REPLACE FUNCTION public.note_visits(p_rows jsonb, p_now timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE plpgsql
@@ -153,6 +154,10 @@ begin
   from jsonb_to_recordset(public.real_json(p_rows)) as r (
     id uuid, ago double precision, day date, kind text, name text, source jsonb, device text, visitor text, count integer
   )
+  where (select s.facts ->> 'statistics' is distinct from 'off' from public.settings as s)
+    and (r.kind not in ('view', 'read') or r.name not like '/blog/%' or exists (
+      select from public.posts as p where p.slug = substr(r.name, 7) and public.is_public(p)
+    ))
   on conflict (id) do nothing;
   return exists (select from public.statistics_visits as v where v.at < public.statistics_due_until(p_now));
 end
