@@ -122,8 +122,11 @@ async function readTables(execute: Execute): Promise<Table[]> {
   return ordered;
 }
 
+/** Nobody is to be recognised by an archive later: these stand in it with no rows. */
+const ofToday = ['statistics_salt', 'statistics_visits'];
+
 const rowsOf = ({ name, columns }: Table): string =>
-  `(select ${columns} from public.${quoted(name)})`;
+  `(select ${columns} from public.${quoted(name)}${ofToday.includes(name) ? ' where false' : ''})`;
 
 /** How many rows there are, and a digest of what is in them, in whichever order they lie. */
 async function tally(execute: Execute, table: Table): Promise<{ rows: number; digest: string }> {
