@@ -14,8 +14,10 @@ export async function register(): Promise<void> {
       if (!isBuild() && !env().VERCEL) {
         const { keepSending, senderFromEnv } = await import('@/lib/outbox/worker');
         const { keepWritingMissing } = await import('@/lib/redirects/missing');
+        const { keepWritingVisits } = await import('@/lib/statistics/count');
         void keepSending(senderFromEnv());
         void keepWritingMissing(supabaseEnv());
+        void keepWritingVisits(supabaseEnv());
       }
     } catch (error) {
       // The framework's own server has read no settings before; pages that need none are shown.

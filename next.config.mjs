@@ -22,6 +22,13 @@ const unknownRewrites = [
   '/sitemap/:path*',
 ].map((source) => ({ source, destination: '/unknown/:path*' }));
 
+// The picture that counts a view without script. Our server answers it before (lib/statistics/answer.ts).
+const pictureRewrite = {
+  source: '/:path*',
+  has: [{ type: 'query', key: 'counted', value: '1' }],
+  destination: '/api/count?path=/:path*',
+};
+
 // Browsers, phones and bookmarks ask for these by themselves, whatever a page names.
 const iconRewrites = ['/favicon.ico', '/apple-touch-icon:size(-[^/]+)?.png'].map((source) => ({
   source,
@@ -94,6 +101,7 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
+        pictureRewrite,
         ...unknownRewrites,
         ...numberedRewrites,
         ...iconRewrites,
@@ -135,7 +143,7 @@ const config = {
       },
       // Their names change with what is in them.
       {
-        source: '/:name(page|estimate)-:hash([0-9a-f]+).js',
+        source: '/:name(page|counting|estimate)-:hash([0-9a-f]+).js',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
     ];

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log/log.ts';
 import { endStreams } from '../lib/pages/request-context.ts';
+import { countingOf } from '../lib/statistics/answer.ts';
+import { writeVisits } from '../lib/statistics/count.ts';
 import { stylesOf } from '../page-documents/server.ts';
 import { keepDaily } from '../server/daily.ts';
 import { dropPagesAtMidnight } from '../server/midnight.ts';
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     await server.close(dev ? 0 : env.SHUTDOWN_GRACE_SECONDS * 1000);
     // The daily work begins no further part, for which the backend would wait.
     endStreams();
+    if (process.env.SUPABASE_SECRET_KEY) await writeVisits(access());
     await backend?.stop();
     process.exit(code);
   };
@@ -144,6 +147,7 @@ async function serveSite(
     readStyles: files && build && env.PAGE_DOCUMENTS === 'on' ? stylesOf(build) : undefined,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
     onWrite,
+    counting: countingOf(access(), env.SITE_URL),
   });
 }
 

@@ -2,7 +2,13 @@
 // the store or by the framework, and closes without cutting anybody off.
 
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TokenKeys } from '../lib/auth/token-keys.ts';
@@ -56,6 +62,15 @@ export interface Site {
   tokenKeys?: TokenKeys | undefined;
   /** Called when what was posted to the admin area is answered, so that something may be written. */
   onWrite?: (() => void) | undefined;
+  /** Answers what pages send to be counted. */
+  counting?: Counting | undefined;
+}
+
+interface Counting {
+  /** Whether it answers a request. */
+  takes: (request: IncomingMessage) => boolean;
+  /** @param sender as it is counted */
+  answer: (request: IncomingMessage, response: ServerResponse, sender: string) => Promise<void>;
 }
 
 export interface SiteServer {
@@ -129,10 +144,12 @@ export async function openServer(
     if (request.method === 'GET' && /^\/blog\/[^/]+$/.test(path)) {
       response.once('finish', () => response.statusCode === 404 && noteMissingPath(path));
     }
-    if (answerFromStore(address, request, response, policies.served)) return;
+    const counting = site.counting?.takes(request) ? site.counting : undefined;
+    if (!counting && answerFromStore(address, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
     const queue = running.take(sharer, whenClosed);
     if (!queue) return response.refuse(429, tooMany, again);
+    if (counting) return queue.take(() => counting.answer(request, response, notes.sender));
     if (request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
       const { tokenKeys, onWrite } = site;
       const isSigned = !tokenKeys || (await hasSession(request, tokenKeys, isHttps));

@@ -49,6 +49,7 @@ const removals = ({ author, leadsMonths }: Rules, p_now: string) =>
     { name: 'limits', removes: 'remove_expired_limits', args: {} },
     { name: 'sessions', removes: 'remove_expired_sessions', args: {} },
     { name: 'paths', removes: 'forget_missing_paths', args: { p_now } },
+    { name: 'searches', removes: 'forget_searches', args: { p_now } },
     { name: 'posts', removes: 'remove_binned_posts', args: { p_now } },
   ] as const satisfies readonly Removal[];
 
@@ -64,7 +65,7 @@ export async function dailyLeads(
   const rules = { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS };
   const removed = await removeExpired(access, rules);
   // What asks nobody is of no interest alone.
-  const { limits, sessions, paths, posts, ...expired } = removed;
+  const { limits, sessions, paths, searches, posts, ...expired } = removed;
   if (Object.values(expired).some((count) => count > 0)) {
     logWarning('retention', undefined, removed);
   }

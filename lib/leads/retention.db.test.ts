@@ -45,6 +45,7 @@ const nothing = {
   notices: 0,
   kept: 0,
   paths: 0,
+  searches: 0,
   posts: 0,
 };
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
 import { normalPath } from '../text/path.ts';
+import { isKept } from '../text/personal.ts';
 import { cleanLine } from '../text/text.ts';
 import { shared } from './shared.ts';
 
@@ -19,14 +20,11 @@ const areas = /^\/(?:admin|api|draft|result|_next)(?:\/|$)/;
 const scans =
   /[.\\]|^\/(?:wp|wordpress|phpmyadmin|pma|xmlrpc|cgi-bin|vendor|actuator|solr|owa|boaform|hnap1)(?:[-/]|$)|\/wp-/;
 
-/** Signs of somebody's e-mail address or telephone number, but no date. */
-const personal = /@|%40|(?:\d[-+ ()_]?){9}/;
-
 /** Whether a path may be kept. */
 const mayBeCounted = (path: string): boolean =>
   path.length <= missingPathCharacters &&
   cleanLine(path) === path &&
-  !personal.test(path) &&
+  isKept(path) &&
   !areas.test(path) &&
   !scans.test(path);
 

@@ -34,6 +34,8 @@ export interface Facts {
   /** Kwacha for a dollar, and the day of that rate. */
   kwacha: { rate: number; date: string } | undefined;
   announcement: { text: string; link: string | undefined; until: string } | undefined;
+  /** Whether visits are counted. */
+  isCounted: boolean;
   /** Whether our own mailbox, and a program of ours, are told of each form. */
   notices: { mail: boolean; webhook: boolean };
   /** The stored values, by which `priceOf` finds those of a service. */
@@ -99,6 +101,7 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
     organisationUrl: value('organisation_url'),
     kwacha: rate > 0 && date ? { rate, date } : undefined,
     announcement: text && until ? { text, link: value('announcement_link'), until } : undefined,
+    isCounted: stored.statistics !== 'off',
     notices: {
       mail: stored[noticesName]?.includes('notice_email') ?? false,
       webhook: stored[noticesName]?.includes('webhook_url') ?? false,

@@ -110,6 +110,24 @@ const after: readonly Group[] = [
     ],
   },
   {
+    title: 'Statistics',
+    intro:
+      'Views and visitors are counted without cookies. Nobody is recognised on another day, and browsers that ask not to be tracked are not counted.',
+    isPublic: true,
+    fields: [
+      {
+        name: 'statistics',
+        label: 'Count visits',
+        kind: 'choice',
+        options: [
+          { value: '', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ],
+        emptyIsDefault: true,
+      },
+    ],
+  },
+  {
     title: 'Notices of leads',
     intro:
       'Where you are told of each form that a visitor sends. The page Notices shows what was sent.',

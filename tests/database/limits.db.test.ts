@@ -23,6 +23,7 @@ import {
   versionNameCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
+import { sourceCharacters, visitNameCharacters } from '@/lib/statistics/visit';
 import { inMigratedDatabase } from '../support/place';
 
 /** The action and the digest of its subject, as the database keeps both. */
@@ -125,6 +126,9 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `redirects.path char_length <= ${redirectCharacters}`,
         `redirects.target char_length <= ${redirectCharacters}`,
         `missing_paths.path char_length <= ${missingPathCharacters}`,
+        `statistics_visits.name char_length <= ${visitNameCharacters}`,
+        `statistics_visits.source char_length <= ${sourceCharacters}`,
+        `statistics_visits.campaign char_length <= ${sourceCharacters}`,
         `outbox.said char_length <= ${answerCharacters}`,
         `outbox.sealed char_length <= ${sealedCharacters}`,
         `outbox_state.webhook_secret char_length <= ${encryptedCharacters}`,

@@ -1,0 +1,258 @@
+// The rules by which visits are counted, without a database.
+import { describe, expect, it } from 'vitest';
+import { type Row, VisitBuffer } from './buffer';
+import { DaySalt } from './day-salt';
+import { NetworkLimit } from './network-limit';
+import { readBeacon, readPicture, refusalOf } from './request';
+import { attributionOf, deviceOf, foldSearch, nameOf, visitorOf } from './visit';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
+const site = 'https://lab.example';
+const ownHosts = ['lab.example', 'www.lab.example'];
+
+describe('statistics: the source of a visit', () => {
+  it.each([
+    [
+      'a campaign',
+      { utm_source: 'News ', utm_campaign: 'Spring' },
+      { utm_source: 'News', utm_campaign: 'Spring' },
+    ],
+    [
+      'the page before, without its path',
+      { referrer: 'https://www.google.com/search?q=me' },
+      { referrer: 'https://www.google.com' },
+    ],
+    [
+      'an app',
+      { referrer: 'android-app://com.google.android.gm/' },
+      { referrer: 'android-app://com.google.android.gm' },
+    ],
+    ['a page of ours', { referrer: 'https://www.lab.example/about' }, {}],
+    ['what is no address', { referrer: 'about:blank' }, {}],
+    ['nothing', {}, {}],
+  ])('keeps %s', (_what, sent, expected) =>
+    expect(attributionOf(sent, ownHosts)).toEqual(expected),
+  );
+
+  it('is at most 100 characters long and has no line breaks', () =>
+    expect(attributionOf({ utm_source: `a\n${'é'.repeat(200)}` }, []).utm_source).toBe(
+      `a ${'é'.repeat(98)}`,
+    ));
+});
+
+describe('statistics: what is counted', () => {
+  it.each([
+    ['view', '/', '/'],
+    ['view', '/industries/mining', '/industries/mining'],
+    ['view', '/blog/a-post', '/blog/a-post'],
+    ['view', '/admin', undefined],
+    ['view', '/draft/abc', undefined],
+    ['view', '/result/abc', undefined],
+    ['view', '/api/count', undefined],
+    ['view', '/privacy/your-data', undefined],
+    ['view', '/blog/a/b', undefined],
+    ['read', '/blog/a-post', '/blog/a-post'],
+    ['read', '/about', undefined],
+    ['tool', 'calculator', 'calculator'],
+    ['tool', 'contact', undefined],
+    ['press', 'whatsapp', 'whatsapp'],
+    ['press', 'print', undefined],
+    ['search', '  Solar\tPUMPS ', 'solar pumps'],
+    ['search', 'jane@example.com', undefined],
+  ] as const)('%s of %j is counted as %j', (kind, sent, expected) =>
+    expect(nameOf(kind, sent)).toBe(expected),
+  );
+
+  it('a search has at most 60 characters, and none that shows an address or a number', () => {
+    expect(foldSearch('😀'.repeat(80))).toBe('😀'.repeat(60));
+    expect(foldSearch('0977 123 456')).toBeUndefined();
+    expect(foldSearch(' ')).toBeUndefined();
+  });
+});
+
+it.each([
+  [phone, 'phone'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1', 'phone'],
+  ['Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.5', 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Mobile/15E148', 'tablet'],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Safari/537.36', 'tablet'],
+  [desktop, 'desktop'],
+  ['', 'desktop'],
+])('statistics: %j is a %s', (userAgent, expected) => expect(deviceOf(userAgent)).toBe(expected));
+
+it('statistics: a visitor is 8 bytes that depend on salt, network and browser', () => {
+  const salt = 'ab'.repeat(32);
+  const one = visitorOf(salt, '10.0.0.1', phone);
+  expect(one).toMatch(/^[0-9a-f]{16}$/);
+  expect(visitorOf(salt, '10.0.0.1', phone)).toBe(one);
+  const others = [
+    visitorOf('cd'.repeat(32), '10.0.0.1', phone),
+    visitorOf(salt, '10.0.0.2', phone),
+    visitorOf(salt, '10.0.0.1', desktop),
+  ];
+  expect(new Set([one, ...others]).size).toBe(4);
+});
+
+const headersOf =
+  (headers: Record<string, string>) =>
+  (name: string): string | undefined =>
+    ({ host: 'lab.example', 'user-agent': phone, ...headers })[name];
+
+describe('statistics: a beacon', () => {
+  const body = JSON.stringify(['view', '/about', ['News', 'Spring', 'https://lab.example']]);
+  const view = {
+    kind: 'view',
+    name: '/about',
+    source: { utm_source: 'News', utm_campaign: 'Spring' },
+  };
+
+  it.each([
+    ['of this site', { 'sec-fetch-site': 'same-origin', 'content-length': '1024' }, undefined],
+    ['with the origin of this site', { origin: site, 'content-length': '10' }, undefined],
+    ['of another site', { 'sec-fetch-site': 'cross-site', 'content-length': '10' }, 403],
+    ['with another origin', { origin: 'https://evil.example', 'content-length': '10' }, 403],
+    ['that does not say where it comes from', { 'content-length': '10' }, 403],
+    ['that is too large', { 'sec-fetch-site': 'same-origin', 'content-length': '1025' }, 413],
+    ['that does not say how large it is', { 'sec-fetch-site': 'same-origin' }, 413],
+  ])('%s is refused with %3$s', (_what, headers, expected) =>
+    expect(refusalOf(headersOf(headers), site)).toBe(expected),
+  );
+
+  it('is a view with where the visit began', () =>
+    expect(readBeacon(body, headersOf({}), site)).toEqual(view));
+
+  it.each([
+    ['DNT', { dnt: '1' }],
+    ['Global Privacy Control', { 'sec-gpc': '1' }],
+    ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a browser without a name', { 'user-agent': '' }],
+  ])('of %s is not counted', (_what, headers) => {
+    expect(readBeacon(body, headersOf(headers), site)).toBeUndefined();
+    const referer = `${site}/about`;
+    expect(readPicture('/about', headersOf({ referer, ...headers }), site)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    '{}',
+    '["view"]',
+    '["view","/admin",["","",""]]',
+    '["x","/",["","",""]]',
+  ])('that says %j is not counted', (sent) =>
+    expect(readBeacon(sent, headersOf({}), site)).toBeUndefined(),
+  );
+});
+
+describe('statistics: the picture of a page without script', () => {
+  it('counts a view with the campaign of the page’s address, and no page before', () =>
+    expect(
+      readPicture(
+        '/about',
+        headersOf({ referer: `${site}/about?utm_source=Radio&referrer=https://x.example/` }),
+        site,
+      ),
+    ).toEqual({ kind: 'view', name: '/about', source: { utm_source: 'Radio' } }));
+
+  it('counts where the browser says that the page is ours', () =>
+    expect(readPicture('/', headersOf({ 'sec-fetch-site': 'same-origin' }), site)).toEqual({
+      kind: 'view',
+      name: '/',
+      source: {},
+    }));
+
+  it.each([
+    ['a page elsewhere', '/', { referer: 'https://evil.example/' }],
+    ['nowhere', '/', {}],
+    ['no page', '/x.html', { referer: `${site}/` }],
+  ])('loaded from %s does not count', (_what, path, headers) =>
+    expect(readPicture(path, headersOf(headers), site)).toBeUndefined(),
+  );
+});
+
+describe('statistics: rows that wait', () => {
+  const row = (name: string, count = 1): Row => ({
+    id: name,
+    kind: 'view',
+    name,
+    source: {},
+    device: 'phone',
+    day: null,
+    visitor: null,
+    count,
+    at: 0,
+  });
+  const lost = (count: number): Row => row('lost', count);
+  const names = (rows: Row[]): string[] => rows.map(({ name, count }) => `${name} ${count}`);
+
+  it('are taken in parts, the oldest first', () => {
+    const buffer = new VisitBuffer(3);
+    for (const name of ['a', 'b', 'c']) buffer.add(row(name));
+    expect(names(buffer.take(2, lost))).toEqual(['a 1', 'b 1']);
+    expect(names(buffer.take(2, lost))).toEqual(['c 1']);
+    expect(buffer.take(2, lost)).toEqual([]);
+  });
+
+  it('beyond the limit lose the oldest, whose number comes first, also where it could not be stored', () => {
+    const buffer = new VisitBuffer(2);
+    for (const name of ['a', 'b', 'c']) buffer.add(row(name));
+    const taken = buffer.take(9, lost);
+    expect(names(taken)).toEqual(['lost 1', 'b 1', 'c 1']);
+    buffer.putBack(taken);
+    expect(names(buffer.take(9, lost))).toEqual(['lost 1', 'b 1', 'c 1']);
+    buffer.lose([row('x'), row('y', 3)]);
+    expect(names(buffer.take(9, lost))).toEqual(['lost 4']);
+  });
+});
+
+it('statistics: a network is counted up to a limit in each window, and others have their own', () => {
+  let now = 0;
+  const limit = new NetworkLimit(2, 1_000, () => now);
+  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  now = 1_000;
+  expect(limit.take('a')).toBe(true);
+});
+
+describe('statistics: the salt of a day', () => {
+  const taken = (day: string, seconds_left: number) => ({ day, salt: day, seconds_left });
+
+  it('lasts for the seconds that the database said, and is asked for once by many', async () => {
+    let now = 0;
+    let asked = 0;
+    const salt = new DaySalt(() => now);
+    const take = async () => {
+      asked += 1;
+      return taken(`day ${asked}`, 60);
+    };
+    const first = { day: 'day 1', salt: 'day 1' };
+    expect(await Promise.all([salt.current(take), salt.current(take)])).toEqual([first, first]);
+    now = 59_999;
+    expect(await salt.current(take)).toEqual(first);
+    now = 60_000;
+    expect(await salt.current(take)).toEqual({ day: 'day 2', salt: 'day 2' });
+  });
+
+  it('is none while the database does not answer, which is asked again after five seconds', async () => {
+    let now = 0;
+    let asked = 0;
+    const salt = new DaySalt(() => now);
+    const fail = async () => {
+      asked += 1;
+      throw new Error('down');
+    };
+    expect(await salt.current(fail)).toBeUndefined();
+    now = 4_999;
+    expect(await salt.current(fail)).toBeUndefined();
+    expect(asked).toBe(1);
+    now = 5_000;
+    expect(await salt.current(async () => taken('a day', 1))).toMatchObject({ day: 'a day' });
+  });
+});
