@@ -1,4 +1,4 @@
-// Makes the scripts of the public pages, of all and of the small calculator: `npm run
+// Makes the scripts of the public pages, of all, of those that are counted, and of the small calculator: `npm run
 // generate:script`. Their output is committed, so that neither the build nor the server needs a bundler; a test
 // compares the two.
 import { createHash } from 'node:crypto';
@@ -20,6 +20,7 @@ interface PageScript {
 /** The scripts by the beginning of their names: where their sources lie, and what the path is called. */
 const scripts = {
   page: { folder: 'page-documents/script', constant: 'pageScriptPath' },
+  counting: { folder: 'page-documents/counting', constant: 'countingScriptPath' },
   estimate: { folder: 'components/calculator/estimate-script', constant: 'estimateScriptPath' },
 } as const;
 export type ScriptName = keyof typeof scripts;
@@ -42,7 +43,7 @@ export async function pageScript(name: ScriptName): Promise<PageScript> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const name of ['page', 'estimate'] as const) {
+  for (const name of ['page', 'counting', 'estimate'] as const) {
     const { path, code, module, moduleFile } = await pageScript(name);
     for (const old of globSync(`public/${name}-*.js`, { cwd: root })) rmSync(`${root}${old}`);
     writeFileSync(`${root}public${path}`, code);

@@ -6,7 +6,8 @@ import { Header } from '@/components/frame/header';
 import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
-import { pageScriptPath } from '@/page-documents/app';
+import { pictureQuery } from '@/lib/statistics/request';
+import { countingScriptPath, pageScriptPath } from '@/page-documents/app';
 
 /**
  * The frame of every public page: the script that notes where a visit began, the page's own, theme,
@@ -18,7 +19,14 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <>
       <script data-kept="">{themeScript}</script>
       <script data-kept="">{rememberAttributionScript}</script>
-      <script src={pageScriptPath} defer />
+      <script src={facts.isCounted ? countingScriptPath : pageScriptPath} defer />
+      {facts.isCounted ? (
+        // Its address is that of the page itself.
+        <noscript>
+          {/* biome-ignore lint/performance/noImgElement: a picture of one pixel */}
+          <img src={`?${pictureQuery}`} alt="" width={1} height={1} />
+        </noscript>
+      ) : null}
       <SkipLink />
       <div className="backdrop" aria-hidden />
       <Announcement {...facts} />

@@ -65,7 +65,12 @@ export function NextStep({
               {label}
             </a>
           ) : (
-            <ExternalLink key={label} href={href} className={className}>
+            <ExternalLink
+              key={label}
+              href={href}
+              className={className}
+              press={href === bookingUrl ? 'booking' : undefined}
+            >
               {label}
             </ExternalLink>
           );

@@ -23,6 +23,9 @@ export const storageKeys = {
   draft: 'recommendations-draft',
 } as const;
 
+/** In local storage: the admin has signed in with this browser, whose visits are not counted. */
+export const notCountedKey = 'not-counted';
+
 /**
  * In local storage: the numbers and choices of the calculator; the small calculator, whose script has a
  * copy, adds to them.

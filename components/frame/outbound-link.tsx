@@ -14,14 +14,15 @@ interface OutboundLinkProps {
  * it says.
  */
 export function OutboundLink({ href, ask, className, children }: OutboundLinkProps) {
+  const press = ask.startsWith('book-a-call') ? 'booking' : undefined;
   return href ? (
-    <ExternalLink href={href} className={className}>
+    <ExternalLink href={href} className={className} press={press}>
       {children}
     </ExternalLink>
   ) : (
     <div>
       <p className="mb-2 text-sm">{asks[ask].instead}</p>
-      <a href={askPath(ask)} className={className}>
+      <a href={askPath(ask)} className={className} data-press={press}>
         {children}
       </a>
     </div>

@@ -82,7 +82,7 @@ export function PostArticle({ post, address, face }: PostArticleProps) {
         >
           <TableOfContents headings={headings} />
           <div className="w-full min-w-0 max-w-[36rem]">
-            {html ? <PostBody html={html} /> : null}
+            {html ? <PostBody html={html} minutes={minutes} /> : null}
             {address ? <ShareLinks title={post.title} address={address} /> : null}
           </div>
         </div>

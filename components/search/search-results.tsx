@@ -20,7 +20,11 @@ export function SearchResults({ query, hits }: { query: string; hits: readonly H
   return (
     <section className="bg-canvas" aria-label="Results">
       <div className={`wrap pt-14 sm:pt-20 ${isWithout ? 'pb-1' : 'min-h-[40vh] pb-14 sm:pb-20'}`}>
-        <p role="status" className="break-words text-muted">
+        <p
+          role="status"
+          className="break-words text-muted"
+          data-without-hit={isWithout ? query : undefined}
+        >
           {summary(query, hits.length)}
         </p>
         <ol className="mt-4 max-w-3xl">

@@ -4,11 +4,13 @@ interface ExternalLinkProps {
   href: string;
   className?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** Under which name a press is counted (page-documents/counting). */
+  press?: 'booking' | undefined;
   children: ReactNode;
 }
 
 /** A link to another site. It opens in a new tab, and screen readers say so. */
-export function ExternalLink({ href, className, onClick, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, onClick, press, children }: ExternalLinkProps) {
   return (
     <a
       href={href}
@@ -16,6 +18,7 @@ export function ExternalLink({ href, className, onClick, children }: ExternalLin
       rel="noopener noreferrer"
       className={className}
       onClick={onClick}
+      data-press={press}
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>

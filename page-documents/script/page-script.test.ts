@@ -5,6 +5,8 @@ import { pageScript } from '@/scripts/generate-page-script';
 
 it.each([
   ['page', 3_100],
+  // In its place, where visits are counted.
+  ['counting', 3_750],
   // Beside that one, on the pages with the small calculator.
   ['estimate', 2_900],
 ] as const)(

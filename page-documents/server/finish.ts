@@ -203,7 +203,7 @@ function isFrameworkScript(element: Tree.Element): boolean {
 function keep(script: Tree.Element, hashes: string[]): void {
   const type = attribute(script, 'type');
   if (type === 'application/ld+json') return;
-  if (/^\/(?:page|estimate)-/.test(attribute(script, 'src') ?? '')) return;
+  if (/^\/(?:page|counting|estimate)-/.test(attribute(script, 'src') ?? '')) return;
   const text = textOf(script);
   const isOurs = type === 'speculationrules' || attribute(script, stayingScript) !== undefined;
   if (!isOurs && !isFrameworkScript(script)) {

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { SignOut } from '@/components/account/sign-out.client';
 import { ConsoleNav } from '@/components/frame/console/console-nav.client';
+import { NotCounted } from '@/components/frame/console/not-counted.client';
 import { PendingFrame } from '@/components/frame/console/pending.client';
 import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 import { Logo } from '@/components/frame/logo';
@@ -20,6 +21,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <PendingFrame>
       <SkipLink />
+      <NotCounted />
       <aside
         data-above-toasts
         className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r"
