@@ -85,7 +85,7 @@ export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${httpsSecon
  * that it has to be told is not to guess what they are. A drawing is not among them, because it may
  * hold script.
  */
-export const plainFiles = '_next/static/(?!.*\\.svg$)|page-[0-9a-f]+\\.js$';
+export const plainFiles = '_next/static/(?!.*\\.svg$)|(?:page|counting)-[0-9a-f]+\\.js$';
 export const plainFileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
 
 /** Names the request in the logs; what comes from memory has none, since no work is done for it. */

@@ -1,5 +1,5 @@
-// What the database makes of counted visits, of forms and of leads, on a backend of its own: all days
-// that are over are summed.
+// What the database makes of counted visits, of forms and of leads, and a week of two instances, on a
+// backend of its own: all days that are over are summed.
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +43,10 @@ beforeAll(async () => {
     randomUUID(),
   );
   admin = createClient(url, keys.publishableKey, { accessToken: async () => token });
+  const { data } = await service.from('users').select('id').eq('email', author).throwOnError();
+  const post = { title: 'One', slug: 'one', content: '<p>One</p>', status: 'published' };
+  const written = { ...post, author_id: data[0]?.id ?? '', published_at: '2026-01-01T00:00:00Z' };
+  await admin.from('posts').insert(written).throwOnError();
 });
 afterAll(async () => {
   for (const step of undo.reverse()) await step();
@@ -157,5 +161,197 @@ describe('visits', () => {
     expect(await read()).toEqual(later);
     expect(await sumDay(afterFirst)).toBe(first);
     expect(await read()).toEqual(later);
+  });
+});
+
+describe('a name beyond 500 of its kind and day', () => {
+  it('is counted as other, also of rows that come after their day was summed', async () => {
+    const sources = (from: number, to: number): Row[] =>
+      Array.from({ length: to - from }, (_, index) => ({
+        source: { utm_source: `s${String(from + index).padStart(3, '0')}` },
+        visitor: String(from + index),
+      }));
+    await count(sources(0, 499));
+    await count(sources(499, 502));
+    const all = () =>
+      rpc<Figure[]>(
+        'read_statistics',
+        {
+          p_author: author,
+          p_from: first,
+          p_to: first,
+          p_before_from: first,
+          p_before_to: first,
+          p_kinds: ['source'],
+          p_most: 1_000,
+        },
+        admin,
+      );
+    const other = async () => (await all()).find(({ name }) => name === 'other');
+    expect(await all()).toHaveLength(501);
+    expect(await other()).toMatchObject({ count: 2, visitors: 2 });
+    await sumDay(afterFirst);
+    await count([...sources(0, 1), ...sources(600, 602)], afterFirst);
+    await sumDay(afterFirst);
+    expect(await all()).toHaveLength(501);
+    expect(await other()).toMatchObject({ count: 4, visitors: 2 });
+    expect((await all()).find(({ name }) => name === 's000')).toMatchObject({ count: 2 });
+  });
+});
+
+describe('a search without a hit', () => {
+  const search = (visitor: string, day = first): Row => ({
+    kind: 'search',
+    name: 'drones',
+    visitor,
+    day,
+  });
+  it('is shown once two visitors, or visitors of two days, typed it, and kept for 30 days', async () => {
+    await count([search('a'), search('a')]);
+    expect(await figures('search')).toEqual({});
+    await count([search('b')]);
+    expect(await figures('search')).toEqual({ drones: [3, 2, 0] });
+    await rpc('clear_statistics');
+    await count([search('a')]);
+    await sumDay(afterFirst);
+    const second = dayAfter(first);
+    await count([search('a', second)], at(second, '12:00:00'));
+    expect(await figures('search', first, second)).toEqual({ drones: [2, 2, 0] });
+    const { data } = await admin.from('statistics_sums').select('kind').throwOnError();
+    expect(data.map(({ kind }) => kind)).not.toContain('search');
+    expect(data.length).toBeGreaterThan(0);
+    const forget = (days: number) =>
+      rpc('forget_searches', { p_most: 10, p_now: at(dayAfter(first, days), '12:00:00') });
+    expect([await forget(30), await forget(31)]).toEqual([0, 1]);
+  });
+});
+
+it('a post that is not public, and what comes while counting is off, is not counted', async () => {
+  await count([{ name: '/blog/two' }, { name: '/blog/one' }]);
+  expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
+  await rpc(
+    'save_settings',
+    { p_facts: { statistics: 'off' }, p_office: {}, p_revision: 0 },
+    admin,
+  );
+  await count([{ name: '/work' }]);
+  await rpc('save_settings', { p_facts: {}, p_office: {}, p_revision: 1 }, admin);
+  expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
+});
+
+it('the salt of a day is one, and goes with its day', async () => {
+  const take = async (time: string) =>
+    (
+      await rpc<Array<{ day: string; salt: string; seconds_left: number }>>(
+        'take_statistics_salt',
+        { p_now: time },
+      )
+    )[0];
+  const [one, two] = await Promise.all([take(noon), take(at(first, '23:59:58'))]);
+  expect(one).toMatchObject({ day: first, seconds_left: 12 * 3_600 });
+  expect(two).toEqual({ ...one, seconds_left: 2 });
+  const next = await take(at(dayAfter(first), '00:00:00'));
+  expect(next).toMatchObject({ day: dayAfter(first), seconds_left: 24 * 3_600 });
+  expect(next?.salt).not.toBe(one?.salt);
+});
+
+describe('forms and leads', () => {
+  const google = { referrer: 'https://www.google.com/' };
+  async function lead(source: object, spam = false): Promise<string> {
+    const email = `${randomUUID()}@statistics.example`;
+    const event = { tool: 'calculator', page: '/', browser: 'b'.repeat(43), content: randomUUID() };
+    const [row] = await rpc<Array<{ id: string }>>('capture_lead', {
+      p_name: 'Somebody',
+      p_email: email,
+      p_source: source,
+      p_suspected_spam: spam,
+      p_event: { ...event, content: event.content.padEnd(43, 'c') },
+    });
+    if (!row) throw new Error('no lead');
+    await rpc('move_lead', { p_lead: row.id, p_at: noon });
+    return row.id;
+  }
+  async function win(id: string, amount: number | null): Promise<string> {
+    const change = randomUUID();
+    const work = {
+      status: 'won',
+      lost_reason: '',
+      owner_id: null,
+      value_amount: amount,
+      value_currency: amount === null ? null : 'ZMW',
+      next_step: '',
+      next_on: null,
+    };
+    const args = { p_subject: id, p_work: work, p_revision: 0, p_change: change };
+    await rpc('save_lead_work', args, admin);
+    await rpc('move_lead', { p_lead: id, p_at: noon });
+    return change;
+  }
+  const remove = (id: string) => rpc('delete_person', { p_id: id, p_author: author, p_limits: [] });
+  const read = async () => ({
+    form: await figures('form'),
+    lead: await figures('lead'),
+    won: await figures('won'),
+  });
+  const nothing = { form: {}, lead: {}, won: {} };
+
+  it('are counted with what was won, by the source of the first form, and stay when the lead is deleted', async () => {
+    const [one, two] = [await lead(google), await lead({ utm_source: 'Radio' })];
+    await win(one, 5_000);
+    await win(two, null);
+    const expected = {
+      form: { calculator: [2, 0, 0] },
+      lead: { '': [2, 0, 0] },
+      won: { ZMW: [1, 0, 5_000], '': [1, 0, 0] },
+    };
+    expect(await read()).toEqual(expected);
+    const bySource = () =>
+      rpc(
+        'read_statistics_by_source',
+        {
+          p_author: author,
+          p_from: first,
+          p_to: first,
+          p_before_from: dayAfter(first, -1),
+          p_before_to: dayAfter(first, -1),
+        },
+        admin,
+      );
+    const sources = await bySource();
+    expect(sources).toMatchObject([
+      { source: 'radio', forms: 1, leads: 1, won: 1, amounts: {}, forms_before: 0 },
+      { source: 'www.google.com', forms: 1, leads: 1, won: 1, amounts: { ZMW: 5_000 } },
+    ]);
+    await remove(one);
+    await remove(two);
+    expect(await read()).toEqual(expected);
+    expect(await bySource()).toEqual(sources);
+  });
+
+  it('that are spam or were taken back are not counted, also when the lead is deleted', async () => {
+    const [spam, marked, undone] = [await lead({}, true), await lead({}), await lead({})];
+    await rpc('mark_lead_spam', { p_subject: marked, p_is_spam: true }, admin);
+    await rpc('undo_lead_change', { p_change: await win(undone, 1) }, admin);
+    const expected = { ...nothing, form: { calculator: [1, 0, 0] }, lead: { '': [1, 0, 0] } };
+    expect(await read()).toEqual(expected);
+    for (const id of [spam, marked, undone]) await remove(id);
+    expect(await read()).toEqual(expected);
+  });
+
+  it('of a message without a lead are counted by its own source, and stay when it is deleted', async () => {
+    await rpc('capture_call', {
+      p_name: 'Somebody',
+      p_enquiry: { interest: 'other', message: 'Call me' },
+      p_source: google,
+      p_event: { phone: '+260977123456', content: randomUUID().padEnd(43, 'c') },
+    });
+    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+    const { data } = await admin.from('enquiries').select('id').throwOnError();
+    await win(data[0]?.id ?? '', 700);
+    const expected = [{ contact: [1, 0, 0] }, { ZMW: [1, 0, 700] }];
+    const ofToday = () => Promise.all([figures('form', today), figures('won', today)]);
+    expect(await ofToday()).toEqual(expected);
+    await rpc('delete_enquiry', { p_id: data[0]?.id }, admin);
+    expect(await ofToday()).toEqual(expected);
   });
 });

@@ -313,7 +313,8 @@ AS $function$
   end)), 100)
 $function$;
 
--- All sums of these days: those that stay, those of rows that wait, and what forms and leads say now. The author is no lead.
+-- All sums of these days: those that stay, those of rows that wait, and what forms and leads say now. The author is no lead; without one,
+-- messages without a lead count all the same.
 CREATE OR REPLACE FUNCTION public.statistics_between(p_author text, p_from date, p_to date, p_kinds text[] DEFAULT NULL::text[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
  LANGUAGE plpgsql
@@ -332,13 +333,13 @@ declare
 begin
   if p_kinds is null or 'form' = any (p_kinds) then
     v_events := array(
-      select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and e.lead_id is distinct from v_author
+      select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
     );
   end if;
   if p_kinds is null or 'kept' = any (p_kinds) then
     v_kept := array(
       select k.id from public.kept_results as k join public.lead_events as e on e.id = k.event_id
-      where k.created_at >= v_from and k.created_at < v_until and e.lead_id is distinct from v_author
+      where k.created_at >= v_from and k.created_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
     );
   end if;
   if p_kinds is null or 'lead' = any (p_kinds) then
@@ -351,7 +352,7 @@ begin
   if p_kinds is null or 'won' = any (p_kinds) then
     v_changes := array(
       select c.id from public.lead_changes as c
-      where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and c.lead_id is distinct from v_author
+      where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and (c.lead_id is null or c.lead_id is distinct from v_author)
     );
   end if;
   return query
