@@ -1,7 +1,7 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
 // what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor,
-// what many versions of posts cost, how soon a changed fact is shown, and what the built-in analyst takes; `npm run bench -- routes` one of them.
+// what many versions of posts cost, how soon a changed fact is shown, what statistics cost, and what the built-in analyst takes; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
 import { measureRoutes } from './routes.ts';
 import { measureScale } from './scale.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
 import { measureVersions } from './versions.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<object>> = {
   notices: measureNotices,
   routes: measureRoutes,
   scale: measureScale,
+  statistics: measureStatistics,
   throughput: measureThroughput,
   typing: measureTyping,
   versions: measureVersions,

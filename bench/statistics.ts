@@ -1,0 +1,146 @@
+// Measures what the reports of the statistics take, on the embedded backend and on PostgreSQL, and how
+// many pages a second the site gives with a beacon after each, against those without, by turns.
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { createClient } from '@supabase/supabase-js';
+import type { Execute } from '../scripts/migrate.ts';
+import { adminToken } from '../tests/support/admin-token.ts';
+import { settingsOf, startBackend } from '../tests/support/backend.ts';
+import { newPlace, withDatabase } from '../tests/support/place.ts';
+import { freePort } from '../tests/support/ports.ts';
+import { onPostgres, serve } from './servers.ts';
+
+const days = 730;
+const turns = 5;
+const connections = 16;
+const roundMs = 2_000;
+
+interface Amount {
+  rows: number;
+  sums: number;
+}
+
+/** Today's rows, and two years of sums. */
+const fill = ({ rows, sums }: Amount): string => `
+  insert into public.statistics_visits (id, at, kind, name, source, campaign, device, visitor)
+  select gen_random_uuid(), public.lusaka_midnight(public.lusaka_day_of(now())) + make_interval(secs => i::float / ${rows}),
+    case when i % 10 < 8 then 'view' when i % 10 = 8 then 'tool' else 'press' end, '/page-' || i % 40, 'source-' || i % 50, '',
+    case when i % 3 = 0 then 'desktop' else 'phone' end, decode(lpad(to_hex(i % 5000), 16, '0'), 'hex')
+  from generate_series(1, ${rows}) as i;
+  insert into public.statistics_sums (day, kind, name, source, count, visitors)
+  select public.lusaka_day_of(now()) - 1 - (i % ${days}), k.kind, '/page-' || i / ${days}, case k.kind when 'tool' then 'source-' || i % 50 else '' end, 7, 5
+  from generate_series(0, ${sums - 1}) as i,
+    lateral (select (array['view', 'source', 'device', 'tool', 'press', 'last', 'search', 'form'])[1 + (i / ${days}) % 8] as kind) as k;
+  analyze public.statistics_visits; analyze public.statistics_sums;`;
+
+const day = (back: number): string =>
+  new Date(Date.now() + 2 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+const period = { p_author: 'editor@ai-lab.example', p_from: day(364), p_to: day(0) };
+const before = { p_before_from: day(729), p_before_to: day(365) };
+
+/** Milliseconds of each report of a year beside the one before, the median. */
+async function measureReports(amount: Amount): Promise<Record<string, number>> {
+  const undo: Array<() => Promise<void> | void> = [];
+  const place = await newPlace(undo, true);
+  try {
+    await withDatabase(place, async (execute: Execute) => {
+      await execute(fill(amount));
+    });
+    const backend = await startBackend({ ...place, keep: true });
+    undo.push(backend.stop);
+    const token = await adminToken({ url: backend.url, ...backend.keys }, randomUUID());
+    const admin = createClient(backend.url, backend.keys.publishableKey, {
+      accessToken: async () => token,
+    });
+    const reports = {
+      byName: () => admin.rpc('read_statistics', { ...period, ...before }),
+      bySource: () => admin.rpc('read_statistics_by_source', { ...period, ...before }),
+      byDay: () => admin.rpc('read_statistics_by_day', period),
+    };
+    const results: Record<string, number> = {};
+    for (const [name, read] of Object.entries(reports)) {
+      const times: number[] = [];
+      for (let turn = 0; turn <= turns; turn += 1) {
+        const start = performance.now();
+        await read().throwOnError();
+        if (turn > 0) times.push(performance.now() - start);
+      }
+      results[name] = Math.round(median(times));
+    }
+    return results;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+let visitors = 0;
+const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36';
+
+function ask(port: number, agent: Agent, path: string, body?: string): Promise<void> {
+  visitors += 1;
+  return new Promise((done, fail) => {
+    const headers = {
+      'Accept-Encoding': 'br',
+      'User-Agent': userAgent,
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      ...(body ? { 'Content-Length': body.length } : {}),
+    };
+    const method = body ? 'POST' : 'GET';
+    const sent = request({ port, path, agent, method, headers }, (answer) => {
+      answer.resume().once('end', () => done());
+    });
+    sent.once('error', fail).end(body);
+  });
+}
+
+/** Pages a second. */
+async function round(port: number, hasBeacon: boolean): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + roundMs;
+  let pages = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await ask(port, agent, '/');
+      if (hasBeacon) await ask(port, agent, '/api/count', '["view","/",["","",""]]');
+      pages += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  agent.destroy();
+  return (pages * 1_000) / roundMs;
+}
+
+async function measurePages(): Promise<{ without: number; withBeacon: number; ratio: number }> {
+  const backend = await startBackend();
+  const env = { ...settingsOf(backend), TRUSTED_PROXIES: '1' };
+  const site = await serve(['scripts/start.ts'], await freePort(), { env });
+  try {
+    const rates = { without: [] as number[], withBeacon: [] as number[] };
+    await round(site.port, true);
+    for (let turn = 0; turn < turns; turn += 1) {
+      rates.without.push(await round(site.port, false));
+      rates.withBeacon.push(await round(site.port, true));
+    }
+    const [without, withBeacon] = [median(rates.without), median(rates.withBeacon)];
+    return { without, withBeacon, ratio: Math.round((withBeacon / without) * 100) / 100 };
+  } finally {
+    await site.stop();
+    await backend.stop();
+  }
+}
+
+/** The goals: each report at most 150 ms, a ratio of at least 0.7. */
+export async function measureStatistics(): Promise<object> {
+  const embedded = await measureReports({ rows: 5_000, sums: 50_000 });
+  const postgres = await onPostgres(async (databaseUrl) => {
+    process.env.TEST_DATABASE_URL = databaseUrl;
+    const measured = await measureReports({ rows: 20_000, sums: 200_000 });
+    delete process.env.TEST_DATABASE_URL;
+    return measured;
+  });
+  return { embedded, postgres, pages: await measurePages() };
+}
