@@ -89,7 +89,7 @@ test('answers: each says once what browsers may do with it, and a page comes fro
     () =>
       performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name,
   );
-  const script = (await page.locator('script[src^="/page-"]').getAttribute('src')) ?? '';
+  const script = (await page.locator('script[src^="/counting-"]').getAttribute('src')) ?? '';
   for (const path of [font, script]) {
     const { 'content-security-policy': policy, ...rest } = (
       await request.get(path ?? '')
