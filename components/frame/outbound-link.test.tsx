@@ -9,10 +9,12 @@ const link = (href: string | undefined): string =>
     </OutboundLink>,
   );
 
-it('outbound links: a button leads to its address, or without one to the contact form with the same words, below a sentence that says so', () => {
-  expect(link('https://lab.example/book')).toContain('href="https://lab.example/book" target=');
+it('outbound links: a button leads to its address, or without one to the contact form with the same words, below a sentence that says so, and a press on it is counted', () => {
+  expect(link('https://lab.example/book')).toMatch(
+    / href="https:\/\/lab\.example\/book" target=.* data-press="booking"/,
+  );
   expect(link(undefined)).toBe(
-    '<div><p class="mb-2 text-sm">We agree the time with you: the button opens a message to us.</p><a href="/get-involved#book-a-call" class="button">Book Discovery Call</a></div>',
+    '<div><p class="mb-2 text-sm">We agree the time with you: the button opens a message to us.</p><a href="/get-involved#book-a-call" class="button" data-press="booking">Book Discovery Call</a></div>',
   );
 });
 

@@ -230,7 +230,8 @@ export function describeSource({
   referrer,
   landing_page,
 }: Record<string, string>): string {
-  const campaign = utm_source ? [utm_source, utm_campaign].filter(Boolean).join(' / ') : '';
+  // As the statistics name it (`source_name`).
+  const campaign = [utm_source, utm_campaign].filter(Boolean).join(' / ');
   const referrerHost = URL.parse(referrer ?? '')?.host;
   return [campaign || referrerHost || 'direct', landing_page].filter(Boolean).join(', ');
 }

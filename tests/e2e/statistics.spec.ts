@@ -2,7 +2,7 @@
 // are not counted. Each has a source of its own, because the other specs visit the site too.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin } from '../support/admin';
-import { asAuthor } from '../support/e2e-site';
+import { asAuthor, publishedSlugs } from '../support/e2e-site';
 import { type Browser, expect, type Page, test } from '../support/test';
 
 const mark = randomUUID().slice(0, 8);
@@ -64,6 +64,38 @@ test('statistics: views, visitors and tools are counted by source, and robots, t
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
 
+  const letter = await visitor(browser, `${desktop} letter`);
+  const told: string[] = [];
+  letter.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/count') return;
+    const [kind, name] = request.postDataJSON() as string[];
+    told.push(`${kind} ${name}`);
+  });
+  await arrive(letter, '/services', 'letter');
+  await letter.locator('[data-press=booking]').first().click();
+  await letter.waitForURL(/\/get-involved/);
+  await letter.goto(`/search?q=${mark}`);
+  const [slug = ''] = await publishedSlugs(['blog']);
+  await letter.clock.install();
+  await letter.goto(`/blog/${slug}`);
+  const text = letter.locator('[data-minutes]');
+  const third = Number(await text.getAttribute('data-minutes')) * 20_000;
+  await letter.clock.runFor(third);
+  expect(told).not.toContain(`read /blog/${slug}`);
+  await text.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await letter.clock.runFor(2_000);
+  await expect
+    .poll(() => told)
+    .toEqual([
+      'view /services',
+      'press booking',
+      'view /get-involved',
+      'view /search',
+      `search ${mark}`,
+      `view /blog/${slug}`,
+      `read /blog/${slug}`,
+    ]);
+
   const poster = await visitor(browser, `${phone} plain`, { javaScriptEnabled: false });
   await arrive(poster, '/industries/mining', 'poster');
   await poster.goto('/services');
@@ -89,6 +121,7 @@ test('statistics: views, visitors and tools are counted by source, and robots, t
     radio: [2, 1, 1],
     news: [2, 1, 0],
     poster: [1, 1, 0],
+    letter: [4, 1, 0],
   });
   expect(sent).toContain('/');
   expect(sent).not.toContain('/api/count');

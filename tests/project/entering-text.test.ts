@@ -119,12 +119,12 @@ it('the search of a list is usable, also where it is cut', () => {
 });
 
 describe('the attribution script', () => {
-  const land = (search: string): unknown => {
+  const land = (search: string, referrer = ''): unknown => {
     const sessionStorage: Record<string, string> = {};
     new Function('sessionStorage', 'location', 'document', rememberAttributionScript)(
       sessionStorage,
-      { pathname: '/', search },
-      { referrer: '' },
+      { pathname: '/', search, origin: 'https://lab.example' },
+      { referrer },
     );
     return JSON.parse(sessionStorage[attributionKey] ?? '');
   };
@@ -136,5 +136,12 @@ describe('the attribution script', () => {
     ['?utm_source=news&evil=1', 'news'],
   ])('keeps what %.40s says as far as it is usable', (search, source) =>
     expect(land(search)).toEqual({ landing_page: '/', referrer: '', utm_source: source }),
+  );
+
+  it.each([
+    ['https://www.google.com/', 'https://www.google.com/'],
+    ['https://lab.example/about', ''],
+  ])('notes the page before %s as %j, which is none where it is ours', (before, referrer) =>
+    expect(land('', before)).toEqual({ landing_page: '/', referrer }),
   );
 });
