@@ -346,7 +346,7 @@ for (const [path, kind, ...texts] of pages) {
       }
       if (kind === 'any') continue;
       const hasEstimate = path === '/' || path.startsWith('/industries');
-      const names = hasEstimate ? ['page', 'estimate'] : ['page'];
+      const names = hasEstimate ? ['counting', 'estimate'] : ['counting'];
       const expected = names.map((name) =>
         expect.stringMatching(new RegExp(`^/${name}-[0-9a-f]{10}\\.js$`)),
       );
