@@ -239,6 +239,17 @@ it('a post that is not public, and what comes while counting is off, is not coun
   expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
 });
 
+it('a backup holds the sums, and neither visits of the day nor their salt', async () => {
+  await count([{}]);
+  await sumDay(afterFirst);
+  await count([{ day: dayAfter(first) }], afterFirst);
+  await rpc('take_statistics_salt', { p_now: afterFirst });
+  const headers = { apikey: backend.keys.secretKey };
+  const answer = await fetch(`${backend.url}/backup/v1/rows`, { method: 'POST', headers });
+  const tables = (await answer.text()).match(/"table":"statistics_\w+"/g) ?? [];
+  expect(new Set(tables)).toEqual(new Set(['"table":"statistics_sums"']));
+});
+
 it('the salt of a day is one, and goes with its day', async () => {
   const take = async (time: string) =>
     (
