@@ -1,15 +1,10 @@
-import { stringify } from 'csv-stringify';
 import { contactFields, enquiryFieldNames } from '@/lib/content/enquiry';
 import { formName } from '@/lib/entry/tools';
+import { csvLines, type Telephone } from '@/lib/text/csv';
 import { sheetTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import { campaignOf, type ListedLead, phoneNote } from './rows';
 import { statuses } from './work';
-
-/** A telephone number begins with a plus sign and is no formula: the database has digits behind it. */
-interface Telephone {
-  telephone: string;
-}
 
 const timeOf = (moment: string | null | undefined): string => (moment ? sheetTime(moment) : '');
 
@@ -51,38 +46,13 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
     { header: 'Notes', value: ({ notes }) => String(notes) },
   ];
 
-/**
- * Leads as lines of CSV, as they come. Every cell is quoted, so that none ends where another program
- * sees a separator, and one that a spreadsheet would take for a formula is made text.
- */
+/** Leads as lines of CSV, as they come. */
 export async function* leadsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
-  const lines = stringify({
-    bom: true,
-    escape_formulas: true,
-    quoted: true,
-    quoted_empty: true,
-    header: true,
-    cast: {
-      object: ({ telephone }) => {
-        const cell = { value: String(telephone), escape_formulas: false };
-        return cell;
-      },
-    },
-    columns: columns.map(({ header }) => header),
-  });
-  const feed = (async () => {
-    try {
-      for await (const lead of leads) {
-        if (!lines.write(columns.map(({ value }) => value(lead)))) {
-          await new Promise((done) => lines.once('drain', done));
-        }
-      }
-      lines.end();
-    } catch (error) {
-      lines.destroy(error instanceof Error ? error : new Error(String(error)));
-    }
-  })();
-  for await (const part of lines) yield String(part);
-  await feed;
+  async function* rows() {
+    for await (const lead of leads) yield columns.map(({ value }) => value(lead));
+  }
+  yield* csvLines(
+    columns.map(({ header }) => header),
+    rows(),
+  );
 }

@@ -1,12 +1,14 @@
 import { type AdminSession, readSession } from '@/lib/auth/session';
+import { csvDownload } from '@/lib/http/csv-download';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
-import { csvDownload } from '@/lib/leads/export';
+import { leadsCsv } from '@/lib/leads/csv';
 import { type LeadFilter, leadFilterOf } from '@/lib/leads/filter';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
 import { noteExport } from '@/lib/security-log/mutations';
+import { formatDay } from '@/lib/text/dates';
 
 /** The leads of the list's filter as CSV, streamed once the security log has the export. */
 export async function GET(request: Request): Promise<Response> {
@@ -20,7 +22,8 @@ export async function GET(request: Request): Promise<Response> {
     return jsonAnswer(503, { ok: false, error: 'The leads could not be read. Please try again.' });
   }
   if (!session) return jsonAnswer(401, signedOut);
-  return csvDownload(eachLead(session, filter));
+  const lines = leadsCsv(eachLead(session, filter));
+  return csvDownload(`leads-${formatDay(new Date())}`, lines, 'leads');
 }
 
 async function begin(filter: LeadFilter): Promise<AdminSession | undefined> {

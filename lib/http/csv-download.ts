@@ -1,14 +1,14 @@
 import 'server-only';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
-import { formatDay } from '@/lib/text/dates';
-import { leadsCsv } from './csv';
-import type { ListedLead } from './rows';
 
-/** Answers with the leads as a file, streamed while they are read. */
-export function csvDownload(leads: AsyncGenerator<ListedLead>): Response {
+/**
+ * Answers with lines of CSV as a file, streamed while they are read.
+ * @param name of the file, without its ending
+ * @param what is exported, for the log
+ */
+export function csvDownload(name: string, lines: AsyncGenerator<string>, what: string): Response {
   const encoder = new TextEncoder();
-  const lines = leadsCsv(leads);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -16,18 +16,17 @@ export function csvDownload(leads: AsyncGenerator<ListedLead>): Response {
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        if (!currentRequest()?.signedOut) logError('export of leads', error);
+        if (!currentRequest()?.signedOut) logError(`export of ${what}`, error);
         // A file that ends early must not look complete.
         controller.error(error);
       }
     },
     cancel: () => void lines.return(undefined),
   });
-  const day = formatDay(new Date());
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',
     },
   });
