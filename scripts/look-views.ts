@@ -187,6 +187,7 @@ const sections = [
   'categories',
   'leads',
   'leads/messages',
+  'statistics',
   'site',
   'site/lists',
   'site/outbox',

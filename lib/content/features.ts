@@ -56,7 +56,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   privacy: ['/privacy'],
   'your-data': ['/privacy/your-data', '/api/leads/person'],
   search: ['/search'],
-  statistics: ['/api/count'],
+  statistics: ['/admin/statistics', '/api/statistics', '/api/count'],
   media: [
     '/admin/media',
     '/api/media',

@@ -180,9 +180,10 @@ export interface EditablePost extends PostContent {
   savedAt: string;
 }
 
-/** A post before its first save. */
-export const newPost = (id: string): EditablePost => ({
+/** A post before its first save. @param title of its address; anything odd counts as none */
+export const newPost = (id: string, title?: unknown): EditablePost => ({
   ...emptyContent,
+  title: content.title.catch('').parse(title),
   id,
   revision: 0,
   status: 'draft',

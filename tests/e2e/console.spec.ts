@@ -26,6 +26,7 @@ test.describe('without a session', () => {
       '/admin/leads',
       '/admin/health',
       '/admin/site/outbox',
+      '/admin/statistics',
       `/admin/preview/${someId}`,
     ]) {
       const { location = '' } = (await request.get(path, { maxRedirects: 0 })).headers();
@@ -48,6 +49,7 @@ test.describe('without a session', () => {
     expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
     const questions = [
       '/api/leads',
+      '/api/statistics',
       '/api/media?search=&page=1&type=image',
       '/api/media/usage?url=/media/a.webp',
       '/api/outbox/new-leads',
@@ -166,7 +168,10 @@ test.describe('signed in', () => {
     for (const name of ['Create New Post', 'Upload Media', 'Manage Categories']) {
       await expect(page.getByRole('link', { name })).toBeVisible();
     }
-    await expect(page.getByText('View Site Analytics - Coming Soon')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Site Analytics' })).toHaveAttribute(
+      'href',
+      '/admin/statistics',
+    );
     await expect(
       page.getByRole('listitem').filter({ hasText: `created the post ${title}` }),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  ChartColumn,
   FileText,
   FolderOpen,
   HeartPulse,
@@ -23,6 +24,7 @@ const items = [
   { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
   { name: 'Bin', path: '/admin/bin', icon: Trash2 },
   { name: 'Leads', path: '/admin/leads', icon: Users },
+  { name: 'Statistics', path: '/admin/statistics', icon: ChartColumn },
   { name: 'Site', path: '/admin/site', icon: Settings },
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },
   { name: 'Health', path: '/admin/health', icon: HeartPulse },

@@ -13,7 +13,7 @@ import { newPost, postIdSchema } from '@/lib/posts/schema';
 
 interface EditPostProps {
   params: Promise<{ id: string }>;
-  /** `new`: nothing is stored before the first save. */
+  /** `new`: nothing is stored before the first save; `title`: of a new post. */
   searchParams: Promise<Record<string, unknown>>;
 }
 
@@ -25,12 +25,13 @@ export async function generateMetadata({ searchParams }: EditPostProps): Promise
 export default async function EditPostPage({ params, searchParams }: EditPostProps) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
-  const isNew = 'new' in (await searchParams);
+  const query = await searchParams;
+  const isNew = 'new' in query;
   const [stored, categories] = await Promise.all([
     id.success ? readForEditing(session, id.data) : undefined,
     listForAdmin(session),
   ]);
-  const post = stored ?? (id.success && isNew ? newPost(id.data) : undefined);
+  const post = stored ?? (id.success && isNew ? newPost(id.data, query.title) : undefined);
   if (!post) {
     return (
       <>

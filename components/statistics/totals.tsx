@@ -1,0 +1,29 @@
+import { cardClass } from '@/components/ui/card';
+import type { ReportTable } from '@/lib/statistics/report';
+
+interface TotalsProps {
+  table: ReportTable;
+  /** What the period before is called: 'the week before'. */
+  before: string;
+}
+
+/** The main numbers of a period, each beside that of the period before. */
+export function Totals({ table, before }: TotalsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {table.rows.map(({ key, name, cells: [total] }) => (
+        <div key={key} className={`${cardClass('flat')} p-4`}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd>
+            <span className="block font-display font-semibold text-2xl tabular-nums wrap-anywhere">
+              {(total?.now ?? 0).toLocaleString('en-US')}
+            </span>
+            <span className="block text-muted text-sm tabular-nums">
+              {(total?.before ?? 0).toLocaleString('en-US')} {before}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,130 @@
+// From the figures of the database to the tables of the page and of the file.
+import { describe, expect, it } from 'vitest';
+import { statisticsCsv } from './csv';
+import { periodOf } from './periods';
+import { reportOf, totalsTable } from './report';
+import type { Figure } from './rows';
+
+const figure = (kind: string, name: string, count: number, before = 0, rest = {}): Figure => ({
+  kind,
+  name,
+  count: { now: count, before },
+  visitors: { now: 0, before: 0 },
+  amount: { now: 0, before: 0 },
+  ...rest,
+});
+
+const figures: Figure[] = [
+  figure('day', '', 40, 30, { visitors: { now: 12, before: 9 } }),
+  figure('view', '/', 25, 20),
+  figure('view', '/blog/sacks', 15, 10),
+  figure('read', '/blog/sacks', 6, 1),
+  figure('read', '/blog/old', 2),
+  figure('form', 'calculator', 3, 2),
+  figure('form', 'contact', 1),
+  figure('kept', 'recommendations', 2),
+  figure('press', 'sms', 5),
+  figure('device', '', 1),
+  figure('search', '=drones', 4),
+  figure('lead', '', 2, 3),
+  figure('won', 'ZMW', 1, 0, { amount: { now: 12_000, before: 0 } }),
+  figure('won', 'USD', 1, 0),
+];
+const outcome = { visitors: 7, tools: 2, forms: 3, leads: 1, won: 1, amounts: { ZMW: 12_000 } };
+const none = { visitors: 0, tools: 0, forms: 0, leads: 0, won: 0, amounts: {} };
+const day = (date: string, visitors: number) => ({
+  day: date,
+  views: visitors * 2,
+  visitors,
+  forms: 0,
+  leads: 0,
+  won: 0,
+});
+const statistics = {
+  figures,
+  sources: [{ source: '', now: outcome, before: none }],
+  days: [day('2026-11-16', 9), day('2026-11-23', 8), day('2026-11-29', 4)],
+};
+const week = periodOf('week', '2026-11-23');
+
+describe('report of a week', () => {
+  it('totals add up forms of all tools, and show money only in a currency in which some was won', () => {
+    const rows = totalsTable(figures).rows.map(({ name, cells: [total] }) => [name, total]);
+    expect(rows).toEqual([
+      ['Views', { now: 40, before: 30 }],
+      ['Visitors', { now: 12, before: 9 }],
+      ['Forms', { now: 4, before: 2 }],
+      ['New leads', { now: 2, before: 3 }],
+      ['Won', { now: 2, before: 0 }],
+      ['Won, K', { now: 12_000, before: 0 }],
+    ]);
+  });
+
+  it('each day stands beside the same day of the week before', () => {
+    const { days } = reportOf(week, statistics);
+    expect(days.rows).toHaveLength(7);
+    expect(days.rows[0]).toMatchObject({
+      name: 'Monday, 23 November 2026',
+      cells: [{ now: 8, before: 9 }, { now: 16, before: 18 }, {}, {}, {}],
+    });
+    expect(days.rows.at(-1)?.cells[0]).toEqual({ now: 4, before: 0 });
+  });
+
+  it('the 31st of a month has no day before it where that month has 30', () => {
+    const { days } = reportOf(periodOf('month', '2026-12-01'), statistics);
+    expect(days.rows.map(({ cells: [visitors] }) => visitors?.before)).toEqual([
+      ...Array.from({ length: 15 }, () => 0),
+      9,
+      ...Array.from({ length: 6 }, () => 0),
+      8,
+      ...Array.from({ length: 5 }, () => 0),
+      4,
+      0,
+      undefined,
+    ]);
+  });
+
+  it('a year adds up the days of each month', () => {
+    const { days } = reportOf(periodOf('year', '2026-01-01'), statistics);
+    expect([days.rows[10]?.key, days.rows[10]?.cells[0]]).toEqual(['Nov', { now: 21, before: 0 }]);
+  });
+
+  it('a source that is not known has words, and its columns stand in the order of their heads', () => {
+    const { sources } = reportOf(week, statistics);
+    expect(sources.columns.at(-1)).toBe('Won, K');
+    expect(sources.rows[0]?.name).toBe('Direct, or not known');
+    expect(sources.rows[0]?.cells.map(({ now }) => now)).toEqual([7, 2, 3, 1, 1, 12_000]);
+  });
+
+  it('a post read to its end has its views, and none where it is not among the top pages', () => {
+    const { posts } = reportOf(week, statistics);
+    expect(posts.rows.map(({ key, cells }) => [key, ...cells.map(({ now }) => now)])).toEqual([
+      ['/blog/sacks', 6, 15],
+      ['/blog/old', 2, 0],
+    ]);
+  });
+
+  it('what visitors did says begun, pressed, sent or kept, also of a name that is not known', () => {
+    const { did } = reportOf(week, statistics);
+    expect(did.rows.map(({ name }) => name)).toEqual([
+      'sms, pressed',
+      'Calculator, sent',
+      'Message, sent',
+      'Analysis, kept',
+    ]);
+  });
+
+  it('the file has a line for each number, and what visitors typed is no formula', async () => {
+    const lines = (await Array.fromAsync(statisticsCsv(reportOf(week, statistics), week)))
+      .join('')
+      .trimEnd()
+      .split('\n');
+    expect(lines[0]).toBe(
+      '\uFEFF"Part","Name","Number","23 – 29 November 2026","16 – 22 November 2026"',
+    );
+    expect(lines).toContain('"Totals","Visitors","Total","12","9"');
+    expect(lines).toContain('"Sources","Direct, or not known","Tools begun","2","0"');
+    expect(lines).toContain(`"Searches without a hit","'=drones","Times","4","0"`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
