@@ -8,6 +8,8 @@ import {
   enquiryFieldNames,
 } from '@/lib/content/enquiry';
 import { describeSource } from '@/lib/leads/rows';
+import { totalsTable } from '@/lib/statistics/report';
+import type { Figure } from '@/lib/statistics/rows';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { emailError } from '@/lib/text/email';
 import type { Words } from './mail';
@@ -92,7 +94,26 @@ function paragraphOf(event: EventNotice, siteUrl: string, max: number): string {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-function digestOf({ monday, people, tools, newest }: WeekNotice, siteUrl: string): string {
+/** The numbers of a week, each beside the week before; those of visits only where they were counted. */
+function weekNumbers(figures: readonly Figure[]): string {
+  const read = figures.find(({ kind }) => kind === 'read');
+  const hasVisits = figures.some(({ kind }) => kind === 'day');
+  const numbers = totalsTable(figures)
+    .rows.filter(({ name }) => name !== 'Views' && (name !== 'Visitors' || hasVisits))
+    .map(({ name, cells: [total] }) => ({
+      name,
+      now: total?.now ?? 0,
+      before: total?.before ?? 0,
+    }));
+  return [...numbers, ...(read ? [{ name: `Read to the end of ${read.name}`, ...read.count }] : [])]
+    .map(
+      ({ name, now, before }) =>
+        `${name}: ${now.toLocaleString('en-US')} (the week before: ${before.toLocaleString('en-US')})`,
+    )
+    .join('\n');
+}
+
+function digestOf({ monday, people, tools, newest, figures }: WeekNotice, siteUrl: string): string {
   const first = Date.parse(`${monday}T00:00:00+02:00`) - 7 * dayMs;
   const counts = Object.entries(tools).map(([tool, times]) => `${toolName(tool)}: ${times}`);
   const names = newest.map(
@@ -102,7 +123,8 @@ function digestOf({ monday, people, tools, newest }: WeekNotice, siteUrl: string
     `From ${formatDate(first)} to ${formatDate(first + 6 * dayMs)}, ${peopleOf(people)} sent forms.`,
     ...(counts.length > 0 ? [counts.join('\n')] : []),
     ...(names.length > 0 ? [names.join('\n')] : []),
-    `All leads: ${siteUrl}/admin/leads`,
+    weekNumbers(figures),
+    `All leads: ${siteUrl}/admin/leads\nStatistics: ${siteUrl}/admin/statistics`,
   ].join('\n\n');
 }
 

@@ -1,5 +1,6 @@
 // The outbox on a backend of its own, with a mail server and a receiver of webhooks of the test's own.
 // The worker's clock is a parameter: nothing waits for hours.
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -510,6 +511,17 @@ describe('mail', () => {
       p_lead: await newLead('Last Week'),
       p_fields: { at: new Date(monday - 2 * day).toISOString() },
     });
+    // A form that brought no address is one too.
+    await addEvent(null, { tool: 'contact', at: new Date(monday - 2 * day).toISOString() });
+    const visitOf = (visitor: string, kind: string, name: string) => ({
+      id: randomUUID(),
+      ...{ kind, name, source: {}, device: 'phone', visitor: visitor.padStart(16, '0'), ago: 0 },
+      day: '2031-03-01',
+    });
+    await rpc('note_visits', {
+      p_now: new Date(monday - 2 * day).toISOString(),
+      p_rows: [visitOf('a', 'view', '/about'), visitOf('a', 'read', '/about')],
+    });
     // The notice of that event itself.
     await sendDue(sender, new Date(monday - day));
     mails.letters.length = 0;
@@ -518,8 +530,11 @@ describe('mail', () => {
     const sent = await Promise.all([sendDue(sender, late), sendDue(sender, late)]);
     expect(sent.toSorted()).toEqual([0, 1]);
     expect(mails.letters).toHaveLength(1);
-    expect(mails.letters[0]).toContain('Subject: Leads of the week: 1 person');
-    expect(mails.letters[0]).toContain('Last Week');
+    expect(mails.letters[0]).toContain('Subject: Leads of the week: 2 people');
+    const text = textOf(mails.letters[0]);
+    expect(text).toContain('Last Week');
+    expect(text).toContain('Visitors: 1 (the week before: 0)\nForms: 2 (the week before: 0)\n');
+    expect(text).toContain('Read to the end of /about: 1 (the week before: 0)');
     expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
   });
 });

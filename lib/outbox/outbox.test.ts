@@ -127,12 +127,45 @@ describe('a mail', () => {
     expect(text).toContain('\nAnd 2 more calls to this number.\n');
   });
 
-  it('tells of a quiet week too', () => {
-    const message = { monday: '2026-11-23', people: 0, tools: {}, newest: [] };
+  const figure = (kind: string, now: number, before: number, rest = {}) => ({
+    kind,
+    name: '',
+    count: { now, before },
+    visitors: { now, before },
+    amount: { now: 0, before: 0 },
+    ...rest,
+  });
+  const week = { monday: '2026-11-23', people: 0, tools: {}, newest: [] };
+
+  it('of a quiet week says that nobody sent a form, and names no visits where none were counted', () => {
+    const message = { ...week, figures: [] };
     expect(mailOf([{ ...taken, kind: 'week', message }], siteUrl)).toEqual({
       subject: 'Leads of the week: nobody',
-      text: 'From 16 November 2026 to 22 November 2026, nobody sent forms.\n\nAll leads: https://lab.co.zm/admin/leads',
+      text: [
+        'From 16 November 2026 to 22 November 2026, nobody sent forms.',
+        'Forms: 0 (the week before: 0)\nNew leads: 0 (the week before: 0)\nWon: 0 (the week before: 0)',
+        'All leads: https://lab.co.zm/admin/leads\nStatistics: https://lab.co.zm/admin/statistics',
+      ].join('\n\n'),
     });
+  });
+
+  it('of a week has its numbers beside those of the week before, and the post most read to its end', () => {
+    const figures = [
+      figure('day', 1_200, 980),
+      figure('form', 5, 3, { name: 'calculator' }),
+      figure('form', 1, 0, { name: 'contact' }),
+      figure('lead', 3, 2),
+      figure('won', 1, 0, { name: 'ZMW', amount: { now: 12_000, before: 0 } }),
+      figure('read', 12, 3, { name: '/blog/counting-sacks' }),
+    ];
+    const { text } = mailOf([{ ...taken, kind: 'week', message: { ...week, figures } }], siteUrl);
+    expect(text).toContain(`Visitors: 1,200 (the week before: 980)
+Forms: 6 (the week before: 3)
+New leads: 3 (the week before: 2)
+Won: 1 (the week before: 0)
+Won, K: 12,000 (the week before: 0)
+Read to the end of /blog/counting-sacks: 12 (the week before: 3)
+`);
   });
 });
 

@@ -1,6 +1,7 @@
 // Outbox rows that the worker and the admin area read.
 import { z } from 'zod';
 import { storedEnquiry } from '@/lib/contact/rows';
+import { figureSchema } from '@/lib/statistics/rows';
 import { isoDate } from '@/lib/text/dates';
 import { line } from '@/lib/text/text';
 import { channels } from './schema';
@@ -36,6 +37,8 @@ const weekSchema = z.object({
   people: count,
   tools: z.record(text, count),
   newest: z.array(z.object({ name: text, lead_id: z.guid().nullable() })),
+  /** Of the statistics; of the posts that were read to their end, the one that most were. */
+  figures: z.array(figureSchema),
 });
 export type WeekNotice = z.output<typeof weekSchema>;
 

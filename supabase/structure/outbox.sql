@@ -472,12 +472,13 @@ end
 $function$;
 grant execute on function public.take_notices to service_role;
 
--- The seven days before a Monday in Lusaka.
+-- The seven days before a Monday in Lusaka, with the figures of the statistics beside those of the week before.
 CREATE OR REPLACE FUNCTION public.week_notice(p_monday text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
   with of_week as (
     select e.id, e.lead_id, e.tool, e.happened_at, coalesce(nullif(e.name, ''), u.name, '') as name
@@ -488,6 +489,18 @@ AS $function$
   ), people as (
     select distinct on (coalesce(w.lead_id, w.id)) w.lead_id, w.name, w.happened_at
     from of_week as w order by coalesce(w.lead_id, w.id), w.happened_at desc
+  ), figures as (
+    select s.kind, s.name,
+      coalesce(sum(s.count) filter (where s.day >= p_monday::date - 7), 0) as count,
+      coalesce(sum(s.visitors) filter (where s.day >= p_monday::date - 7), 0) as visitors,
+      coalesce(sum(s.amount) filter (where s.day >= p_monday::date - 7), 0) as amount,
+      coalesce(sum(s.count) filter (where s.day < p_monday::date - 7), 0) as count_before,
+      coalesce(sum(s.visitors) filter (where s.day < p_monday::date - 7), 0) as visitors_before,
+      coalesce(sum(s.amount) filter (where s.day < p_monday::date - 7), 0) as amount_before
+    from public.statistics_between('', p_monday::date - 14, p_monday::date - 1, '{day,form,lead,won,read}') as s
+    group by s.kind, s.name
+  ), most_read as (
+    select f.name from figures as f where f.kind = 'read' and f.count > 0 order by f.count desc, f.name limit 1
   )
   select jsonb_build_object(
     'monday', p_monday,
@@ -499,6 +512,10 @@ AS $function$
     'newest', (
       select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'lead_id', p.lead_id) order by p.happened_at desc), '[]')
       from (select * from people order by happened_at desc limit 20) as p
+    ),
+    'figures', (
+      select coalesce(jsonb_agg(f order by f.kind, f.name), '[]')
+      from figures as f where f.kind <> 'read' or f.name in (select m.name from most_read as m)
     )
   )
 $function$;
