@@ -8,8 +8,22 @@ const kinds: Record<string, { one: string; several: string; page: string }> = {
   category: { one: 'category', several: 'categories', page: '/admin/categories' },
 };
 
-/** Who changed what, and when. */
-export function ActivityList({ activity }: { activity: readonly ActivityGroup[] }) {
+const linkClass = 'text-link underline underline-offset-4';
+
+/** Who changed what, and when, with the way to the statistics. */
+export function RecentActivity({ activity }: { activity: readonly ActivityGroup[] }) {
+  return (
+    <section>
+      <h2 className="text-xl">Recent Activity</h2>
+      <ConsoleLink href="/admin/statistics" className={`inline-block py-1.5 text-sm ${linkClass}`}>
+        View Site Analytics
+      </ConsoleLink>
+      <ActivityList activity={activity} />
+    </section>
+  );
+}
+
+function ActivityList({ activity }: { activity: readonly ActivityGroup[] }) {
   if (activity.length === 0) return <p className="mt-4 text-muted">No changes yet.</p>;
   return (
     <ol className="mt-4 divide-y divide-line">
@@ -26,8 +40,6 @@ export function ActivityList({ activity }: { activity: readonly ActivityGroup[] 
     </ol>
   );
 }
-
-const linkClass = 'text-link underline underline-offset-4';
 
 function One({ actor, action, subjectType, subjectId, subjectTitle, count }: ActivityGroup) {
   return (

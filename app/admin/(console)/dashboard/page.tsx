@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
-import { ActivityList } from '@/components/dashboard/activity-list';
+import { RecentActivity } from '@/components/dashboard/activity-list';
 import { MissingFacts } from '@/components/dashboard/missing-facts';
 import { OverviewCounts } from '@/components/dashboard/overview-counts';
 import { QuickActions } from '@/components/dashboard/quick-actions';
@@ -8,6 +8,7 @@ import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client'
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { OutboxNews } from '@/components/outbox/outbox-news';
+import { WeekNumbers } from '@/components/statistics/week-numbers';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readOverview } from '@/lib/dashboard/admin-queries';
@@ -18,20 +19,23 @@ import { readOutbox } from '@/lib/outbox/admin-queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { missingFor } from '@/lib/settings/missing';
 import { readFacts } from '@/lib/settings/queries';
+import { readWeekTotals } from '@/lib/statistics/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const session = await requireSession();
-  const [{ activity, ...counts }, unfinished, removals, facts, outbox, due] = await Promise.all([
-    readOverview(session),
-    readUnfinishedSignIns(session),
-    listWaitingRemovals(session),
-    readFacts(),
-    readOutbox(session),
-    countDue(session),
-  ]);
+  const [{ activity, ...counts }, unfinished, removals, facts, outbox, due, week] =
+    await Promise.all([
+      readOverview(session),
+      readUnfinishedSignIns(session),
+      listWaitingRemovals(session),
+      readFacts(),
+      readOutbox(session),
+      countDue(session),
+      readWeekTotals(session),
+    ]);
   return (
     <>
       <PageHead title="Dashboard">
@@ -42,17 +46,14 @@ export default async function DashboardPage() {
       <WaitingRemovals removals={removalNotices(removals, Date.now())} />
       <OutboxNews {...outbox} due={due} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
+      <WeekNumbers totals={week} />
       <OverviewCounts {...counts} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">
         <div>
           <QuickActions />
           <MissingFacts missing={missingFor(facts)} />
         </div>
-        <section>
-          <h2 className="text-xl">Recent Activity</h2>
-          <p className="mt-1 text-muted text-sm">View Site Analytics - Coming Soon</p>
-          <ActivityList activity={activity} />
-        </section>
+        <RecentActivity activity={activity} />
       </div>
     </>
   );
