@@ -2,6 +2,7 @@ import {
   browserSeconds,
   formSeconds,
   keptMonths,
+  searchDays,
   unclaimedDays,
   visitorSeconds,
 } from '@/lib/process/limits';
@@ -24,7 +25,15 @@ interface Notices {
 const noticeContent =
   'your name, your address and whether it is proved, your phone number, which form it was, your organization, what interests you and up to 1,000 characters of your message, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
+/** What is counted, how, for how long, and how to switch it off: a sentence each. */
+const visitsCounted = `We count which pages are opened and which posts are read to their end, from which campaign or site visits come, whether with a phone, a tablet or a computer, which tools are begun, presses on WhatsApp, Call and booking, and what a search did not find. No cookie is set or read for that: so that somebody who opens several pages of a day counts as one visitor, the server makes a short digest of your network and your browser’s name with a random key, which is thrown away after the day, and stores neither of the two. The single counts are summed soon after their day and deleted; the sums, which name nobody, stay, those of searches for ${searchDays} days. To switch it off, let your browser ask not to be tracked (‘Do Not Track’ or ‘Global Privacy Control’): then none of your visits is counted.`;
+
 const days = (seconds: number): string => `${seconds / 86_400} days`;
+
+/** Whether visits are counted: a switch on the page 'Site'. */
+interface Counting {
+  isCounted: boolean;
+}
 
 interface Codes {
   /** Whether a code can reach somebody who wants to see what is kept. */
@@ -34,8 +43,9 @@ interface Codes {
 /**
  * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
  */
-export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Part[] {
+export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): readonly Part[] {
   const { google, supabase, otherReportForm, sendsMail, sendsCodes, leadsMonths, notices } = facts;
+  const { isCounted } = facts;
   const ends =
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
@@ -48,7 +58,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
       id: 'kept',
       title: 'What is kept, why and how long',
       text: [
-        `You can read every page without telling us anything. Only when you send a form, the following is kept: what you enter, and where your visit began (its first page, the site that led to it and the campaign in its address). ${rights}`,
+        `You can read every page without telling us who you are. Only when you send a form, the following is kept about you: what you enter, and where your visit began (its first page, the site that led to it and the campaign in its address). ${rights}`,
       ],
       rows: [
         [
@@ -102,6 +112,11 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
       ],
     },
     {
+      id: 'counted',
+      title: 'What is counted of visits',
+      text: [isCounted ? visitsCounted : 'Visits of pages are not counted on this site.'],
+    },
+    {
       title: 'Who else sees it',
       text: [
         google
@@ -129,7 +144,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
               'Your own mailbox, if you let us send you the address of a result that you keep: only an address that a code has proved gets such a mail.',
             ]
           : []),
-        'A message that you send with your own email app or by WhatsApp goes by those. Only what you send with a form of this site is stored here.',
+        'A message that you send with your own email app or by WhatsApp goes by those. Of messages, only what you send with a form of this site is stored here.',
       ],
     },
     {
@@ -148,7 +163,9 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
     },
     {
       title: 'What this site puts into your browser',
-      text: ['Cookies and storage are used for what you ask for, and never to follow you.'],
+      text: [
+        `Cookies and storage are used for what you ask for${isCounted ? '; where a visit began also serves to count visits' : ''}. Nothing of it follows you.`,
+      ],
       rows: [
         [
           'Cookie “visitor”, when you enter or prove an address',
@@ -162,7 +179,10 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
           'Cookies with “form-” in their name, where a form is sent without script and on the page Your data',
           `What the next page has to show. Encrypted; ${formSeconds / 3_600} hour.`,
         ],
-        ['Cookie “admin”', 'Only for our own staff, who sign in.'],
+        [
+          'Cookie “admin” and local storage “not-counted”',
+          'Only for our own staff, who sign in, and whose visits are not counted.',
+        ],
         [
           'Local storage “automation-storage”, “recommendations-draft” and “savings-calculator”',
           'Your results and what you typed, in this browser alone, until you clear them or press “Not you?”.',
@@ -193,6 +213,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices): readonly Pa
 const staysHere = [
   'Notices of forms, with what was written in them, that went out by mail or to another program before, where such are sent: a deletion here reaches no mailbox.',
   'Backups of the database, until they are replaced.',
+  'Numbers of each day, such as how many forms came from which site: they name nobody.',
   'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
 ] as const;
 

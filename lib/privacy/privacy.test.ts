@@ -6,7 +6,13 @@ import { privacyParts, staysAfterDeletion } from './content';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolean }): string[] => {
-  const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
+  const facts = {
+    google: false,
+    supabase: false,
+    otherReportForm: false,
+    leadsMonths: 24,
+    isCounted: true,
+  };
   return privacyParts({ ...facts, sendsMail, sendsCodes: sendsMail, notices }).flatMap(
     ({ text }) => text,
   );
@@ -23,6 +29,29 @@ it.each([true, false])('a code is promised where one can be sent: %s', (sendsCod
   const texts = textsWith(sendsCodes, { mail: false, webhook: false });
   expect(texts.some((text) => text.includes('It sends a code to your address'))).toBe(sendsCodes);
 });
+
+it.each([
+  [true, 4, 'We count which pages are opened'],
+  [false, 1, 'Visits of pages are not counted on this site.'],
+])(
+  'where visits are counted (%s), the page says in %i sentences what is counted of them',
+  (isCounted, sentences, begins) => {
+    const notices = { mail: false, webhook: false };
+    const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
+    const parts = privacyParts({
+      ...facts,
+      sendsMail: false,
+      sendsCodes: false,
+      notices,
+      isCounted,
+    });
+    const [text = ''] = parts.find(({ id }) => id === 'counted')?.text ?? [];
+    expect(text.startsWith(begins)).toBe(true);
+    expect(text.match(/\.(?= |$)/g)).toHaveLength(sentences);
+    const storage = parts.find(({ title }) => title === 'What this site puts into your browser');
+    expect(storage?.text.join().includes('count visits')).toBe(isCounted);
+  },
+);
 
 describe('who is told of a form', () => {
   it.each([

@@ -202,6 +202,8 @@ export const keptMonths = 12;
 export const removalWaitDays = 14;
 /** A deleted item can be restored for so long; the database's functions say the same. */
 export const binDays = 30;
+/** After these, searches without a hit are forgotten (lib/statistics). */
+export const searchDays = 30;
 /** A file that was removed as unused can be put back for so long. */
 export const removedFileDays = 30;
 /**

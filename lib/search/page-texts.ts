@@ -147,6 +147,7 @@ const texts: Record<string, unknown> = {
       sendsCodes: true,
       leadsMonths: retentionMonths,
       notices: { mail: true, webhook: true },
+      isCounted: true,
     }),
     privacyParts({
       google: false,
@@ -156,6 +157,7 @@ const texts: Record<string, unknown> = {
       sendsCodes: false,
       leadsMonths: 0,
       notices: { mail: false, webhook: false },
+      isCounted: false,
     }),
     'Your data. Write to us.',
   ],
