@@ -1,4 +1,4 @@
-import { beforeName, type Period, periodTitle } from '@/lib/statistics/periods';
+import { type Period, periodBefore, periodTitle } from '@/lib/statistics/periods';
 import type { ReportTable } from '@/lib/statistics/report';
 import { ColumnsChart } from './columns-chart';
 import { CountTable } from './count-table';
@@ -10,7 +10,7 @@ export function VisitsChart({ table, period }: { table: ReportTable; period: Per
       <ColumnsChart
         noun="visitors"
         period={periodTitle(period)}
-        before={`${beforeName(period)}`.replace(/^t/, 'T')}
+        before={periodTitle(periodBefore(period))}
         columns={table.rows.map(({ key, name, cells: [visitors] }) => ({
           label: key,
           name,
