@@ -24,7 +24,13 @@ export function CountTable({ table, isWhole = false, name, action }: CountTableP
   const whole = Math.max(...rows.map(({ cells: [first] }) => first?.now ?? 0));
   return (
     <>
-      <section aria-label={title} className={`relative overflow-x-auto ${cardClass('flat')}`}>
+      <section
+        aria-label={title}
+        // Scrolled by keyboard where its columns do not fit.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+        tabIndex={0}
+        className={`relative overflow-x-auto ${cardClass('flat')}`}
+      >
         <table className="card-table w-full text-left text-[0.9375rem]">
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>

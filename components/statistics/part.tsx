@@ -14,12 +14,12 @@ interface PartProps {
 /** A part of the statistics: its title, a sentence about it, and its table or why there is none. */
 export function Part({ id, title, about, nothing, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <div className="min-w-0">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       {about ? <p className="mt-1 max-w-2xl text-muted text-sm">{about}</p> : null}
       <div className="mt-4">{nothing ? <p className="text-muted">{nothing}</p> : children}</div>
-    </section>
+    </div>
   );
 }
