@@ -42,7 +42,6 @@ const functions = (leads: number): Record<string, readonly [name: string, args: 
   'list_post_rows, search for all': ['list_post_rows', { p_search: 'maize' }],
   'list_post_rows, search for few': ['list_post_rows', { p_search: rareWord }],
   count_for_overview: ['count_for_overview', {}],
-  count_scheduled_posts: ['count_scheduled_posts', {}],
   unfinished_sign_ins: ['unfinished_sign_ins', {}],
   list_removals: ['list_removals', {}],
 });

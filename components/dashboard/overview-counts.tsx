@@ -2,14 +2,10 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import type { Overview } from '@/lib/dashboard/schema';
 
-/**
- * How many posts, files and categories there are, and how many posts wait for their date; each count
- * leads to its list.
- */
+/** How many posts, files and categories there are; each count leads to its list. */
 export function OverviewCounts({
   posts,
   published,
-  scheduled,
   media,
   categories,
 }: Omit<Overview, 'activity'>) {
@@ -20,32 +16,17 @@ export function OverviewCounts({
     { label: 'Categories', value: categories, path: '/admin/categories' },
   ];
   return (
-    <>
-      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        {stats.map(({ label, value, path }) => (
-          <li key={label}>
-            <ConsoleLink
-              href={path}
-              className={`block ${cardClass('flat')} p-5 hover:border-muted`}
-            >
-              <span className="block text-muted text-sm">{label}</span>
-              <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">
-                {value.toLocaleString('en-US')}
-              </span>
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
-      {scheduled > 0 ? (
-        <p className="mt-3">
-          <ConsoleLink
-            href="/admin/posts?status=scheduled"
-            className="underline underline-offset-4"
-          >
-            {scheduled.toLocaleString('en-US')} scheduled {scheduled === 1 ? 'post' : 'posts'}
+    <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      {stats.map(({ label, value, path }) => (
+        <li key={label}>
+          <ConsoleLink href={path} className={`block ${cardClass('flat')} p-5 hover:border-muted`}>
+            <span className="block text-muted text-sm">{label}</span>
+            <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">
+              {value.toLocaleString('en-US')}
+            </span>
           </ConsoleLink>
-        </p>
-      ) : null}
-    </>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,12 @@
 import '@/components/ui/card-table.css';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
-import { formName } from '@/lib/entry/tools';
-import { describeSource, type ListedLead, leadPath } from '@/lib/leads/rows';
+import { describeSource, type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
 import { statuses } from '@/lib/leads/work';
 import { firstVisible } from '@/lib/text/characters';
 import { formatShortDate, formatTime } from '@/lib/text/dates';
 import { NotProven, SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';
-
-/** Of a message, as much as tells it from another. */
-const excerptCharacters = 80;
 
 const columns = ['When', 'Who', 'What they did', 'From where', 'Status', 'Owner', 'Next step'];
 
@@ -62,8 +58,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         data-label="What they did"
         className="max-w-xs px-3 py-3 text-sm wrap-anywhere max-md:basis-full"
       >
-        {formName(event)}
-        {event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}{' '}
+        {wishOf(event)}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
         {lead.isLead ? <NotProven event={event} /> : null}
       </td>
@@ -84,8 +79,3 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
     </tr>
   );
 }
-
-const excerpt = (message: string): string =>
-  message.length > excerptCharacters
-    ? `${message.slice(0, excerptCharacters).toWellFormed().trim()}…`
-    : message;

@@ -347,7 +347,6 @@ it('a statement asks once who it is, however many rows it looks at', async () =>
       'public.export_leads(array(select e.id from public.lead_events as e))',
       'count(*) from public.list_categories_for_admin()',
       'count(*) from public.count_for_overview()',
-      'public.count_scheduled_posts()',
       'count(*) from public.list_sessions()',
     ];
     for (const statement of statements) {

@@ -1,21 +1,46 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+import { listLeads, readWonThisMonth } from '@/lib/leads/admin-queries';
+import { readOutbox } from '@/lib/outbox/admin-queries';
+import { listForAdmin } from '@/lib/posts/admin-queries';
+import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { adminClient } from '@/lib/supabase/admin';
-import { isoDate } from '@/lib/text/dates';
+import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { groupActivity } from './group';
+import { missingForClient, missingList } from './missing';
+import { listWaitingRemovals } from './removals/admin-queries';
+import { removalNotices } from './removals/removal-texts';
 import type { Overview } from './schema';
 
 /** Changes that the dashboard reads: enough for several large uploads to become a line each. */
 export const activityRows = 300;
 
 const shown = 10;
+/** Leads and due steps that the dashboard shows; the rest is a link. */
+const fewLeads = 5;
+/** The same of posts. */
+const fewPosts = 3;
+
+/** What the list of what is missing reads by itself, and the rows that are put aside. */
+export async function readMissingState({ token }: AdminSession) {
+  const { data } = await adminClient(token)
+    .rpc('missing_state', undefined, { get: true })
+    .single()
+    .throwOnError();
+  return {
+    putAside: data.put_aside,
+    backupAt: isoDateOrNull(data.backup_at),
+    hasSecondFactor: data.has_second_factor,
+  };
+}
 
 /** The counts and the last changes of the dashboard. */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
-  const [counts, scheduled, activity] = await Promise.all([
+  const [counts, activity] = await Promise.all([
     client.rpc('count_for_overview').single().throwOnError(),
-    client.rpc('count_scheduled_posts').throwOnError(),
     client
       .from('activity')
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
@@ -26,7 +51,6 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
   ]);
   return {
     ...counts.data,
-    scheduled: scheduled.data,
     activity: groupActivity(
       activity.data.map((row) => ({
         id: row.id,
@@ -39,5 +63,47 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
       })),
       activityRows,
     ).slice(0, shown),
+  };
+}
+
+/** All that the dashboard shows. */
+export async function readDashboard(session: AdminSession, now: number) {
+  const { SMTP_URL, GEMINI_API_KEY } = env();
+  const all = { search: '', page: 1 };
+  const [overview, unfinished, removals, outbox, facts, lists, state, latest, due, won, ...posts] =
+    await Promise.all([
+      readOverview(session),
+      readUnfinishedSignIns(session),
+      listWaitingRemovals(session),
+      readOutbox(session),
+      readFacts(),
+      readLists(),
+      readMissingState(session),
+      listLeads(session, all, fewLeads),
+      listLeads(session, { ...all, filter: 'due' }, fewLeads),
+      readWonThisMonth(session),
+      listForAdmin(session, { ...all, status: 'draft', sort: 'edited' }, fewPosts),
+      listForAdmin(session, { ...all, status: 'scheduled', sort: 'published' }, fewPosts),
+    ]);
+  const [drafts, scheduled] = posts;
+  const { putAside, ...stored } = state;
+  const hasMailServer = SMTP_URL !== undefined;
+  const rows = missingForClient({
+    ...stored,
+    facts,
+    lists,
+    notices: outbox,
+    hasMailServer,
+    hasModelKey: GEMINI_API_KEY !== undefined,
+    now,
+  });
+  return {
+    ...overview,
+    unfinished,
+    removals: removalNotices(removals, now),
+    outbox: { ...outbox, hasMailServer },
+    missing: missingList(rows, putAside),
+    leads: { latest: latest.leads, newLeads: outbox.newLeads, due, won },
+    unpublished: { drafts, scheduled },
   };
 }

@@ -18,7 +18,6 @@ it('the overview counts posts, those that are published, files and categories', 
   expect(after).toEqual({
     posts: before.posts + 3,
     published: before.published + 1,
-    scheduled: before.scheduled,
     media: before.media + 1,
     categories: before.categories + 2,
   });

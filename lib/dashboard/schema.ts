@@ -1,3 +1,36 @@
+import { z } from 'zod';
+
+/** The rows of the list of what is missing for a first client. */
+const missingIds = [
+  'email',
+  'telephone',
+  'answer-time',
+  'booking',
+  'report',
+  'audit',
+  'demo',
+  'organisation',
+  'prices',
+  'kwacha',
+  'person',
+  'case',
+  'partner',
+  'notices',
+  'mail',
+  'backup',
+  'second-factor',
+  'model-key',
+] as const;
+export type MissingId = (typeof missingIds)[number];
+
+/** Stored among the rows that are put aside once the list has said that nothing is missing. */
+export const completeMark = 'complete';
+
+export const putAsideSchema = z.object({
+  row: z.enum([...missingIds, completeMark]),
+  isAside: z.boolean(),
+});
+
 export interface Activity {
   id: number;
   happenedAt: string;
@@ -22,8 +55,6 @@ export interface Overview {
   posts: number;
   /** Those that readers see now. */
   published: number;
-  /** Those that wait for their date. */
-  scheduled: number;
   media: number;
   categories: number;
   activity: ActivityGroup[];

@@ -20,6 +20,8 @@ import {
   listAnswer,
   type Namesake,
   namesakes,
+  type Won,
+  wonRow,
   workRow,
 } from './rows';
 import { type LeadDesk, noWork, type StoredWork } from './work';
@@ -46,11 +48,12 @@ const filterArguments = ({ search, filter, status }: LeadFilter) => ({
 export async function listLeads(
   { token }: AdminSession,
   { page, ...filter }: LeadFilter & { page: number },
+  size = leadsPageSize,
 ): Promise<{ leads: ListedLead[]; total: number }> {
   const data = await rpc(adminClient(token), 'list_leads', {
     ...filterArguments(filter),
     p_page: page,
-    p_size: leadsPageSize,
+    p_size: size,
   });
   return listAnswer.parse(data);
 }
@@ -108,9 +111,10 @@ export async function* eachLead(
   }
 }
 
-/** How many leads and messages are due today or were before. */
-export async function countDue({ token }: AdminSession): Promise<number> {
-  return rpc(adminClient(token), 'count_due_leads', { p_author: env().ADMIN_EMAIL });
+/** What was won since the month began in Lusaka and still is, in each currency. */
+export async function readWonThisMonth({ token }: AdminSession): Promise<Won[]> {
+  const data = await rpc(adminClient(token), 'won_this_month', undefined, { get: true });
+  return z.array(wonRow).parse(data);
 }
 
 /** The work on a lead, or on a message without one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedEnquiry } from '@/lib/contact/rows';
-import { leadTools } from '@/lib/entry/tools';
+import { formName, leadTools } from '@/lib/entry/tools';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
 
@@ -215,6 +215,25 @@ const listedLead = personRow
 /** A page of the list, and a part of the export. */
 export const exportAnswer = z.array(listedLead);
 export const listAnswer = z.object({ total: z.number(), leads: exportAnswer });
+
+/** What was won, in one currency; without one, leads whose value nobody has entered. */
+export const wonRow = z.object({
+  currency: z.enum(['USD', 'ZMW']).nullable(),
+  leads: z.number(),
+  amount: z.coerce.number(),
+});
+export type Won = z.infer<typeof wonRow>;
+
+/** Of a message, as much as tells it from another. */
+const excerptCharacters = 80;
+const excerpt = (message: string): string =>
+  message.length > excerptCharacters
+    ? `${message.slice(0, excerptCharacters).toWellFormed().trim()}…`
+    : message;
+
+/** What somebody wants, in a line: the form, with the beginning of its message. */
+export const wishOf = (event: LeadEvent): string =>
+  `${formName(event)}${event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}`;
 
 export type LeadRow = z.infer<typeof leadRow>;
 export type ListedLead = z.infer<typeof listedLead>;

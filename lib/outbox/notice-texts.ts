@@ -21,10 +21,7 @@ export function mailStanding(
   const count = own + counted;
   if (!to) return { state: 'off', says: 'No email for notices is set on the page ‘Site’.' };
   if (!hasServer) {
-    return {
-      state: 'todo',
-      says: `No mail goes out: set SMTP_URL to the address of a mail server.${waiting(count)}`,
-    };
+    return { state: 'todo', says: `The site has no mail server.${waiting(count)}` };
   }
   if (fault)
     return { state: 'todo', says: `The last mail was not sent: ${fault}.${waiting(count)}` };
@@ -61,6 +58,35 @@ export function webhookStanding(
   if (fault) return say('todo', `The last attempt failed: ${fault}.${waiting(count)}`);
   return say('good', `Leads go to ${host}.${waiting(count)}`);
 }
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Notices that cannot go out before somebody does something: not those that are sent in minutes. */
+export function heldNotices(
+  { mail, webhook }: Pick<OutboxOverview, 'mail' | 'webhook'>,
+  hasServer: boolean,
+): number {
+  const mails = hasServer && !mail.fault ? 0 : mail.waiting + mail.counted;
+  const isPosted = webhook.hasSecret && !webhook.offAt && !webhook.fault;
+  return mails + (isPosted ? 0 : webhook.waiting);
+}
+
+/** The same in a sentence; nothing where none is held. */
+export function heldInWords(count: number): string {
+  if (count === 0) return '';
+  return `${counted(count, 'notice')} of leads ${count === 1 ? 'waits' : 'wait'}, because ${count === 1 ? 'it' : 'they'} cannot be sent.`;
+}
+
+/** Above the lines for whoever runs the server. */
+export const noMail = 'No mail goes out yet. Send this to whoever runs your server:';
+
+/** What whoever runs the server needs to know so that mail goes out. */
+export const mailLines = (siteUrl: string, from: string | undefined): string[] => [
+  `The site ${siteUrl} cannot send mail yet. Please set these in its environment, with the values of a mail server, and start it again:`,
+  'SMTP_URL=smtp://USER:PASSWORD@SERVER:587',
+  `SMTP_FROM=${from ?? 'ADDRESS'}`,
+];
 
 /** What the dashboard says once as many notices wait as may, for mail and webhook. */
 export function fullOutbox({ mail, webhook }: Pick<OutboxOverview, 'mail' | 'webhook'>): string[] {

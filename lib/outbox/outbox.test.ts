@@ -4,6 +4,9 @@ import { eachEnquiryField } from '@/lib/content/enquiry';
 import { mailOf, payloadOf } from './message';
 import {
   fullOutbox,
+  heldInWords,
+  heldNotices,
+  mailLines,
   mailStanding,
   noticeState,
   noticeTitle,
@@ -212,12 +215,7 @@ describe('how sending stands', () => {
 
   it.each<[string, string, Partial<typeof mail>, boolean]>([
     ['off', 'No email for notices is set', { to: null }, true],
-    [
-      'todo',
-      'set SMTP_URL to the address of a mail server. 2 wait to be sent.',
-      { waiting: 2 },
-      false,
-    ],
+    ['todo', 'The site has no mail server. 2 wait to be sent.', { waiting: 2 }, false],
     [
       'todo',
       'The last mail was not sent: 451 later. 1 waits',
@@ -256,6 +254,62 @@ describe('how sending stands', () => {
     expect(standing).toMatchObject({ state, says: expect.stringContaining(says) });
     expect(standing.says).toContain('WEBHOOK_HOSTS allows crm.internal:8080.');
     expect(standing.says).not.toContain('key=secret');
+  });
+
+  it.each<[string, Parameters<typeof heldNotices>[0], boolean, number]>([
+    [
+      'without a mail server, those by mail',
+      { mail: { ...mail, waiting: 2, counted: 3 }, webhook: hook },
+      false,
+      5,
+    ],
+    [
+      'while mail goes out, none that is on its way',
+      { mail: { ...mail, waiting: 2 }, webhook: { ...hook, waiting: 4 } },
+      true,
+      0,
+    ],
+    [
+      'after a mail that failed, those by mail',
+      { mail: { ...mail, waiting: 2, fault: '451' }, webhook: hook },
+      true,
+      2,
+    ],
+    [
+      'before the webhook has a secret, those to it',
+      { mail, webhook: { ...hook, waiting: 4, hasSecret: false } },
+      true,
+      4,
+    ],
+    [
+      'while the webhook is off, those to it',
+      { mail, webhook: { ...hook, waiting: 4, offAt: '2026-11-24T08:00:00Z' } },
+      true,
+      4,
+    ],
+    [
+      'after a call of the webhook that failed, those to it',
+      { mail, webhook: { ...hook, waiting: 4, fault: '500' } },
+      true,
+      4,
+    ],
+  ])('notices are held: %s', (_what, overview, hasServer, count) =>
+    expect(heldNotices(overview, hasServer)).toBe(count),
+  );
+
+  it('held notices are told by their number, and none are not told', () => {
+    expect([0, 1, 1_200].map(heldInWords)).toEqual([
+      '',
+      '1 notice of leads waits, because it cannot be sent.',
+      '1,200 notices of leads wait, because they cannot be sent.',
+    ]);
+  });
+
+  it('the lines for whoever runs the server name both settings, and the address that is set', () => {
+    expect(mailLines(siteUrl, 'a@lab.co.zm').join('\n')).toMatch(
+      /lab\.co\.zm cannot send.*\nSMTP_URL=smtp:\/\/USER:PASSWORD@SERVER:587\nSMTP_FROM=a@lab\.co\.zm$/,
+    );
+    expect(mailLines(siteUrl, undefined).at(-1)).toBe('SMTP_FROM=ADDRESS');
   });
 
   it('the dashboard says where no more notices may wait', () => {

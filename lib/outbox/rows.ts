@@ -99,6 +99,13 @@ export const overviewSchema = z
   }));
 export type OutboxOverview = z.output<typeof overviewSchema>;
 
+/** What the menu of the admin area counts. */
+export interface OutboxCounts {
+  newLeads: number;
+  /** Notices that cannot be sent before somebody does something. */
+  held: number;
+}
+
 /** A line of the log of notices. */
 export const noticeSchema = z.object({
   id: z.guid(),

@@ -46,10 +46,11 @@ const tableAnswer = z.object({
 export async function listForAdmin(
   { token }: AdminSession,
   { status, type, category, sort, search, page }: TableRequest,
+  size = tablePageSize,
 ): Promise<{ posts: PostRow[]; total: number }> {
   const data = await rpc(adminClient(token), 'list_post_rows', {
     p_page: page,
-    p_size: tablePageSize,
+    p_size: size,
     ...(status ? { p_state: status } : {}),
     ...(type ? { p_type: type } : {}),
     ...(category ? { p_category: category } : {}),

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '@/lib/forms/rules';
 import { draftOf, faultsIn, isChanged, valuesOf } from '@/lib/forms/values';
-import { services } from '@/lib/services/content';
 import { templateDefaults, templatesOf } from '@/lib/settings/templates';
 import {
   defaultsOf,
@@ -15,7 +14,7 @@ import {
 } from './facts';
 import { priceName, settingGroups, weeksName } from './fields';
 import { fieldsOf } from './lists';
-import { addressesNotSet, missingFor } from './missing';
+import { addressesNotSet } from './missing';
 import { groups, settingsInputSchema } from './schema';
 
 const fields = groups.flatMap((group) => group.fields);
@@ -200,25 +199,19 @@ describe('the facts', () => {
     expect(writeToUs({ contactEmail: 'a@lab.co.zm' }, 'write-to-us')).toBe('mailto:a@lab.co.zm');
   });
 
-  it('that are missing are told, and none once all are there', () => {
-    expect(missingFor(none, undefined)).toHaveLength(7);
+  it('without an address of a button are named', () => {
     expect(addressesNotSet(none)).toHaveLength(7);
     const address = 'https://lab.co.zm';
     const stored = {
       contact_email: 'a@lab.co.zm',
       whatsapp: '+260966000000',
-      answers_within: 'one day',
       booking_url: address,
       organisation_url: address,
       audit_url: address,
       demo_url: address,
       report_url: address,
-      [weeksName(services[0]?.title ?? '')]: '4',
     };
-    expect([
-      missingFor(factsFrom(stored, {}), 'a key'),
-      addressesNotSet(factsFrom(stored, {})),
-    ]).toEqual([[], []]);
+    expect(addressesNotSet(factsFrom(stored, {}))).toEqual([]);
   });
 });
 

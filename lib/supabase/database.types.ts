@@ -1252,18 +1252,21 @@ export type Database = {
           facts: Json;
           is_only: boolean;
           office: Json;
+          put_aside: string[];
           revision: number;
         };
         Insert: {
           facts?: Json;
           is_only?: boolean;
           office?: Json;
+          put_aside?: string[];
           revision?: number;
         };
         Update: {
           facts?: Json;
           is_only?: boolean;
           office?: Json;
+          put_aside?: string[];
           revision?: number;
         };
         Relationships: [];
@@ -1529,11 +1532,9 @@ export type Database = {
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
-      count_due_leads: { Args: { p_author: string }; Returns: number };
       count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
-      count_scheduled_posts: { Args: Record<PropertyKey, never>; Returns: number };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
       delete_kept_result: { Args: { p_digest: string }; Returns: boolean };
@@ -1606,6 +1607,7 @@ export type Database = {
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string; place: string }> };
       media_usages: { Args: { p_urls: string[] }; Returns: Array<{ url: string; id: string; title: string; list: string; place: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
+      missing_state: { Args: Record<PropertyKey, never>; Returns: Array<{ put_aside: string[]; backup_at: string; has_second_factor: boolean }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
       named_in_post: { Args: { p_slugs: string[]; p_files: string[]; p_pictures: string[] }; Returns: Json };
@@ -1633,6 +1635,7 @@ export type Database = {
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       posts_showing: { Args: { p_urls: string[] }; Returns: Array<{ url: string; post_id: string; in_post: boolean }> };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
+      put_aside: { Args: { p_row: string; p_is_aside: boolean }; Returns: undefined };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
       read_kept_result: { Args: { p_digest: string }; Returns: Array<{ tool: string; shown: Json; reference: string; created_at: string; proven_lead: string }> };
       read_lists: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1724,6 +1727,7 @@ export type Database = {
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      won_this_month: { Args: { p_now?: string }; Returns: Array<{ currency: string; leads: number; amount: number }> };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
     };

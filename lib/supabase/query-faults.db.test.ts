@@ -74,7 +74,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['/ai_recommendations?', () => resultsForAdmin(own.session, id)],
   ['/rpc/search_posts', () => search('maize')],
   ['/rpc/count_for_overview', () => readOverview(own.session)],
-  ['/rpc/count_scheduled_posts', () => readOverview(own.session)],
   ['/activity?', () => readOverview(own.session)],
 ])('a failure of %s is told', async (path, read) => {
   proxy.instead = answerOn(path, 500, { message: 'It broke', code: 'XX000' });

@@ -155,6 +155,36 @@ end
 $function$;
 grant execute on function public.may_remove to service_role;
 
+-- What the list reads that no other call of the dashboard knows.
+CREATE OR REPLACE FUNCTION public.missing_state()
+ RETURNS TABLE(put_aside text[], backup_at timestamp with time zone, has_second_factor boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return query
+  select s.put_aside, (select max(b.made_at) from public.backups as b), public.second_factor_exists() from public.settings as s;
+end
+$function$;
+grant execute on function public.missing_state to authenticated;
+
+-- Puts a row aside, or takes it back. Twice is once.
+CREATE OR REPLACE FUNCTION public.put_aside(p_row text, p_is_aside boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  update public.settings as s
+  set put_aside = array_remove(s.put_aside, p_row) || case when p_is_aside then array[p_row] else '{}'::text[] end;
+end
+$function$;
+grant execute on function public.put_aside to authenticated;
+
 -- Only what somebody with a token does is recorded, not migrations and samples. With its owner's rights: nobody may write the
 -- record by hand.
 CREATE OR REPLACE FUNCTION public.record_activity()

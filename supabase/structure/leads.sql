@@ -171,26 +171,6 @@ end
 $function$;
 grant execute on function public.add_lead_note to authenticated;
 
--- How many leads and messages are due, for the dashboard.
-CREATE OR REPLACE FUNCTION public.count_due_leads(p_author text)
- RETURNS bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET enable_seqscan TO 'off'
- SET jit TO 'off'
-AS $function$
-declare
-  v_due bigint;
-begin
-  perform public.must_be_admin();
-  execute format('select count(*) from public.lead_events as e where %s', public.leads_condition('due', null, null))
-  into v_due using (select u.id from public.users as u where u.email = p_author);
-  return v_due;
-end
-$function$;
-grant execute on function public.count_due_leads to authenticated;
-
 CREATE OR REPLACE FUNCTION public.count_expired_leads(p_author text, p_leads_months integer, p_now timestamp with time zone DEFAULT now())
  RETURNS TABLE(expired bigint, total bigint)
  LANGUAGE sql
@@ -911,6 +891,28 @@ AS $function$
     else '-infinity'
   end
 $function$;
+
+-- What became 'won' since the month began in Lusaka and still is, in each currency; null is that of leads without a value.
+CREATE OR REPLACE FUNCTION public.won_this_month(p_now timestamp with time zone DEFAULT now())
+ RETURNS TABLE(currency text, leads bigint, amount bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return query
+  select w.value_currency, count(*), coalesce(sum(w.value_amount), 0)::bigint
+  from public.lead_work as w
+  where w.status = 'won' and w.marked_spam is not true and w.subject_id in (
+    select c.subject_id from public.lead_changes as c
+    where c.after = 'won' and c.before <> 'won' and not c.is_undone and c.happened_at <= p_now
+      and c.happened_at >= date_trunc('month', p_now at time zone 'UTC' + interval '2 hours') at time zone 'UTC' - interval '2 hours'
+  )
+  group by w.value_currency order by w.value_currency nulls last;
+end
+$function$;
+grant execute on function public.won_this_month to authenticated;
 
 -- What the work on a lead says about the person: for the person and for the admin. The owner is one of our own people.
 CREATE OR REPLACE FUNCTION public.work_of(p_subject uuid)

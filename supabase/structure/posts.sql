@@ -280,28 +280,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_scheduled_posts()
- RETURNS bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET enable_seqscan TO 'off'
- SET enable_sort TO 'off'
- SET jit TO 'off'
-AS $function$
-begin
-  perform public.must_be_admin();
-  -- None of them has ended: the end is after the date (posts_ends_after_start). Ordered, so that the index by date is read, and no further.
-  return (
-    select count(*) from (
-      select from public.posts as p where p.status = 'published' and p.deleted_at is null and p.published_at > now()
-      order by p.published_at desc
-    ) as waiting
-  );
-end
-$function$;
-grant execute on function public.count_scheduled_posts to authenticated;
-
 -- Roughly, and in few steps, because each autosave counts: a text is split at each '<', which costs less than a regular expression;
 -- marks part no words.
 CREATE OR REPLACE FUNCTION public.count_words(p_words post_drafts)

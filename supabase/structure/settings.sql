@@ -28,10 +28,12 @@ create table public.settings (
   facts jsonb default '{}'::jsonb not null,
   office jsonb default '{}'::jsonb not null,
   revision integer default 0 not null,
+  put_aside text[] default '{}'::text[] not null,
   constraint settings_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 65536))),
   constraint settings_is_only_check CHECK (is_only),
   constraint settings_office_check CHECK (((jsonb_typeof(office) = 'object'::text) AND (octet_length((office)::text) <= 65536))),
-  constraint settings_pkey PRIMARY KEY (is_only)
+  constraint settings_pkey PRIMARY KEY (is_only),
+  constraint settings_put_aside_check CHECK ((cardinality(put_aside) <= 50))
 );
 alter table public.settings enable row level security;
 create policy settings_admin_read on public.settings for select to authenticated

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
 import { RecentActivity } from '@/components/dashboard/activity-list';
-import { MissingFacts } from '@/components/dashboard/missing-facts';
+import { LeadsToday } from '@/components/dashboard/leads-today';
+import { MissingForClient } from '@/components/dashboard/missing-for-client';
 import { OverviewCounts } from '@/components/dashboard/overview-counts';
 import { QuickActions } from '@/components/dashboard/quick-actions';
+import { UnpublishedPosts } from '@/components/dashboard/unpublished-posts';
 import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
@@ -11,31 +13,21 @@ import { OutboxNews } from '@/components/outbox/outbox-news';
 import { WeekNumbers } from '@/components/statistics/week-numbers';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
-import { readOverview } from '@/lib/dashboard/admin-queries';
-import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
-import { removalNotices } from '@/lib/dashboard/removals/removal-texts';
-import { countDue } from '@/lib/leads/admin-queries';
-import { readOutbox } from '@/lib/outbox/admin-queries';
-import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
-import { missingFor } from '@/lib/settings/missing';
-import { readFacts } from '@/lib/settings/queries';
+import { readDashboard } from '@/lib/dashboard/admin-queries';
 import { readWeekTotals } from '@/lib/statistics/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-/** Counts, quick actions and the latest changes: the first page after signing in. */
+/** What asks for an answer, what is missing, and what goes on: the first page after signing in. */
 export default async function DashboardPage() {
+  const now = Date.now();
   const session = await requireSession();
-  const [{ activity, ...counts }, unfinished, removals, facts, outbox, due, week] =
-    await Promise.all([
-      readOverview(session),
-      readUnfinishedSignIns(session),
-      listWaitingRemovals(session),
-      readFacts(),
-      readOutbox(session),
-      countDue(session),
-      readWeekTotals(session),
-    ]);
+  const [dashboard, week] = await Promise.all([
+    readDashboard(session, now),
+    readWeekTotals(session),
+  ]);
+  const { removals, outbox, unfinished, missing, leads, unpublished, activity, ...counts } =
+    dashboard;
   return (
     <>
       <PageHead title="Dashboard">
@@ -43,16 +35,16 @@ export default async function DashboardPage() {
           New Post
         </ConsoleLink>
       </PageHead>
-      <WaitingRemovals removals={removalNotices(removals, Date.now())} />
-      <OutboxNews {...outbox} due={due} />
+      <WaitingRemovals removals={removals} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
+      <OutboxNews {...outbox} />
+      <MissingForClient {...missing} />
+      <LeadsToday {...leads} now={now} />
+      <UnpublishedPosts {...unpublished} />
       <WeekNumbers totals={week} />
       <OverviewCounts {...counts} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">
-        <div>
-          <QuickActions />
-          <MissingFacts missing={missingFor(facts)} />
-        </div>
+        <QuickActions />
         <RecentActivity activity={activity} />
       </div>
     </>

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { wonInWords } from '@/lib/dashboard/won';
+import { type ListedLead, leadPath, type Won, wishOf } from '@/lib/leads/rows';
+import { firstVisible } from '@/lib/text/characters';
+import { formatDay, formatShortDate, formatTime } from '@/lib/text/dates';
+
+const linkClass = 'text-link underline underline-offset-4';
+
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;
+
+interface LeadsTodayProps {
+  latest: readonly ListedLead[];
+  /** Since the list was last opened. */
+  newLeads: number;
+  due: { leads: readonly ListedLead[]; total: number };
+  won: readonly Won[];
+  now: number;
+}
+
+/** The latest leads with what they want, the steps that are due, and what was won. */
+export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps) {
+  return (
+    <section aria-labelledby="leads" className="mb-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="leads" className="text-xl">
+          Leads
+        </h2>
+        <p>Won this month: {wonInWords(won)}</p>
+      </div>
+      <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+        <div>
+          <p className="text-muted text-sm">
+            {newLeads > 0 ? (
+              <>
+                <ConsoleLink href="/admin/leads" className={linkClass}>
+                  {counted(newLeads, 'new lead')}
+                </ConsoleLink>{' '}
+                since you last opened the list.
+              </>
+            ) : (
+              'The last five:'
+            )}
+          </p>
+          {latest.length === 0 ? (
+            <p className="mt-2 text-muted">Nobody has sent a form yet.</p>
+          ) : null}
+          <Lines>
+            {latest.map((lead) => (
+              <Line key={lead.event.id} lead={lead} says={wishOf(lead.event)}>
+                <time dateTime={lead.event.happenedAt}>{formatTime(lead.event.happenedAt)}</time>
+              </Line>
+            ))}
+          </Lines>
+        </div>
+        {due.total > 0 ? (
+          <div>
+            <p className="text-muted text-sm">
+              <ConsoleLink href="/admin/leads?view=due" className={linkClass}>
+                {counted(due.total, 'next step')}
+              </ConsoleLink>{' '}
+              due today or overdue.
+            </p>
+            <Lines>
+              {due.leads.map((lead) => (
+                <Line key={lead.event.id} lead={lead} says={lead.work.nextStep}>
+                  {lead.work.nextOn < formatDay(now) ? (
+                    <span className="font-semibold text-danger">
+                      Overdue since {formatShortDate(lead.work.nextOn)}
+                    </span>
+                  ) : (
+                    'Due today'
+                  )}
+                </Line>
+              ))}
+            </Lines>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const Lines = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-1 divide-y divide-line empty:hidden">{children}</ul>
+);
+
+interface LineProps {
+  lead: ListedLead;
+  says: string;
+  children: ReactNode;
+}
+
+function Line({ lead, says, children }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <p className="min-w-0 wrap-anywhere">
+        <ConsoleLink href={leadPath(lead)} prefetch={false} className="font-medium hover:underline">
+          {firstVisible(lead.name, lead.email, lead.event.reference)}
+        </ConsoleLink>
+        {says ? `: ${says}` : ''}
+      </p>
+      <p className="shrink-0 text-muted text-sm">{children}</p>
+    </li>
+  );
+}

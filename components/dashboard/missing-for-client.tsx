@@ -1,0 +1,71 @@
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { cardClass } from '@/components/ui/card';
+import type { MissingRow, missingList } from '@/lib/dashboard/missing';
+import { BringBack, NoteComplete, NotForUs } from './put-aside.client';
+
+/**
+ * What is missing for a first client, until nothing is. That is said once; later only the way back to
+ * what was put aside is left.
+ */
+export function MissingForClient(list: ReturnType<typeof missingList>) {
+  const { missing, done, wanted, aside, isNewlyComplete } = list;
+  if (missing.length === 0 && !isNewlyComplete) return <PutAside rows={aside} />;
+  return (
+    <section aria-labelledby="missing" className={`mb-8 ${cardClass('flat')} p-5`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="missing" tabIndex={-1} className="text-xl outline-none">
+          {missing.length === 0 ? 'Nothing is missing' : 'Missing for a first client'}
+        </h2>
+        <p className="text-muted text-sm tabular-nums">
+          {done} of {wanted} done
+        </p>
+      </div>
+      {missing.length === 0 ? (
+        <p className="mt-2">
+          The site is ready for a first client. This is said once; what goes missing later stands
+          here again.
+          <NoteComplete />
+        </p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {missing.map((row) => (
+            <li
+              key={row.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+            >
+              <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
+                <ConsoleLink
+                  href={row.path}
+                  className="font-medium text-link underline underline-offset-4"
+                >
+                  {row.name}
+                </ConsoleLink>
+                <p className="text-muted text-sm">{row.untilThen}</p>
+              </div>
+              <NotForUs id={row.id} name={row.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PutAside rows={aside} />
+    </section>
+  );
+}
+
+/** The way back to the list for what was put aside. */
+function PutAside({ rows }: { rows: readonly MissingRow[] }) {
+  return rows.length === 0 ? null : (
+    <details className="mb-4 text-sm">
+      <summary className="inline-block py-2.5 text-muted">
+        Put aside as not for us: {rows.length}
+      </summary>
+      <ul>
+        {rows.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            {name} <BringBack id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+// What the list of what is missing reads and stores, on the real backend.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { saveSettingsAction } from '@/lib/settings/actions';
+import { readSettings } from '@/lib/settings/admin-queries';
+import { anon, service } from '@/tests/support/clients';
+import { setUpContent } from '@/tests/support/content';
+import { arrive } from '@/tests/support/request';
+import { putAsideAction } from './actions';
+import { readDashboard, readMissingState } from './admin-queries';
+
+vi.mock('next/headers', () => import('@/tests/support/request'));
+vi.mock('next/cache', () => ({
+  updateTag: () => undefined,
+  unstable_cache: <T>(read: T) => read,
+}));
+
+const own = setUpContent();
+beforeEach(() => arrive({ cookies: { admin: own.session.token } }));
+
+const aside = async () => (await readMissingState(own.session)).putAside;
+
+it('missing: a row is put aside and taken back, twice as once, and a save of the settings keeps it', async () => {
+  const before = await aside();
+  for (const _ of ['first', 'again']) {
+    const row = { row: 'demo', isAside: true } as const;
+    expect(await putAsideAction(row)).toEqual({ ok: true, data: null });
+  }
+  expect(await aside()).toEqual([...before, 'demo']);
+  const { values, revision } = await readSettings(own.session);
+  expect(await saveSettingsAction({ values: { ...values, hours: 'Mon–Fri' }, revision })).toEqual({
+    ok: true,
+    data: { revision: revision + 1 },
+  });
+  expect(await aside()).toEqual([...before, 'demo']);
+  await saveSettingsAction({ values, revision: revision + 1 });
+  await putAsideAction({ row: 'demo', isAside: false });
+  expect(await aside()).toEqual(before);
+});
+
+it('missing: only the admin puts rows aside, and only those of the list', async () => {
+  expect(await putAsideAction({ row: 'nothing' as 'demo', isAside: true })).toMatchObject({
+    ok: false,
+  });
+  arrive({});
+  expect(await putAsideAction({ row: 'demo', isAside: true })).toMatchObject({
+    ok: false,
+    code: 'signed-out',
+  });
+  const { error } = await anon.rpc('put_aside', { p_row: 'demo', p_is_aside: true });
+  expect(error).not.toBeNull();
+});
+
+it('missing: the last backup is the one that was noted last', async () => {
+  await service.rpc('note_backup', { p_bytes: 1 }).throwOnError();
+  const { backupAt } = await readMissingState(own.session);
+  expect(Date.now() - Date.parse(backupAt ?? '')).toBeLessThan(60_000);
+  const { missing } = await readDashboard(own.session, Date.now());
+  expect(missing.missing.map(({ id }) => id)).not.toContain('backup');
+});

@@ -1,0 +1,155 @@
+// What is missing for a first client, from a newcomer's site to one that lacks nothing.
+import { describe, expect, it } from 'vitest';
+import { backupAgeMs } from '@/lib/process/limits';
+import { services } from '@/lib/services/content';
+import { defaultsOf, factsFrom } from '@/lib/settings/facts';
+import { weeksName } from '@/lib/settings/fields';
+import { type Entry, type ListName, type Lists, noLists } from '@/lib/settings/lists';
+import { type ClientState, missingForClient, missingList } from './missing';
+import { type MissingId, putAsideSchema } from './schema';
+import { wonInWords } from './won';
+
+const now = Date.parse('2026-11-26T10:00:00Z');
+const newcomer: ClientState = {
+  facts: factsFrom({}, {}),
+  lists: noLists,
+  notices: {
+    mail: { to: null, waiting: 0, counted: 0, sentAt: null, fault: null },
+    webhook: { to: null, waiting: 0, fault: null, hasSecret: false, offAt: null, offWhy: null },
+  },
+  hasMailServer: false,
+  hasModelKey: false,
+  hasSecondFactor: false,
+  backupAt: null,
+  now,
+};
+const rowOf = (id: MissingId, state: Partial<ClientState> = {}) =>
+  missingForClient({ ...newcomer, ...state }).find((row) => row.id === id);
+const isDone = (id: MissingId, state: Partial<ClientState>) => rowOf(id, state)?.isDone;
+
+const stored = (values: Record<string, string>): Partial<ClientState> => ({
+  facts: factsFrom(values, {}),
+});
+const shown = (list: ListName, fields: Record<string, string>): Partial<ClientState> => {
+  const entry: Entry = { id: '1', list, fields };
+  const lists: Lists = { own: [list], entries: [entry] };
+  return { lists };
+};
+const address = 'https://lab.co.zm';
+const filled: Array<[MissingId, Partial<ClientState>]> = [
+  ['email', stored({ contact_email: 'a@lab.co.zm' })],
+  ['telephone', stored({ telephone: '+260977123456' })],
+  ['telephone', stored({ whatsapp: '+260977123456' })],
+  ['answer-time', stored({ answers_within: 'one day' })],
+  ['booking', stored({ booking_url: address })],
+  ['report', stored({ report_url: address })],
+  ['audit', stored({ audit_url: address })],
+  ['demo', stored({ demo_url: address })],
+  ['organisation', stored({ organisation_url: address })],
+  ['prices', stored({ [weeksName(services[3].title)]: '4' })],
+  ['kwacha', stored({ kwacha_rate: '26.5', kwacha_date: '2026-11-20' })],
+  ['person', shown('people', { name: 'Mutale', picture: '/media/a.webp' })],
+  ['case', shown('cases', { problem: 'Calls wait', done: 'A bot' })],
+  ['partner', shown('partners', { name: 'A bank' })],
+  [
+    'notices',
+    { notices: { ...newcomer.notices, mail: { ...newcomer.notices.mail, to: 'a@b.zm' } } },
+  ],
+  [
+    'notices',
+    { notices: { ...newcomer.notices, webhook: { ...newcomer.notices.webhook, to: address } } },
+  ],
+  ['mail', { hasMailServer: true }],
+  ['backup', { backupAt: new Date(now - backupAgeMs).toISOString() }],
+  ['second-factor', { hasSecondFactor: true }],
+  ['model-key', { hasModelKey: true }],
+];
+
+describe('missing for a first client', () => {
+  it('a site as it is first started lacks everything, and each row leads somewhere', () => {
+    const rows = missingForClient(newcomer);
+    expect(rows).toHaveLength(18);
+    for (const row of rows) {
+      expect(row.isDone, row.id).toBe(false);
+      expect(row.path).toMatch(
+        /^\/admin\/(?:site|site\/lists|site\/outbox|health|security)#[\w-]+$/,
+      );
+      expect(row.untilThen).toMatch(/^\S.*\.$/);
+      expect(putAsideSchema.safeParse({ row: row.id, isAside: true }).success).toBe(true);
+    }
+  });
+
+  it.each(filled)('%s is done by what fills it in, and by nothing else', (id, state) => {
+    expect(isDone(id, state)).toBe(true);
+    for (const [other, otherState] of filled) {
+      if (other !== id) expect(isDone(id, otherState), other).toBe(false);
+    }
+  });
+
+  it('facts of the environment count, unless the owner has emptied them', () => {
+    const defaults = defaultsOf({ CONTACT_EMAIL: 'a@lab.co.zm', BOOKING_URL: address });
+    const facts = factsFrom({ booking_url: '' }, defaults);
+    expect([isDone('email', { facts }), isDone('booking', { facts })]).toEqual([true, false]);
+  });
+
+  it('a person without a portrait is named, and a list of drafts shows no examples any more', () => {
+    expect(rowOf('person', shown('people', { name: 'Mutale' }))).toMatchObject({
+      isDone: false,
+      untilThen: 'Visitors read that Mutale answers them, and see no portrait.',
+    });
+    expect(rowOf('partner', { lists: { own: ['partners'], entries: [] } })).toMatchObject({
+      isDone: false,
+      untilThen: 'No page names a partner.',
+    });
+  });
+
+  it('mail whose last attempt failed is not done', () => {
+    const mail = { ...newcomer.notices.mail, fault: '451 later' };
+    const notices = { ...newcomer.notices, mail };
+    expect(rowOf('mail', { hasMailServer: true, notices })).toMatchObject({
+      isDone: false,
+      untilThen: 'The last mail was not sent.',
+    });
+  });
+
+  it('a backup older than seven days is missing, with its day', () => {
+    const backupAt = new Date(now - backupAgeMs - 1).toISOString();
+    expect(rowOf('backup', { backupAt })).toMatchObject({
+      isDone: false,
+      untilThen: 'The last one is of 19 November 2026: what came later cannot be brought back.',
+    });
+  });
+});
+
+describe('the list of what is missing', () => {
+  const rows = missingForClient(newcomer);
+
+  it('leaves out what is put aside, and keeps it for the way back', () => {
+    const list = missingList(rows, ['demo', 'backup', 'of an earlier release']);
+    expect(list).toMatchObject({ done: 0, wanted: 16, isNewlyComplete: false });
+    expect(list.missing.map(({ id }) => id)).not.toContain('demo');
+    expect(list.aside.map(({ id }) => id)).toEqual(['demo', 'backup']);
+  });
+
+  it('says once that nothing is missing, and comes back with what goes missing later', () => {
+    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
+    expect(missingList(done, [])).toMatchObject({ done: 17, isNewlyComplete: false });
+    expect(missingList(done, ['demo'])).toMatchObject({ missing: [], isNewlyComplete: true });
+    expect(missingList(done, ['demo', 'complete']).isNewlyComplete).toBe(false);
+    expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['demo']);
+  });
+});
+
+it.each<[string, Parameters<typeof wonInWords>[0]]>([
+  ['nothing yet', []],
+  ['US$ 5,000 by 1 lead', [{ currency: 'USD', leads: 1, amount: 5_000 }]],
+  [
+    'US$ 5,000 and K 66,250 by 4 leads, 1 of them without a value',
+    [
+      { currency: 'USD', leads: 1, amount: 5_000 },
+      { currency: 'ZMW', leads: 2, amount: 66_250 },
+      { currency: null, leads: 1, amount: 0 },
+    ],
+  ],
+  ['2 leads without a value', [{ currency: null, leads: 2, amount: 0 }]],
+])('won this month: %s', (words, won) => expect(wonInWords(won)).toBe(words));

@@ -1,0 +1,202 @@
+// What a first client would not find, and what the owner would not have.
+import { contactFrom } from '@/lib/contact/next-step';
+import type { OutboxOverview } from '@/lib/outbox/rows';
+import { backupAgeMs } from '@/lib/process/limits';
+import { services } from '@/lib/services/content';
+import { type Facts, priceOf } from '@/lib/settings/facts';
+import { priceName } from '@/lib/settings/fields';
+import { type ListName, type Lists, shownOf } from '@/lib/settings/lists';
+import { formatDate } from '@/lib/text/dates';
+import { completeMark, type MissingId } from './schema';
+
+/** All that the list depends on. */
+export interface ClientState {
+  facts: Facts;
+  lists: Lists;
+  notices: Pick<OutboxOverview, 'mail' | 'webhook'>;
+  /** Whether SMTP_URL names a mail server. */
+  hasMailServer: boolean;
+  /** Whether GEMINI_API_KEY is set. */
+  hasModelKey: boolean;
+  hasSecondFactor: boolean;
+  backupAt: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface MissingRow {
+  id: MissingId;
+  name: string;
+  isDone: boolean;
+  /** How it is for visitors or for the owner until then. */
+  untilThen: string;
+  /** Where it is filled in, or where the lines for whoever runs the server are. */
+  path: string;
+}
+
+const field = (name: string): string => `/admin/site#${name}`;
+const listOf = (name: ListName): string => `/admin/site/lists#${name}`;
+
+/** What a first client needs, in the order in which it matters. */
+export function missingForClient(state: ClientState): MissingRow[] {
+  const { facts, lists, notices, now } = state;
+  const { person } = contactFrom(facts, lists);
+  const has = (list: ListName): boolean => (shownOf(lists, list) ?? []).length > 0;
+  const { mail, webhook } = notices;
+  const isBackedUp = state.backupAt !== null && now - Date.parse(state.backupAt) <= backupAgeMs;
+  return [
+    {
+      id: 'email',
+      name: 'An email address to write to',
+      isDone: facts.contactEmail !== undefined,
+      untilThen: 'Visitors can write by the contact form alone.',
+      path: field('contact_email'),
+    },
+    {
+      id: 'telephone',
+      name: 'A phone or WhatsApp number',
+      isDone: (facts.telephone ?? facts.whatsApp) !== undefined,
+      untilThen: 'Visitors find no number of yours.',
+      path: field('telephone'),
+    },
+    {
+      id: 'answer-time',
+      name: 'The time within which you answer',
+      isDone: facts.answersWithin !== undefined,
+      untilThen: 'Visitors do not know when to expect an answer.',
+      path: field('answers_within'),
+    },
+    {
+      id: 'booking',
+      name: 'The address where a call is booked',
+      isDone: facts.bookingUrl !== undefined,
+      untilThen: 'Its button leads to the contact form, and you agree the time with each visitor.',
+      path: field('booking_url'),
+    },
+    {
+      id: 'report',
+      name: 'The address of the report',
+      isDone: facts.reportUrl !== undefined,
+      untilThen: 'You send it by email to everybody who asks for it.',
+      path: field('report_url'),
+    },
+    {
+      id: 'audit',
+      name: 'The address of the free audit',
+      isDone: facts.auditUrl !== undefined,
+      untilThen: 'Its button leads to the contact form, and you prepare each audit yourself.',
+      path: field('audit_url'),
+    },
+    {
+      id: 'demo',
+      name: 'The address of the live demo',
+      isDone: facts.demoUrl !== undefined,
+      untilThen: 'Its button leads to the contact form, and you show the demo yourself.',
+      path: field('demo_url'),
+    },
+    {
+      id: 'organisation',
+      name: 'The address of your organisation',
+      isDone: facts.organisationUrl !== undefined,
+      untilThen: '‘Our organisation’ leads to the page about the lab.',
+      path: field('organisation_url'),
+    },
+    {
+      id: 'prices',
+      name: 'The price or time of a service',
+      isDone: services.some(({ title }) => priceOf(facts, title)),
+      untilThen: 'The services say neither what they cost nor how long they take.',
+      path: field(priceName(services[0].title)),
+    },
+    {
+      id: 'kwacha',
+      name: 'A rate of the kwacha',
+      isDone: facts.kwacha !== undefined,
+      untilThen: 'Pages say amounts in US dollars.',
+      path: field('kwacha_rate'),
+    },
+    {
+      id: 'person',
+      name: 'A person with a face',
+      isDone: person?.picture !== undefined,
+      untilThen: person
+        ? `Visitors read that ${person.name} answers them, and see no portrait.`
+        : 'Visitors do not see who answers them.',
+      path: listOf('people'),
+    },
+    {
+      id: 'case',
+      name: 'A case',
+      isDone: has('cases'),
+      untilThen: 'No page shows what you did for a customer.',
+      path: listOf('cases'),
+    },
+    {
+      id: 'partner',
+      name: 'A partner',
+      isDone: has('partners'),
+      untilThen: lists.own.includes('partners')
+        ? 'No page names a partner.'
+        : 'The page of your work shows examples that name nobody.',
+      path: listOf('partners'),
+    },
+    {
+      id: 'notices',
+      name: 'Where notices of leads go',
+      isDone: (mail.to ?? webhook.to) !== null,
+      untilThen: 'You learn of a lead only when you open this page.',
+      path: field('notice_email'),
+    },
+    {
+      id: 'mail',
+      name: 'Mail',
+      isDone: state.hasMailServer && mail.fault === null,
+      untilThen: state.hasMailServer
+        ? 'The last mail was not sent.'
+        : 'No mail goes out: no notice to you, and no result to a visitor.',
+      path: '/admin/site/outbox#mail',
+    },
+    {
+      id: 'backup',
+      name: 'A backup of the last seven days',
+      isDone: isBackedUp,
+      untilThen: state.backupAt
+        ? `The last one is of ${formatDate(state.backupAt)}: what came later cannot be brought back.`
+        : 'Posts, files and leads that are lost cannot be brought back.',
+      path: '/admin/health#backup',
+    },
+    {
+      id: 'second-factor',
+      name: 'A second factor',
+      isDone: state.hasSecondFactor,
+      untilThen: 'Whoever learns the password can read and delete everything.',
+      path: '/admin/security#second-factor',
+    },
+    {
+      id: 'model-key',
+      name: 'A key for the analyst',
+      isDone: state.hasModelKey,
+      untilThen:
+        'Fixed rules choose among prepared advice; with a key, Gemini writes an analysis of each business.',
+      path: '/admin/health#gemini',
+    },
+  ];
+}
+
+/**
+ * The list as the dashboard shows it.
+ * @param putAside ids of rows, and of what the list has said
+ */
+export function missingList(rows: readonly MissingRow[], putAside: readonly string[]) {
+  const isAside = ({ id }: MissingRow): boolean => putAside.includes(id);
+  const wanted = rows.filter((row) => !isAside(row));
+  const missing = wanted.filter(({ isDone }) => !isDone);
+  return {
+    missing,
+    done: wanted.length - missing.length,
+    wanted: wanted.length,
+    aside: rows.filter((row) => isAside(row)),
+    /** Nothing is missing, and nobody was told that yet. */
+    isNewlyComplete: missing.length === 0 && !putAside.includes(completeMark),
+  };
+}
