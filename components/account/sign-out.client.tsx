@@ -27,9 +27,9 @@ async function leave(): Promise<void> {
 export function SignOut({ className }: { className: string }) {
   return (
     <form action={leave}>
-      <button type="submit" className={`w-full ${className}`}>
+      <button type="submit" className={className}>
         <Icon drawing={LogOut} className="size-4.5" />
-        <span className="max-sm:sr-only">Sign out</span>
+        Sign out
       </button>
     </form>
   );

@@ -9,14 +9,15 @@ const labels: Record<Standing['state'], string> = {
 };
 
 interface StandingCardProps extends Standing {
+  id?: string;
   title: string;
   children?: ReactNode;
 }
 
 /** How one way of telling the owner stands, and what can be done there. */
-export function StandingCard({ title, state, says, children }: StandingCardProps) {
+export function StandingCard({ id, title, state, says, children }: StandingCardProps) {
   return (
-    <section className={`${cardClass('flat')} p-5`}>
+    <section id={id} className={`${cardClass('flat')} scroll-mt-4 p-5`}>
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 wrap-anywhere">
         <span className={state === 'todo' ? 'font-semibold text-danger' : 'font-semibold'}>

@@ -74,7 +74,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/admin/dashboard'],
   settings: ['/admin/site', '/admin/site/lists'],
   redirects: ['/admin/site/redirects', '/admin/site/redirects/former'],
-  outbox: ['/admin/site/outbox', '/api/outbox/new-leads'],
+  outbox: ['/admin/site/outbox', '/api/outbox/counts'],
   health: [
     '/admin/health',
     '/api/health',

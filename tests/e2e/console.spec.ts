@@ -52,7 +52,7 @@ test.describe('without a session', () => {
       '/api/statistics',
       '/api/media?search=&page=1&type=image',
       '/api/media/usage?url=/media/a.webp',
-      '/api/outbox/new-leads',
+      '/api/outbox/counts',
       `/api/posts/slug?slug=a&id=${randomUUID()}`,
       `/api/posts/stored?id=${randomUUID()}`,
     ];

@@ -4,7 +4,7 @@ import { FilteredList } from '@/components/frame/console/filtered-list';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadTable } from '@/components/leads/lead-table';
-import { LeadsSeen } from '@/components/outbox/new-leads.client';
+import { LeadsSeen } from '@/components/outbox/menu-counts.client';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
