@@ -5,6 +5,8 @@ import { FieldError, fieldAria } from './field-error';
 interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
+  /** Whether label and hint are for screen readers alone, because a table says them. */
+  isLabelHidden?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   /** How the value was read, below the field. */
@@ -12,14 +14,23 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled input whose hint and error are read out with it. */
-export function Field({ id, label, error, hint, note, className, ...input }: FieldProps) {
+export function Field({
+  id,
+  label,
+  isLabelHidden,
+  error,
+  hint,
+  note,
+  className,
+  ...input
+}: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelClass}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : labelClass}>
         {label}
       </label>
       {hint ? (
-        <span id={`${id}-hint`} className="ml-2 text-muted text-sm">
+        <span id={`${id}-hint`} className={isLabelHidden ? 'sr-only' : 'ml-2 text-muted text-sm'}>
           {hint}
         </span>
       ) : null}

@@ -23,6 +23,8 @@ export interface Field {
   /** As it is stored and noted in the log. */
   name: string;
   label: string;
+  /** The label in a list of what is set, such as 'address' for 'Postal address'. */
+  short?: string;
   hint?: string;
   placeholder?: string;
   kind: Kind;

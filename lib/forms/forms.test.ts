@@ -99,6 +99,12 @@ describe('forms: a field', () => {
     expect(readingOf({ kind: 'rate' }, '26,500')).toBeUndefined();
     expect(readingOf({ kind: 'line' }, '2,500')).toBeUndefined();
   });
+
+  it('says in words which day it was given, and nothing for none or no day', () => {
+    expect(readingOf({ kind: 'date' }, '2026-12-01')).toBe('Tuesday 1 December 2026');
+    expect(readingOf({ kind: 'date' }, '')).toBeUndefined();
+    expect(readingOf({ kind: 'date' }, '2026-02-30')).toBeUndefined();
+  });
 });
 
 describe('forms: the merge of two windows', () => {

@@ -3,6 +3,7 @@
 
 import { readAmount, readAs, readRate } from '@/lib/text/amount';
 import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
+import { formatLongDay } from '@/lib/text/dates';
 import { emailError, readEmail } from '@/lib/text/email';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
 import type { Field, Kind, Values } from './fields';
@@ -131,9 +132,12 @@ export function faultsOf(fields: readonly Field[], values: Values): Record<strin
 /** Kinds that are stored as a number. */
 const amounts: ReadonlySet<Kind> = new Set<Kind>(['amount', 'money', 'rate']);
 
-/** How the value of an amount or a rate is read, where that is not plain. */
-export const readingOf = ({ kind }: Pick<Field, 'kind'>, value: string): string | undefined =>
-  amounts.has(kind) && !faultOf({ kind }, value) ? readAs(readAmount(value)) : undefined;
+/** How a value is read: a day in words, and an amount or a rate where that is not plain. */
+export function readingOf({ kind }: Pick<Field, 'kind'>, value: string): string | undefined {
+  if (isBlank(value) || faultOf({ kind }, value)) return undefined;
+  if (kind === 'date') return formatLongDay(readTyped(kind, value));
+  return amounts.has(kind) ? readAs(readAmount(value)) : undefined;
+}
 
 /** A valid value as it is stored: numbers, and numbers of telephones, in one form. */
 export function storedValue({ kind }: Pick<Field, 'kind'>, value: string): string {

@@ -8,6 +8,17 @@ export interface Group {
   /** Whether everybody may read it; the rest is for the admin alone. */
   isPublic: boolean;
   fields: readonly Field[];
+  /** Where it is shown as a table: each row has as many of the fields as there are columns. */
+  table?: Table;
+}
+
+export interface Table {
+  /** What a row is, and several. */
+  row: string;
+  rows: string;
+  /** The heads of the columns. */
+  columns: readonly string[];
+  titles: readonly string[];
 }
 
 const profile = (name: string, label: string): Field => ({
@@ -22,20 +33,34 @@ const before: readonly Group[] = [
     intro: 'Shown on the contact page and told to search engines. Empty fields are not shown.',
     isPublic: true,
     fields: [
-      { name: 'contact_email', label: 'Email', kind: 'mail' },
+      { name: 'contact_email', label: 'Email', short: 'email', kind: 'mail' },
       {
         name: 'support_email',
         label: 'Email for the contact form',
+        short: 'email of the form',
         hint: 'if it is another one',
         kind: 'mail',
       },
-      { name: 'telephone', label: 'Phone', hint: 'such as 0977 123 456', kind: 'telephone' },
+      {
+        name: 'telephone',
+        label: 'Phone',
+        short: 'phone',
+        hint: 'such as 0977 123 456',
+        kind: 'telephone',
+      },
       { name: 'whatsapp', label: 'WhatsApp', hint: 'such as 0977 123 456', kind: 'telephone' },
-      { name: 'postal_address', label: 'Postal address', kind: 'lines' },
-      { name: 'hours', label: 'Opening hours', hint: 'such as Mon–Fri, 8:00–17:00', kind: 'line' },
+      { name: 'postal_address', label: 'Postal address', short: 'address', kind: 'lines' },
+      {
+        name: 'hours',
+        label: 'Opening hours',
+        short: 'hours',
+        hint: 'such as Mon–Fri, 8:00–17:00',
+        kind: 'line',
+      },
       {
         name: 'answers_within',
         label: 'We answer within',
+        short: 'answer time',
         hint: 'such as one working day',
         kind: 'line',
       },
@@ -59,11 +84,16 @@ const before: readonly Group[] = [
       'Without an address, a button leads to the contact form and says so. Without one for the report, you send it by email to everybody who asks for it.',
     isPublic: true,
     fields: [
-      { name: 'booking_url', label: 'Book Discovery Call', kind: 'address' },
-      { name: 'demo_url', label: 'Live demo', kind: 'address' },
-      { name: 'audit_url', label: 'Free audit', kind: 'address' },
-      { name: 'report_url', label: 'State of AI report', kind: 'address' },
-      { name: 'organisation_url', label: 'Our organisation', kind: 'address' },
+      { name: 'booking_url', label: 'Book Discovery Call', short: 'booking', kind: 'address' },
+      { name: 'demo_url', label: 'Live demo', short: 'demo', kind: 'address' },
+      { name: 'audit_url', label: 'Free audit', short: 'audit', kind: 'address' },
+      { name: 'report_url', label: 'State of AI report', short: 'report', kind: 'address' },
+      {
+        name: 'organisation_url',
+        label: 'Our organisation',
+        short: 'organisation',
+        kind: 'address',
+      },
     ],
   },
   {
@@ -75,12 +105,14 @@ const before: readonly Group[] = [
       {
         name: 'kwacha_rate',
         label: 'Kwacha for one dollar',
+        short: 'rate',
         kind: 'rate',
         needs: { name: 'kwacha_date', fault: 'Enter the day of the rate' },
       },
       {
         name: 'kwacha_date',
         label: 'Rate of',
+        short: 'its day',
         kind: 'date',
         needs: { name: 'kwacha_rate', fault: 'Enter the rate of that day' },
       },
@@ -97,16 +129,18 @@ const after: readonly Group[] = [
       {
         name: 'announcement',
         label: 'Text',
+        short: 'text',
         kind: 'line',
         needs: { name: 'announcement_until', fault: 'Enter the last day of the announcement' },
       },
       {
         name: 'announcement_link',
         label: 'Leads to',
+        short: 'link',
         hint: 'a page such as /blog, or an https address',
         kind: 'page',
       },
-      { name: 'announcement_until', label: 'Last day', kind: 'date' },
+      { name: 'announcement_until', label: 'Last day', short: 'last day', kind: 'date' },
     ],
   },
   {
@@ -133,10 +167,11 @@ const after: readonly Group[] = [
       'Where you are told of each form that a visitor sends. The page Notices shows what was sent.',
     isPublic: false,
     fields: [
-      { name: 'notice_email', label: 'Email for notices', kind: 'mail' },
+      { name: 'notice_email', label: 'Email for notices', short: 'email', kind: 'mail' },
       {
         name: 'webhook_url',
         label: 'Webhook',
+        short: 'webhook',
         hint: 'the https address of a program of yours',
         kind: 'receiver',
       },
@@ -172,6 +207,12 @@ export const settingGroups = (services: readonly string[]): readonly Group[] => 
       { name: priceName(title), label: `${title}: from US$`, kind: 'amount' },
       { name: weeksName(title), label: `${title}: weeks`, hint: 'such as 4–6', kind: 'weeks' },
     ]),
+    table: {
+      row: 'Service',
+      rows: 'services',
+      columns: ['From US$', 'Weeks, such as 4–6'],
+      titles: services,
+    },
   },
   ...after,
   templateGroup,

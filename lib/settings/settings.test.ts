@@ -16,6 +16,7 @@ import { priceName, settingGroups, weeksName } from './fields';
 import { fieldsOf } from './lists';
 import { addressesNotSet } from './missing';
 import { groups, settingsInputSchema } from './schema';
+import { fieldsOfRow, setInWords } from './set-words';
 
 const fields = groups.flatMap((group) => group.fields);
 const none = factsFrom({}, {});
@@ -255,5 +256,46 @@ describe('the draft of the page', () => {
     );
     expect(isChanged(fields, base, { ...base, whatsapp: '09660' })).toBe(true);
     expect(isChanged(fields, base, { ...base, hours: '' })).toBe(true);
+  });
+});
+
+describe('the head of a folded group', () => {
+  const groupOf = (title: string) => {
+    const group = groups.find((each) => each.title === title);
+    if (!group) throw new Error(title);
+    return group;
+  };
+  it.each<[string, string, Record<string, string>]>([
+    ['How people reach you', 'Nothing is set', { hours: ' ' }],
+    [
+      'How people reach you',
+      'Phone, WhatsApp, address',
+      { whatsapp: '1', telephone: '1', postal_address: 'Plot 1' },
+    ],
+    ['Prices', 'Nothing is set', {}],
+    [
+      'Prices',
+      '2 of 10 services',
+      {
+        [priceName('AI Chatbots')]: '1',
+        [weeksName('AI Chatbots')]: '1',
+        [weeksName('AI Voice Agents')]: '1',
+      },
+    ],
+    ['Message templates', 'The defaults', { mail_text: templateDefaults.mail_text }],
+    ['Message templates', 'WhatsApp', { ...templateDefaults, whatsapp_text: 'Hello' }],
+  ])('settings: %s says %j', (title, words, draft) =>
+    expect(setInWords(groupOf(title), draft, templateDefaults)).toBe(words),
+  );
+
+  it('settings: each row of the table of prices has the two fields of its service', () => {
+    const { fields: ofTable, table } = groupOf('Prices');
+    table?.titles.forEach((title, row) => {
+      expect(fieldsOfRow(ofTable, table.columns, row).map(({ name }) => name)).toEqual([
+        priceName(title),
+        weeksName(title),
+      ]);
+    });
+    expect(table?.titles).toHaveLength(10);
   });
 });

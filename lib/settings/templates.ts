@@ -18,9 +18,29 @@ export const templateGroup: Group = {
     'The page of a lead opens your email app or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. An empty field is the default text again.',
   isPublic: false,
   fields: [
-    { ...template, name: 'mail_subject', label: 'Subject of a mail', kind: 'line' },
-    { ...template, name: 'mail_text', label: 'Text of a mail', kind: 'lines', most: 2_000 },
-    { ...template, name: 'whatsapp_text', label: 'Text for WhatsApp', kind: 'lines', most: 1_000 },
+    {
+      ...template,
+      name: 'mail_subject',
+      label: 'Subject of a mail',
+      short: 'subject',
+      kind: 'line',
+    },
+    {
+      ...template,
+      name: 'mail_text',
+      label: 'Text of a mail',
+      short: 'mail',
+      kind: 'lines',
+      most: 2_000,
+    },
+    {
+      ...template,
+      name: 'whatsapp_text',
+      label: 'Text for WhatsApp',
+      short: 'WhatsApp',
+      kind: 'lines',
+      most: 1_000,
+    },
   ],
 };
 

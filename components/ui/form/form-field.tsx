@@ -35,11 +35,15 @@ export interface FieldState {
   onLeave: () => void;
 }
 
-/**
- * One field of a form: its control, the way back to the default, and what another window stored.
- * @param children a control in place of the one for the field's kind
- */
-export function FormField({ children, ...state }: FieldState & { children?: ReactNode }) {
+interface FormFieldProps extends FieldState {
+  /** Whether a table says the label of the field. */
+  isLabelHidden?: boolean;
+  /** A control in place of the one for the field's kind. */
+  children?: ReactNode;
+}
+
+/** One field of a form: its control, the way back to the default, and what another window stored. */
+export function FormField({ children, isLabelHidden, ...state }: FormFieldProps) {
   const { field, id, value, standard, conflict, onChange } = state;
   const conflictLabel = field.options?.find((option) => option.value === conflict)?.label;
   const offer = (text: string, offered: string) => (
@@ -57,7 +61,7 @@ export function FormField({ children, ...state }: FieldState & { children?: Reac
   );
   return (
     <div>
-      {children ?? <Control {...state} />}
+      {children ?? <Control {...state} isLabelHidden={isLabelHidden} />}
       {conflict === undefined ? null : (
         <>
           <p className="mt-1.5 text-sm wrap-anywhere">
@@ -72,7 +76,9 @@ export function FormField({ children, ...state }: FieldState & { children?: Reac
   );
 }
 
-function Control({ field, id, value, error, onChange, onLeave }: FieldState) {
+type ControlProps = FieldState & { isLabelHidden: boolean | undefined };
+
+function Control({ field, id, value, error, isLabelHidden, onChange, onLeave }: ControlProps) {
   const { name, label, hint, placeholder, kind, options, most, isCounted, isRequired } = field;
   const shared = {
     id,
@@ -87,7 +93,8 @@ function Control({ field, id, value, error, onChange, onLeave }: FieldState) {
   if (options) return <SelectField {...shared} options={options} />;
   const typed = { ...shared, hint, placeholder, autoComplete: 'off' };
   if (kind !== 'lines') {
-    return <Field {...typed} {...inputs[kind]} note={readingOf(field, value)} />;
+    const note = readingOf(field, value);
+    return <Field {...typed} {...inputs[kind]} isLabelHidden={isLabelHidden} note={note} />;
   }
   // A text that may be long is read as a whole.
   return (

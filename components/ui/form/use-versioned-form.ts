@@ -142,6 +142,8 @@ export function useVersionedForm({
   return {
     draft,
     dirty,
+    /** Whether a field has another value than is stored. */
+    isFieldChanged: (field: Field): boolean => isChanged([field], state.stored.values, draft),
     pending,
     disabled: pending || !hydrated,
     change,

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { cardClass } from '@/components/ui/card';
+import { type FieldState, FormField } from '@/components/ui/form/form-field';
+import { Icon } from '@/components/ui/icon';
+import type { Field } from '@/lib/forms/fields';
+import type { Group, Table } from '@/lib/settings/fields';
+import { fieldsOfRow } from '@/lib/settings/set-words';
+
+interface SettingsGroupProps {
+  group: Group;
+  /** What is set, for the head. */
+  says: string;
+  /** The names of fields that are refused, changed, or changed by another window; each opens the group. */
+  open: string;
+  fieldState: (field: Field) => FieldState;
+}
+
+/** One group of settings, folded. The browser opens it too, when it finds a text in it. */
+export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupProps) {
+  const { title, intro, fields, table } = group;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (open && fold.current) fold.current.open = true;
+  }, [open]);
+  return (
+    <details ref={fold} className={`group/fold ${cardClass('flat')}`}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 sm:px-6">
+        <h2 className="text-lg">{title}</h2>
+        <span className="min-w-0 grow text-muted text-sm wrap-anywhere">{says}</span>
+        <Icon
+          drawing={ChevronDown}
+          className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+        <p className="mb-5 max-w-2xl text-muted text-sm">{intro}</p>
+        {table ? (
+          <FieldTable table={table} fields={fields} fieldState={fieldState} />
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-2">
+            {fields.map((field) => (
+              <FormField key={field.name} {...fieldState(field)} />
+            ))}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface FieldTableProps {
+  table: Table;
+  fields: readonly Field[];
+  fieldState: (field: Field) => FieldState;
+}
+
+function FieldTable({ table: { row, columns, titles }, fields, fieldState }: FieldTableProps) {
+  return (
+    <table className="w-full max-w-2xl text-left">
+      <thead className="text-sm">
+        <tr>
+          {[row, ...columns].map((name) => (
+            <th key={name} scope="col" className="pb-1 align-bottom font-medium not-first:pl-3">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {titles.map((title, index) => (
+          <tr key={title}>
+            <th scope="row" className="w-1/2 py-1.5 text-sm font-normal wrap-anywhere">
+              {title}
+            </th>
+            {fieldsOfRow(fields, columns, index).map((field) => (
+              <td key={field.name} className="py-1.5 pl-3 align-top">
+                <FormField isLabelHidden {...fieldState(field)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
