@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
+import { ServerNote } from '@/components/ui/server-note';
 import type { Standing } from '@/lib/outbox/notice-texts';
 
 const labels: Record<Standing['state'], string> = {
@@ -15,7 +16,7 @@ interface StandingCardProps extends Standing {
 }
 
 /** How one way of telling the owner stands, and what can be done there. */
-export function StandingCard({ id, title, state, says, children }: StandingCardProps) {
+export function StandingCard({ id, title, state, says, server, children }: StandingCardProps) {
   return (
     <section id={id} className={`${cardClass('flat')} scroll-mt-4 p-5`}>
       <h2 className="text-lg">{title}</h2>
@@ -25,6 +26,7 @@ export function StandingCard({ id, title, state, says, children }: StandingCardP
         </span>{' '}
         {says}
       </p>
+      <ServerNote text={server} />
       <div className="mt-4 flex flex-wrap gap-2">{children}</div>
     </section>
   );

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSettingsAction } from '@/lib/settings/actions';
 import { readSettings } from '@/lib/settings/admin-queries';
-import { anon, service } from '@/tests/support/clients';
+import { anon } from '@/tests/support/clients';
 import { setUpContent } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
 import { putAsideAction } from './actions';
@@ -20,6 +20,8 @@ beforeEach(() => arrive({ cookies: { admin: own.session.token } }));
 const aside = async () => (await readMissingState(own.session)).putAside;
 
 it('missing: a row is put aside and taken back, twice as once, and a save of the settings keeps it', async () => {
+  // Another attempt of this test may have left it there.
+  await putAsideAction({ row: 'demo', isAside: false });
   const before = await aside();
   for (const _ of ['first', 'again']) {
     const row = { row: 'demo', isAside: true } as const;
@@ -50,10 +52,8 @@ it('missing: only the admin puts rows aside, and only those of the list', async 
   expect(error).not.toBeNull();
 });
 
-it('missing: the last backup is the one that was noted last', async () => {
-  await service.rpc('note_backup', { p_bytes: 1 }).throwOnError();
-  const { backupAt } = await readMissingState(own.session);
-  expect(Date.now() - Date.parse(backupAt ?? '')).toBeLessThan(60_000);
+it('missing: the dashboard of a site as it is first started lists what nobody has set', async () => {
   const { missing } = await readDashboard(own.session, Date.now());
-  expect(missing.missing.map(({ id }) => id)).not.toContain('backup');
+  const ids = missing.missing.map(({ id }) => id);
+  for (const id of ['answer-time', 'kwacha', 'mail', 'model-key']) expect(ids).toContain(id);
 });

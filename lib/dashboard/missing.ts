@@ -178,7 +178,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
       isDone: state.hasModelKey,
       untilThen:
         'Fixed rules choose among prepared advice; with a key, Gemini writes an analysis of each business.',
-      path: '/admin/health#gemini',
+      path: '/admin/health#analyses',
     },
   ];
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { logError, logWarning } from '@/lib/log/log';
 import { readOutbox } from '@/lib/outbox/admin-queries';
+import { mailLines } from '@/lib/outbox/notice-texts';
 import { currentRequest, isHttpsUnsaid } from '@/lib/pages/request-context';
 import { storedPages } from '@/lib/pages/stored-pages';
 import { freeBytes } from '@/lib/process/free-space';
@@ -59,15 +60,22 @@ export async function gatherHealth(
     ...(refusing ? [tokenLine(refusing)] : []),
   ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
+  const siteFacts = await readFacts();
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
   const pages = VERCEL ? undefined : storedPages();
   return [
     ...parts,
     diskLine(down, free),
     addressLine(SITE_URL, isHttpsUnsaid()),
-    linksLine(addressesNotSet(await readFacts())),
+    linksLine(addressesNotSet(siteFacts)),
     mailLine(BACKEND, SMTP_URL),
-    ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts }) : []),
+    ...(outbox
+      ? noticeLines(outbox, {
+          smtpUrl: SMTP_URL,
+          hosts,
+          lines: mailLines(SITE_URL, siteFacts.contactEmail),
+        })
+      : []),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
     pages
       ? cacheLine({

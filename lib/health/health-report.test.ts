@@ -4,12 +4,15 @@ import {
   backupLine,
   cacheLine,
   dailyWorkLine,
+  databaseLine,
   diskLine,
   geminiLine,
   linksLine,
   lowDiskBytes,
   mailLine,
   migrationsLine,
+  noticeLines,
+  storageLine,
   tokenLine,
 } from '@/lib/health/report';
 import { backupAgeMs, dropsTrustedMs } from '@/lib/process/limits';
@@ -24,12 +27,13 @@ describe('the health report', () => {
     const failure = { kind: 'model' as const, at: at(2_000) };
     expect(geminiLine({ lastSuccess: null, lastFailure: failure }, calls)).toMatchObject({
       state: 'todo',
-      says: expect.stringMatching(/failed at .* \(model\); 3 of 200 calls today/),
+      says: expect.stringMatching(/^Gemini failed at .*\.$/),
+      server: expect.stringMatching(/'model': .* 3 of 200 calls today\.$/),
     });
     expect(geminiLine({ lastSuccess: at(3_000), lastFailure: failure }, calls).state).toBe('todo');
     expect(geminiLine({ lastSuccess: at(1_000), lastFailure: failure }, calls)).toMatchObject({
       state: 'good',
-      says: expect.stringContaining('(model)'),
+      server: expect.stringContaining('(model)'),
     });
     expect(geminiLine({ lastSuccess: null, lastFailure: null }, calls).state).toBe('good');
     const usedUp = geminiLine(
@@ -38,7 +42,7 @@ describe('the health report', () => {
     );
     expect(usedUp).toMatchObject({
       state: 'todo',
-      says: expect.stringContaining('GEMINI_DAILY_CALLS'),
+      server: expect.stringContaining('GEMINI_DAILY_CALLS'),
     });
   });
 
@@ -46,7 +50,7 @@ describe('the health report', () => {
     expect(dailyWorkLine(true).state).toBe('good');
     expect(dailyWorkLine(false)).toMatchObject({
       state: 'todo',
-      says: expect.stringContaining('set CRON_SECRET'),
+      server: expect.stringContaining('Set CRON_SECRET'),
     });
   });
 
@@ -54,7 +58,7 @@ describe('the health report', () => {
     expect(tokenLine([]).state).toBe('good');
     expect(tokenLine(['database', 'storage'])).toMatchObject({
       state: 'todo',
-      says: expect.stringMatching(/^Refused by the database and the storage, .*SIGNING_KEY/),
+      server: expect.stringMatching(/refused by the database and the storage: .*SIGNING_KEY/),
     });
   });
 
@@ -64,11 +68,13 @@ describe('the health report', () => {
     expect(migrationsLine(['1', '2'], undefined).state).toBe('good');
     expect(migrationsLine(['1'], ['1', '2', '3'])).toMatchObject({
       state: 'todo',
-      says: expect.stringMatching(/^2 of this release are not applied, the first is 2:/),
+      server: expect.stringMatching(
+        /^2 migrations of this release are not applied, the first is 2:/,
+      ),
     });
     expect(migrationsLine(['1', '9'], ['1'])).toMatchObject({
       state: 'todo',
-      says: expect.stringMatching(/does not know 1 that are applied, the first is 9:/),
+      server: expect.stringMatching(/does not know 1 migrations that are applied, the first is 9:/),
     });
   });
 
@@ -90,7 +96,8 @@ describe('the health report', () => {
   it('says when the address is not the one that visitors see', () => {
     expect(addressLine('http://lab.example', true)).toMatchObject({
       state: 'todo',
-      says: expect.stringContaining('SITE_URL is http://lab.example'),
+      says: expect.stringContaining('http://lab.example'),
+      server: expect.stringContaining('SITE_URL'),
     });
     expect(addressLine('https://lab.example', false).state).toBe('good');
   });
@@ -105,16 +112,60 @@ describe('the health report', () => {
 
   it('says who sends codes, without what the address of the mail server holds', () => {
     expect(mailLine('embedded', undefined).state).toBe('todo');
-    const { state, says } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587');
-    expect([state, says]).toEqual(['good', 'Codes go out by the mail server mail.example:587.']);
+    const { state, server } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587');
+    expect([state, server]).toEqual(['good', 'Codes go out by the mail server mail.example:587.']);
     expect(mailLine('supabase', undefined).state).toBe('good');
+  });
+
+  it('says to people no name of a setting, no command and no file', () => {
+    const down = ['database', 'storage', 'disk'] as const;
+    const lines = [
+      databaseLine(down, undefined),
+      databaseLine([], undefined),
+      storageLine(down),
+      storageLine([]),
+      tokenLine(['database']),
+      tokenLine([]),
+      diskLine(down, 1),
+      diskLine([], lowDiskBytes),
+      diskLine([], 1),
+      addressLine('http://lab.co.zm', true),
+      mailLine('embedded', undefined),
+      mailLine('supabase', undefined),
+      geminiLine(undefined, undefined),
+      geminiLine({ lastSuccess: null, lastFailure: null }, { today: 1, limit: 1 }),
+      dailyWorkLine(true),
+      dailyWorkLine(false),
+      migrationsLine(null, []),
+      migrationsLine(['1'], ['2']),
+      migrationsLine(['1', '2'], ['1']),
+      backupLine({ backupAt: null, backupBytes: null }, now),
+      ...noticeLines(
+        {
+          mail: { to: 'a@lab.co.zm', waiting: 1, counted: 0, sentAt: null, fault: null },
+          webhook: {
+            to: null,
+            waiting: 0,
+            fault: null,
+            hasSecret: false,
+            offAt: null,
+            offWhy: null,
+          },
+        },
+        { smtpUrl: undefined, hosts: ['crm.internal'], lines: ['SMTP_URL=x'] },
+      ),
+    ];
+    for (const { name, says } of lines) {
+      expect(says, name).not.toMatch(/[A-Z]+_[A-Z_]+|npm |docs\/|\/api\//);
+    }
+    expect(lines.find(({ name }) => name === 'Notices by mail')?.lines).toEqual(['SMTP_URL=x']);
   });
 
   it('says when the other instances are not heard any more', () => {
     const cache = { pages: 1, bytes: 2_000 };
     expect(cacheLine({ ...cache, heardAgo: undefined })).toMatchObject({
       state: 'good',
-      says: 'This instance keeps 1 page, 2 kB in all.',
+      server: 'This instance keeps 1 page, 2 kB in all.',
     });
     expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs }).state).toBe('good');
     expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs + 1 }).state).toBe('todo');

@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
+import { readMissingState } from '@/lib/dashboard/admin-queries';
 import { dailyCallsKey, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { gatherHealth } from '@/lib/health/gather';
 import type { HealthLine } from '@/lib/health/report';
@@ -133,25 +134,27 @@ describe('the health that the admin reads', () => {
     expect(lines.map(({ name }) => name)).toEqual([
       'Database',
       'Storage',
-      'Admin token',
+      'Admin area',
       'Disk',
       'Address',
       'Links',
-      'Codes and mail',
+      'Codes by mail',
       'Notices by mail',
       'Webhook',
-      'Gemini',
-      'Page cache',
-      'Migrations',
+      'Analyses',
+      'Pages',
+      'Database version',
       'Backup',
       'Versions',
     ]);
-    expect(stateOf(lines, 'Database')?.says).toMatch(/^It answers: PostgreSQL \d+\S*, \S+ MB\.$/);
-    expect(stateOf(lines, 'Migrations')).toMatchObject({
+    expect(stateOf(lines, 'Database')?.server).toMatch(/^PostgreSQL \d+\S*, \S+ MB\.$/);
+    expect(stateOf(lines, 'Database version')).toMatchObject({
       state: 'good',
-      says: expect.stringContaining(`All ${readdirSync('supabase/migrations').length} are applied`),
+      server: expect.stringContaining(
+        `All ${readdirSync('supabase/migrations').length} migrations are applied`,
+      ),
     });
-    expect(stateOf(lines, 'Versions')?.says).toContain(`Node ${process.versions.node}`);
+    expect(stateOf(lines, 'Versions')?.server).toContain(`Node ${process.versions.node}`);
     const { data } = await own.admin
       .rpc('site_health', { p_calls_key: dailyCallsKey() })
       .single()
@@ -161,20 +164,21 @@ describe('the health that the admin reads', () => {
 
   it('says whether database and storage accept the token of the admin', async () => {
     const admin = await gatherHealth(own.session);
-    expect(stateOf(admin, 'Admin token')?.state).toBe('good');
+    expect(stateOf(admin, 'Admin area')?.state).toBe('good');
     // Signed by a key that the project does not know, as after a rotation that was half done.
     const foreign = await new SignJWT({ role: 'authenticated', aal: 'aal1' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime('1h')
       .sign(Buffer.from('another secret, which no project has'));
-    expect(stateOf(await gatherHealth(undefined, foreign), 'Admin token')).toMatchObject({
+    expect(stateOf(await gatherHealth(undefined, foreign), 'Admin area')).toMatchObject({
       state: 'todo',
-      says: expect.stringMatching(/^Refused by the database/),
+      server: expect.stringMatching(/is refused by the database/),
     });
   });
 
   it('knows the last backup, and a hundred at most are remembered', async () => {
     expect(stateOf(await gatherHealth(own.session), 'Backup')?.state).toBe('todo');
+    expect((await readMissingState(own.session)).backupAt).toBeNull();
     for (let index = 0; index < 101; index += 1) {
       await service.rpc('note_backup', { p_bytes: 4_200_000 }).throwOnError();
     }
@@ -182,6 +186,8 @@ describe('the health that the admin reads', () => {
       state: 'good',
       says: expect.stringMatching(/^The last one was made at .*, 4\.2 MB\.$/),
     });
+    const { backupAt } = await readMissingState(own.session);
+    expect(Date.now() - Date.parse(backupAt ?? '')).toBeLessThan(60_000);
   });
 
   it.each(faults)('says what to do while the backend is %s, in time', async (_what, instead) => {

@@ -1,4 +1,5 @@
-// The report tells the operator in one line for each part that all is well, or what to do.
+// The report says for each part of the site that all is well, or what to do: first to people, then to
+// whoever runs the server.
 import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
 import { mailStanding, webhookStanding } from '../outbox/notice-texts';
@@ -16,8 +17,12 @@ export type HealthState = 'good' | 'todo' | 'off';
 export interface HealthLine {
   name: string;
   state: HealthState;
-  /** How it is, or what to do, in one sentence. */
+  /** How it is for people, or what they can do, in a sentence. */
   says: string;
+  /** What whoever runs the server needs to know: names of settings, commands, figures. */
+  server?: string;
+  /** Lines to be sent to that person. */
+  lines?: readonly string[];
 }
 
 export type Backend = 'embedded' | 'postgres' | 'supabase';
@@ -29,57 +34,74 @@ export interface CacheFacts {
   heardAgo: number | undefined;
 }
 
-const good = (name: string, says: string): HealthLine => ({ name, state: 'good', says });
-const todo = (name: string, says: string): HealthLine => ({ name, state: 'todo', says });
-const off = (name: string, says: string): HealthLine => ({ name, state: 'off', says });
+const make =
+  (state: HealthState) =>
+  (name: string, says: string, server?: string): HealthLine => ({
+    name,
+    state,
+    says,
+    ...(server ? { server } : {}),
+  });
+const good = make('good');
+const todo = make('todo');
+const off = make('off');
 const count = (number: number, one: string): string =>
   `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
 
 /** @param facts undefined where the database did not tell them */
 export function databaseLine(down: readonly Part[], facts: DatabaseFacts | undefined): HealthLine {
-  if (down.includes('database')) {
-    return todo(
-      'Database',
-      'It does not answer: check that it runs and is not paused; the log has the cause of each failure.',
-    );
-  }
-  const size = facts ? `: PostgreSQL ${facts.version}, ${formatBytes(facts.bytes)}` : '';
-  return good('Database', `It answers${size}.`);
+  const name = 'Database';
+  return down.includes('database')
+    ? todo(
+        name,
+        'It does not answer: visitors see only pages that are kept, and nothing can be stored.',
+        'Check that the database runs and is not paused; the log has the cause of each failure.',
+      )
+    : good(
+        name,
+        'Posts, leads and settings can be read and stored.',
+        facts && `PostgreSQL ${facts.version}, ${formatBytes(facts.bytes)}.`,
+      );
 }
 
 export const storageLine = (down: readonly Part[]): HealthLine =>
   down.includes('storage')
     ? todo(
         'Storage',
-        'It does not answer, so no file can be stored: check that the backend runs; the log has the cause.',
+        'It does not answer: no picture and no file can be stored.',
+        'Check that the backend runs; the log has the cause.',
       )
-    : good('Storage', 'It answers.');
+    : good('Storage', 'Pictures and files can be stored.');
 
 /** @param refusing the parts that answer, and do not take the admin's token */
 export const tokenLine = (refusing: readonly TokenPart[]): HealthLine =>
   refusing.length > 0
     ? todo(
-        'Admin token',
-        `Refused by the ${refusing.join(' and the ')}, so the admin area does not work: let SUPABASE_JWT_SIGNING_KEY be a private key that the project knows ('JWT signing keys' in its settings), or SUPABASE_JWT_SECRET its secret.`,
+        'Admin area',
+        'It does not work: what you do here is refused.',
+        `The admin's token is refused by the ${refusing.join(' and the ')}: let SUPABASE_JWT_SIGNING_KEY be a private key that the project knows ('JWT signing keys' in its settings), or SUPABASE_JWT_SECRET its secret.`,
       )
-    : good('Admin token', 'Database and storage accept it.');
+    : good('Admin area', 'It may read and change everything that belongs to the site.');
 
 /** @param freeBytes of the disk of DATA_DIR, where this machine has it */
 export function diskLine(down: readonly Part[], freeBytes: number | undefined): HealthLine {
+  const name = 'Disk';
+  const server = 'It is the disk of DATA_DIR.';
   const free =
     freeBytes !== undefined && Number.isFinite(freeBytes) ? formatBytes(freeBytes) : undefined;
   if (down.includes('disk')) {
     return todo(
-      'Disk',
-      `Nothing more can be stored${free ? `, only ${free} are free` : ''}: make room; below ${formatBytes(reserveBytes)} nothing is taken.`,
+      name,
+      `Nothing more can be stored${free ? `, only ${free} are free` : ''}: have room made.`,
+      `Below ${formatBytes(reserveBytes)} nothing is taken. ${server}`,
     );
   }
   if (free === undefined) {
-    return good('Disk', 'No write has met a full disk; only its provider knows how much is free.');
+    return good(name, 'No write has met a full disk; only its provider knows how much is free.');
   }
   return Number(freeBytes) < lowDiskBytes
-    ? todo('Disk', `Only ${free} are free where DATA_DIR is: make room soon.`)
-    : good('Disk', `${free} are free where DATA_DIR is.`);
+    ? todo(name, `Only ${free} are free: have room made soon.`, server)
+    : good(name, `${free} are free.`, server);
 }
 
 /** @param isHttpsUnsaid a proxy told that visitors come by https, and the address says http */
@@ -87,7 +109,8 @@ export const addressLine = (siteUrl: string, isHttpsUnsaid: boolean): HealthLine
   isHttpsUnsaid
     ? todo(
         'Address',
-        `Visitors come by https, and SITE_URL is ${siteUrl}: set it to what they see.`,
+        `Visitors come by https, and the site tells search engines and mails ${siteUrl}.`,
+        'Set SITE_URL to the address that visitors see.',
       )
     : good('Address', `The site is at ${siteUrl}.`);
 
@@ -98,24 +121,38 @@ export const linksLine = (notSet: readonly string[]): HealthLine =>
     : good('Links', 'All addresses of the organisation are set.');
 
 export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthLine {
-  const name = 'Codes and mail';
+  const name = 'Codes by mail';
+  const says = 'Visitors can prove their address with a code that they are mailed.';
   if (backend === 'supabase') {
     return good(
       name,
+      says,
       'Supabase Auth sends the codes; its sender and its limits are set there. Check that it takes forwarded IP addresses (docs/deploy.md).',
     );
   }
   return smtpUrl
-    ? good(name, `Codes go out by the mail server ${new URL(smtpUrl).host}.`)
-    : todo(name, 'No code can be sent: set SMTP_URL to the address of a mail server.');
+    ? good(name, says, `Codes go out by the mail server ${new URL(smtpUrl).host}.`)
+    : todo(
+        name,
+        'No code can be sent, so visitors cannot prove their address.',
+        'Set SMTP_URL to the address of a mail server.',
+      );
 }
 
 /** How the owner is told of leads. @param hosts WEBHOOK_HOSTS */
 export const noticeLines = (
-  { mail, webhook }: OutboxOverview,
-  { smtpUrl, hosts }: { smtpUrl: string | undefined; hosts: readonly string[] },
+  { mail, webhook }: Pick<OutboxOverview, 'mail' | 'webhook'>,
+  {
+    smtpUrl,
+    hosts,
+    lines,
+  }: { smtpUrl?: string | undefined; hosts: readonly string[]; lines: readonly string[] },
 ): HealthLine[] => [
-  { name: 'Notices by mail', ...mailStanding(mail, smtpUrl !== undefined) },
+  {
+    name: 'Notices by mail',
+    ...mailStanding(mail, smtpUrl !== undefined),
+    ...(smtpUrl === undefined ? { lines } : {}),
+  },
   { name: 'Webhook', ...webhookStanding(webhook, hosts) },
 ];
 
@@ -123,43 +160,56 @@ export function geminiLine(
   outcome: Outcome | undefined,
   calls: { today: number; limit: number } | undefined,
 ): HealthLine {
-  const name = 'Gemini';
-  if (!outcome) return off(name, 'GEMINI_API_KEY is not set, so the built-in rules answer.');
+  const name = 'Analyses';
+  if (!outcome) {
+    return off(
+      name,
+      'Fixed rules choose among prepared advice.',
+      'With GEMINI_API_KEY, Gemini writes an analysis of each business.',
+    );
+  }
   const { lastSuccess, lastFailure } = outcome;
   if (calls && calls.today >= calls.limit) {
     return todo(
       name,
-      `The ${count(calls.limit, 'call')} of today are used up: wait for midnight UTC, or raise GEMINI_DAILY_CALLS.`,
+      'Those that Gemini may write today are used up: until tomorrow fixed rules answer.',
+      `The ${count(calls.limit, 'call')} of GEMINI_DAILY_CALLS are used up until midnight UTC.`,
     );
   }
-  const used = calls ? `; ${calls.today} of ${count(calls.limit, 'call')} today` : '';
+  const used = calls ? ` ${calls.today} of ${count(calls.limit, 'call')} today.` : '';
   if (lastFailure && (!lastSuccess || lastFailure.at > lastSuccess)) {
-    const before = lastSuccess ? `, the last success was at ${formatTime(lastSuccess)}` : '';
+    const before = lastSuccess ? `; the last success was at ${formatTime(lastSuccess)}` : '';
     return todo(
       name,
-      `The last call failed at ${formatTime(lastFailure.at)} (${lastFailure.kind})${before}${used}: the log names the setting to change.`,
+      `Gemini failed at ${formatTime(lastFailure.at)}${before}.`,
+      `It failed by its kind '${lastFailure.kind}': the log names the setting to change.${used}`,
     );
   }
-  const lastCall = lastSuccess
-    ? `The last call succeeded at ${formatTime(lastSuccess)}`
-    : 'This instance has not called it yet';
   const failed = lastFailure
-    ? `, the last failure was at ${formatTime(lastFailure.at)} (${lastFailure.kind})`
+    ? `The last failure was at ${formatTime(lastFailure.at)} (${lastFailure.kind}).`
     : '';
-  return good(name, `${lastCall}${failed}${used}.`);
+  return good(
+    name,
+    lastSuccess
+      ? `Gemini wrote the last one at ${formatTime(lastSuccess)}.`
+      : 'Gemini writes them; it was not asked yet since the start.',
+    `${failed}${used}`.trim(),
+  );
 }
 
 export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
-  const name = 'Page cache';
+  const name = 'Pages';
+  const says = 'They are kept ready for visitors.';
   const cached = `This instance keeps ${count(pages, 'page')}, ${formatBytes(bytes)} in all`;
-  if (heardAgo === undefined) return good(name, `${cached}.`);
+  if (heardAgo === undefined) return good(name, says, `${cached}.`);
   const seconds = count(Math.round(heardAgo / 1000), 'second');
   return heardAgo > dropsTrustedMs
     ? todo(
         name,
-        `This instance has not heard from the others for ${seconds}, so it may show old pages: check that the database answers.`,
+        'Visitors may see pages as they were before a change.',
+        `This instance has not heard from the others for ${seconds}: check that the database answers.`,
       )
-    : good(name, `${cached}, and heard the other instances ${seconds} ago.`);
+    : good(name, says, `${cached}, and heard the other instances ${seconds} ago.`);
 }
 
 /**
@@ -168,10 +218,11 @@ export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
  */
 export const dailyWorkLine = (isOpen: boolean): HealthLine =>
   isOpen
-    ? good('Daily work', 'It is done when the timer calls for it.')
+    ? good('Daily work', 'Old data is deleted when the timer calls for it.')
     : todo(
         'Daily work',
-        'Nothing deletes old data: set CRON_SECRET, and let a timer call /api/daily (docs/deploy.md).',
+        'Nothing deletes old data.',
+        'Set CRON_SECRET, and let a timer call /api/daily (docs/deploy.md).',
       );
 
 /** @param known the versions of this release; undefined where its files are not beside it */
@@ -179,39 +230,58 @@ export function migrationsLine(
   applied: readonly string[] | null,
   known: readonly string[] | undefined,
 ): HealthLine {
-  const name = 'Migrations';
+  const name = 'Database version';
+  const fits = 'The database fits this release of the site.';
   if (!applied) {
-    return todo(name, 'Nothing has recorded which are applied: run npm run migrate.');
+    return todo(
+      name,
+      'Whether the database fits this release of the site is not known.',
+      'Nothing has recorded which migrations are applied: run npm run migrate.',
+    );
   }
-  if (!known) return good(name, `${applied.length} are applied, the last is ${applied.at(-1)}.`);
+  if (!known) {
+    return good(
+      name,
+      fits,
+      `${applied.length} migrations are applied, the last is ${applied.at(-1)}.`,
+    );
+  }
   const missing = known.filter((version) => !applied.includes(version));
   const unknown = applied.filter((version) => !known.includes(version));
   if (missing.length > 0) {
     return todo(
       name,
-      `${missing.length} of this release are not applied, the first is ${missing[0]}: run npm run migrate.`,
+      'The database is older than this release of the site needs.',
+      `${missing.length} migrations of this release are not applied, the first is ${missing[0]}: run npm run migrate.`,
     );
   }
   return unknown.length > 0
     ? todo(
         name,
-        `This release does not know ${unknown.length} that are applied, the first is ${unknown[0]}: run the newer release that made them.`,
+        'The database is newer than this release of the site.',
+        `This release does not know ${unknown.length} migrations that are applied, the first is ${unknown[0]}: run the newer release that made them.`,
       )
-    : good(name, `All ${applied.length} are applied, the last is ${applied.at(-1)}.`);
+    : good(
+        name,
+        fits,
+        `All ${applied.length} migrations are applied, the last is ${applied.at(-1)}.`,
+      );
 }
 
 export const versionsLine = (site: string, node: string, next: string): HealthLine =>
-  good('Versions', `Site ${site}, Node ${node}, Next ${next}.`);
+  good('Versions', `The site is version ${site}.`, `Node ${node}, Next ${next}.`);
 
 export function backupLine(
   { backupAt, backupBytes }: Pick<DatabaseFacts, 'backupAt' | 'backupBytes'>,
   now: number,
 ): HealthLine {
   const name = 'Backup';
-  const command = 'npm run backup -- <file>';
-  if (!backupAt) return todo(name, `None was made yet: run ${command}, best once a day.`);
+  const command = 'Run npm run backup -- <file>, best once a day.';
+  if (!backupAt) {
+    return todo(name, 'None was made yet: what is lost cannot be brought back.', command);
+  }
   const last = `The last one was made at ${formatTime(backupAt)}`;
   return now - Date.parse(backupAt) > backupAgeMs
-    ? todo(name, `${last}, too long ago: run ${command}, best once a day.`)
+    ? todo(name, `${last}, too long ago: what came later cannot be brought back.`, command)
     : good(name, `${last}, ${formatBytes(backupBytes ?? 0)}.`);
 }

@@ -8,6 +8,8 @@ import type { Notice, OutboxOverview } from './rows';
 export interface Standing {
   state: 'good' | 'todo' | 'off';
   says: string;
+  /** What whoever runs the server needs to know. */
+  server?: string;
 }
 
 const waiting = (count: number): string =>
@@ -34,11 +36,8 @@ export function webhookStanding(
   { to, hasSecret, offAt, offWhy, fault, waiting: count }: OutboxOverview['webhook'],
   hosts: readonly string[],
 ): Standing {
-  const inner = hosts.length > 0 ? ` WEBHOOK_HOSTS allows ${hosts.join(', ')}.` : '';
-  const say = (state: Standing['state'], says: string): Standing => ({
-    state,
-    says: `${says}${inner}`,
-  });
+  const inner = hosts.length > 0 ? { server: `WEBHOOK_HOSTS allows ${hosts.join(', ')}.` } : {};
+  const say = (state: Standing['state'], says: string): Standing => ({ state, says, ...inner });
   if (!to) return say('off', 'No webhook is set on the page ‘Site’.');
   const { host } = new URL(to);
   if (!hasSecret) {

@@ -194,9 +194,10 @@ test('own site: without its backend each console page says so in its frame, and 
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
   await page.goto(`${base}/admin/health`);
   await expect(line('Database')).toContainText('In order');
-  await expect(line('Migrations')).toContainText('In order');
-  await expect(line('Gemini')).toContainText('Not in use');
-  await expect(line('Backup')).toContainText('npm run backup');
+  await expect(line('Database version')).toContainText('In order');
+  await expect(line('Analyses')).toContainText('Not in use');
+  await line('Backup').getByText('For whoever runs the server').click();
+  await expect(line('Backup').getByText('npm run backup')).toBeVisible();
   const editor = await page.context().newPage();
   await editor.goto(`${base}/admin/posts/new`);
   await content(editor).click();
