@@ -256,6 +256,7 @@ export const adminViews = ({
     name: 'site with errors',
     path: '/admin/site',
     prepare: async (page) => {
+      for (const group of await page.locator('summary').all()) await group.click();
       await fill(page, { Phone: '0977 12', 'Book Discovery Call': 'http://lab.co.zm' });
       await press(page, 'Save');
     },

@@ -39,13 +39,12 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
                 </ConsoleLink>{' '}
                 since you last opened the list.
               </>
+            ) : latest.length > 0 ? (
+              'The latest:'
             ) : (
-              'The last five:'
+              'Nobody has sent a form yet.'
             )}
           </p>
-          {latest.length === 0 ? (
-            <p className="mt-2 text-muted">Nobody has sent a form yet.</p>
-          ) : null}
           <Lines>
             {latest.map((lead) => (
               <Line key={lead.event.id} lead={lead} says={wishOf(lead.event)}>

@@ -42,7 +42,7 @@ test('console: the sign-in page is accessible', async ({ page }) => {
 
 for (const [kind, paths] of Object.entries({
   content: ['dashboard', 'posts', 'media', 'categories', 'bin'],
-  administration: ['leads', 'security', 'security/log', 'health'],
+  administration: ['leads', 'site', 'security', 'security/log', 'health'],
 })) {
   test(`console: the pages of ${kind} are accessible`, async ({ page }) => {
     await becomeAdmin(page);
@@ -55,16 +55,38 @@ for (const [kind, paths] of Object.entries({
   });
 }
 
-test('console: on a phone the menu shows the section that is open', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+test('console: below 1024 px a button opens the menu with all entries, by keys too', async ({
+  page,
+}) => {
   await becomeAdmin(page);
-  const menu = page.getByRole('navigation', { name: 'Admin' });
   await page.goto('/admin/security');
-  await expect(menu.getByRole('link', { name: 'Security' })).toBeInViewport({ ratio: 0.95 });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  const entries = [
+    ...['Dashboard', 'Posts', 'Media', 'Categories', 'Bin', 'Leads', 'Site', 'Security', 'Health'],
+    'View site',
+  ];
+  for (const width of [320, 768, 1023]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(menu).toBeHidden();
+    await button.press('Enter');
+    for (const name of entries) {
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveText('Security');
+    if (width === 320) await expectNoViolations(page, 'the menu of the console');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await button.click();
   await menu.getByRole('link', { name: 'Leads' }).click();
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Leads' })).toBeInViewport({ ratio: 0.95 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(button).toBeHidden();
+  await expect(menu.getByRole('link', { current: 'page' })).toHaveText('Leads');
 });
 
 test('console: a list with a lead, and all that is stored about the lead, are accessible', async ({

@@ -140,7 +140,7 @@ test.describe('sign-in', () => {
 test.describe('signed in', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('dashboard: it shows counts, links and the last changes; no admin page is cached or indexed', async ({
+  test('dashboard: it shows counts, the last changes and what is missing, and puts a row aside; no admin page is cached or indexed', async ({
     page,
   }) => {
     const { title } = await makePost({ title: `E2E dashboard ${randomUUID()}` });
@@ -175,6 +175,27 @@ test.describe('signed in', () => {
     await expect(
       page.getByRole('listitem').filter({ hasText: `created the post ${title}` }),
     ).toBeVisible();
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+
+    // What is missing is put aside, comes back, and leads to its field.
+    const missing = page.getByRole('region', { name: 'Missing for a first client' });
+    const demo = missing.getByRole('link', { name: 'The address of the live demo' });
+    await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
+    await expect(demo).toHaveCount(0);
+    await expect(missing.getByRole('heading')).toBeFocused();
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'It is on the list again');
+    await expect(demo).toBeVisible();
+    await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
+    await page.reload();
+    await missing.getByText('Put aside as not for us').click();
+    await missing.getByRole('button', { name: 'Bring back: The address of the live demo' }).click();
+    await demo.click();
+    await expect(page).toHaveURL('/admin/site#demo_url');
+    await expect(page.getByLabel('Live demo')).toBeFocused();
+    await page.goBack();
+    await missing.getByRole('link', { name: 'A key for the analyst' }).click();
+    await expect(page.getByText('With GEMINI_API_KEY, Gemini writes')).toBeVisible();
   });
 });
 

@@ -17,13 +17,15 @@ test.afterEach(async () => {
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 const hoursOf = (page: Page) => page.getByRole('textbox', { name: 'Opening hours' });
+const fold = (page: Page, group: string) => page.locator('summary').filter({ hasText: group });
 const saved = 'Saved. The pages show it from now on.';
 
 test('settings: a telephone number is checked when it is left, stored, and shown to visitors', async ({
   page,
 }) => {
-  await page.goto('/admin/site');
+  await page.goto('/admin/site#telephone');
   const telephone = page.getByLabel('Phone');
+  await expect(telephone).toBeFocused();
   await telephone.pressSequentially('0977 12');
   await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
   await page.keyboard.press('Tab');
@@ -34,13 +36,22 @@ test('settings: a telephone number is checked when it is left, stored, and shown
   await page.keyboard.press('Tab');
   await expect(telephone).toHaveValue('+260 977 123 456');
 
-  // A rate needs its day; the button says so, and leads there.
+  await expect(fold(page, 'How people reach you')).toContainText('Phone');
+
+  // A rate needs its day; the button says so, and leads there, also where the group was folded.
+  await fold(page, 'Kwacha').click();
   await page.getByLabel('Kwacha for one dollar').pressSequentially('26.5');
+  await fold(page, 'Kwacha').click();
+  await expect(page.getByLabel('Rate of')).toBeHidden();
   await save(page);
   await expect(page.getByLabel('Rate of')).toBeFocused();
   await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Enter the day of the rate');
   await page.getByLabel('Rate of').fill('2026-11-20');
+  await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Friday 20 November 2026');
+  await fold(page, 'Prices').click();
+  await inspect(page, 'the settings');
   await page.getByLabel('AI Chatbots: from US$').pressSequentially('2500');
+  await expect(fold(page, 'Prices')).toContainText('1 of 10 services');
   await save(page);
   await expectToast(page, saved);
 
@@ -91,7 +102,7 @@ test('settings: a telephone number is checked when it is left, stored, and shown
 test('settings: on a phone WhatsApp is one press from home, and takes the reference of an analysis along', async ({
   page,
 }) => {
-  await page.goto('/admin/site');
+  await page.goto('/admin/site#whatsapp');
   await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');
   await save(page);
   await expectToast(page, saved);
@@ -137,9 +148,9 @@ test('settings: of two windows the later one learns what the other has stored, a
   page,
   context,
 }) => {
-  await page.goto('/admin/site');
+  await page.goto('/admin/site#hours');
   const other = await context.newPage();
-  await other.goto('/admin/site');
+  await other.goto('/admin/site#hours');
   await hoursOf(other).fill('Mon–Fri');
   await other.getByLabel('Postal address').fill('Plot 1\nLusaka');
   await save(other);
@@ -162,12 +173,13 @@ test('settings: of two windows the later one learns what the other has stored, a
   // The toast is no sign: the other window has shown it too.
   await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
   await page.reload();
+  await expect(fold(page, 'How people reach you')).toContainText('Address, hours, answer time');
   await expect(page.getByLabel('We answer within')).toHaveValue('one day');
   await expect(hoursOf(page)).toHaveValue('Mon–Fri');
 });
 
 test('settings: a link asks before it leads away from what is not saved', async ({ page }) => {
-  await page.goto('/admin/site');
+  await page.goto('/admin/site#hours');
   await hoursOf(page).pressSequentially('Sun');
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -183,7 +195,7 @@ test('settings: the owner sets a webhook, makes its secret, and sees a test arri
 }) => {
   const receiver = new WebhookReceiver();
   await receiver.start(receiverPort);
-  await page.goto('/admin/site');
+  await page.goto('/admin/site#webhook_url');
   const webhook = page.getByLabel('Webhook', { exact: true });
   await webhook.fill('http://crm.co.zm/hook');
   await save(page);
@@ -194,6 +206,8 @@ test('settings: the owner sets a webhook, makes its secret, and sees a test arri
 
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(page.getByText('Nothing goes to')).toBeVisible();
+  await expect(page.getByText('No mail goes out yet. Send this to whoever')).toBeVisible();
+  await expect(page.getByText('SMTP_URL=smtp://USER:PASSWORD@SERVER:587')).toBeVisible();
   await page.getByRole('button', { name: 'Make a secret' }).click();
   const secret = (await page.getByRole('status').locator('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Send a test by webhook' }).click();
