@@ -162,11 +162,13 @@ export function geminiLine(
 ): HealthLine {
   const name = 'Analyses';
   if (!outcome) {
-    return off(
-      name,
-      'Fixed rules choose among prepared advice.',
-      'With GEMINI_API_KEY, Gemini writes an analysis of each business.',
-    );
+    return {
+      ...off(name, 'Fixed rules choose among prepared advice.'),
+      lines: [
+        'Please make a key at https://aistudio.google.com/apikey, set it in the environment of the site, and start it again:',
+        'GEMINI_API_KEY=KEY',
+      ],
+    };
   }
   const { lastSuccess, lastFailure } = outcome;
   if (calls && calls.today >= calls.limit) {
@@ -276,12 +278,15 @@ export function backupLine(
   now: number,
 ): HealthLine {
   const name = 'Backup';
-  const command = 'Run npm run backup -- <file>, best once a day.';
+  const lines = [
+    'Please run this where the site is, best once a day, and keep the file on another machine:',
+    'npm run backup -- <file>',
+  ];
   if (!backupAt) {
-    return todo(name, 'None was made yet: what is lost cannot be brought back.', command);
+    return { ...todo(name, 'None was made yet: what is lost cannot be brought back.'), lines };
   }
   const last = `The last one was made at ${formatTime(backupAt)}`;
   return now - Date.parse(backupAt) > backupAgeMs
-    ? todo(name, `${last}, too long ago: what came later cannot be brought back.`, command)
+    ? { ...todo(name, `${last}, too long ago: what came later cannot be brought back.`), lines }
     : good(name, `${last}, ${formatBytes(backupBytes ?? 0)}.`);
 }

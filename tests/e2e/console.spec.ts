@@ -195,7 +195,7 @@ test.describe('signed in', () => {
     await expect(page.getByLabel('Live demo')).toBeFocused();
     await page.goBack();
     await missing.getByRole('link', { name: 'A key for the analyst' }).click();
-    await expect(page.getByText('With GEMINI_API_KEY, Gemini writes')).toBeVisible();
+    await expect(page.getByText('GEMINI_API_KEY=KEY')).toBeVisible();
   });
 });
 
