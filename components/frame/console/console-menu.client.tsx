@@ -73,7 +73,7 @@ export function ConsoleMenu({ bar, badge, badges, children }: ConsoleMenuProps) 
         ref={menu}
         id="menu"
         popover="auto"
-        className="flex-col text-ink max-lg:absolute max-lg:inset-x-2 max-lg:top-16 max-lg:w-auto max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 max-lg:shadow-card open:flex lg:static lg:flex lg:w-auto lg:grow lg:bg-transparent lg:px-2 lg:pt-4 lg:pb-4"
+        className="flex-col text-ink max-lg:absolute max-lg:inset-x-2 max-lg:top-16 max-lg:w-auto max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 max-lg:shadow-card open:flex lg:static lg:flex lg:min-h-0 lg:w-auto lg:grow lg:bg-transparent lg:px-2 lg:pt-4 lg:pb-4"
       >
         <nav aria-label="Admin" className="lg:grow">
           <ul className="grid gap-0.5 max-lg:grid-cols-2 lg:gap-1">
