@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { wonInWords } from '@/lib/dashboard/won';
-import { type ListedLead, leadPath, type Won, wishOf } from '@/lib/leads/rows';
+import { type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
 import { firstVisible } from '@/lib/text/characters';
 import { formatDay, formatShortDate, formatTime } from '@/lib/text/dates';
 
@@ -15,7 +15,7 @@ interface LeadsTodayProps {
   /** Since the list was last opened. */
   newLeads: number;
   due: { leads: readonly ListedLead[]; total: number };
-  won: readonly Won[];
+  won: Parameters<typeof wonInWords>[0];
   now: number;
 }
 

@@ -1,13 +1,15 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { listLeads, readWonThisMonth } from '@/lib/leads/admin-queries';
+import { listLeads } from '@/lib/leads/admin-queries';
 import { readOutbox } from '@/lib/outbox/admin-queries';
 import { listForAdmin } from '@/lib/posts/admin-queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readFigures } from '@/lib/statistics/admin-queries';
+import { periodOf } from '@/lib/statistics/periods';
 import { adminClient } from '@/lib/supabase/admin';
-import { isoDate, isoDateOrNull } from '@/lib/text/dates';
+import { formatDay, isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { groupActivity } from './group';
 import { missingForClient, missingList } from './missing';
 import { listWaitingRemovals } from './removals/admin-queries';
@@ -81,7 +83,7 @@ export async function readDashboard(session: AdminSession, now: number) {
       readMissingState(session),
       listLeads(session, all, fewLeads),
       listLeads(session, { ...all, filter: 'due' }, fewLeads),
-      readWonThisMonth(session),
+      readFigures(session, periodOf('month', formatDay(now)), ['won']),
       listForAdmin(session, { ...all, status: 'draft', sort: 'edited' }, fewPosts),
       listForAdmin(session, { ...all, status: 'scheduled', sort: 'published' }, fewPosts),
     ]);

@@ -140,16 +140,19 @@ describe('the list of what is missing', () => {
   });
 });
 
+const won = (name: string, leads: number, amount = 0) => ({
+  name,
+  count: { now: leads, before: 3 },
+  amount: { now: amount, before: 70_000 },
+});
+
 it.each<[string, Parameters<typeof wonInWords>[0]]>([
   ['nothing yet', []],
-  ['US$ 5,000 by 1 lead', [{ currency: 'USD', leads: 1, amount: 5_000 }]],
+  ['nothing yet', [won('USD', 0)]],
+  ['US$ 5,000 by 1 lead', [won('USD', 1, 5_000), won('ZMW', 0)]],
   [
     'US$ 5,000 and K 66,250 by 4 leads, 1 of them without a value',
-    [
-      { currency: 'USD', leads: 1, amount: 5_000 },
-      { currency: 'ZMW', leads: 2, amount: 66_250 },
-      { currency: null, leads: 1, amount: 0 },
-    ],
+    [won('USD', 1, 5_000), won('ZMW', 2, 66_250), won('', 1)],
   ],
-  ['2 leads without a value', [{ currency: null, leads: 2, amount: 0 }]],
-])('won this month: %s', (words, won) => expect(wonInWords(won)).toBe(words));
+  ['2 leads without a value', [won('', 2)]],
+])('won this month: %s', (words, figures) => expect(wonInWords(figures)).toBe(words));

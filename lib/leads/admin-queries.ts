@@ -20,8 +20,6 @@ import {
   listAnswer,
   type Namesake,
   namesakes,
-  type Won,
-  wonRow,
   workRow,
 } from './rows';
 import { type LeadDesk, noWork, type StoredWork } from './work';
@@ -109,12 +107,6 @@ export async function* eachLead(
     );
     yield* exportAnswer.parse(data);
   }
-}
-
-/** What was won since the month began in Lusaka and still is, in each currency. */
-export async function readWonThisMonth({ token }: AdminSession): Promise<Won[]> {
-  const data = await rpc(adminClient(token), 'won_this_month', undefined, { get: true });
-  return z.array(wonRow).parse(data);
 }
 
 /** The work on a lead, or on a message without one. */

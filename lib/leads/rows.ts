@@ -216,14 +216,6 @@ const listedLead = personRow
 export const exportAnswer = z.array(listedLead);
 export const listAnswer = z.object({ total: z.number(), leads: exportAnswer });
 
-/** What was won, in one currency; without one, leads whose value nobody has entered. */
-export const wonRow = z.object({
-  currency: z.enum(['USD', 'ZMW']).nullable(),
-  leads: z.number(),
-  amount: z.coerce.number(),
-});
-export type Won = z.infer<typeof wonRow>;
-
 /** Of a message, as much as tells it from another. */
 const excerptCharacters = 80;
 const excerpt = (message: string): string =>

@@ -232,39 +232,6 @@ it('the lists are those of a status, those who wait new, and those due until tod
   expect(await ids({ filter: 'due' })).toEqual([late, called]);
 });
 
-it('won this month: each currency is summed by itself, without what was undone, lost, or won in another month', async () => {
-  const [dollars, kwacha, unknown, undone, lost] = await Promise.all(
-    Array.from({ length: 5 }, () => newLead()),
-  );
-  const sums = async (at = new Date()) =>
-    Object.fromEntries(
-      (await own.admin.rpc('won_this_month', { p_now: at.toISOString() }).throwOnError()).data.map(
-        ({ currency, leads, amount }) => [currency, [Number(leads), Number(amount)]],
-      ),
-    );
-  const [leadsIn = 0, sumIn = 0] = (await sums()).USD ?? [];
-  const [kwachaLeads = 0, kwachaIn = 0] = (await sums()).ZMW ?? [];
-  const [without = 0] = (await sums()).null ?? [];
-  await save(dollars ?? '', { status: 'won', value: '5000' });
-  await save(kwacha ?? '', { status: 'won', value: '66250', currency: 'ZMW' });
-  await save(unknown ?? '', { status: 'won' });
-  const change = randomUUID();
-  await save(undone ?? '', { status: 'won', value: '1' }, 0, change);
-  await undoChangeAction({ change });
-  await save(lost ?? '', { status: 'won', value: '1' });
-  await save(lost ?? '', { status: 'lost', lost_reason: 'Too dear', value: '1' }, 1);
-  expect(await sums()).toEqual({
-    USD: [leadsIn + 1, sumIn + 5_000],
-    ZMW: [kwachaLeads + 1, kwachaIn + 66_250],
-    null: [without + 1, 0],
-  });
-  const lusaka = new Date(Date.now() + 2 * 3_600_000);
-  const next = Date.UTC(lusaka.getUTCFullYear(), lusaka.getUTCMonth() + 1) - 2 * 3_600_000;
-  expect(await sums(new Date(next - 1))).toEqual(await sums());
-  expect(await sums(new Date(next))).toEqual({});
-  expect(await sums(new Date(0))).toEqual({});
-});
-
 it('a lead that the honeypot took for spam comes back as a normal one, with its forms', async () => {
   const name = `Trapped ${randomUUID()}`;
   const id = await newLead(name, true);

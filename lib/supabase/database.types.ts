@@ -1727,7 +1727,6 @@ export type Database = {
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
-      won_this_month: { Args: { p_now?: string }; Returns: Array<{ currency: string; leads: number; amount: number }> };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
     };

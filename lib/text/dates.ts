@@ -43,8 +43,7 @@ export const formatSecond = inLusaka({ dateStyle: 'medium', timeStyle: 'medium' 
 const weekday = inLusaka({ weekday: 'long' });
 
 /** Thursday 12 November 2026; of two parts, because browsers differ in the comma between them. */
-export const formatLongDay = (moment: Moment): string =>
-  `${weekday(moment)} ${formatDate(moment)}`;
+export const formatLongDay = (moment: Moment): string => `${weekday(moment)} ${formatDate(moment)}`;
 
 /** Thursday, 12 November 2026 at 10:00 */
 export const formatLongTime = inLusaka({ dateStyle: 'full', timeStyle: 'short' });

@@ -892,28 +892,6 @@ AS $function$
   end
 $function$;
 
--- What became 'won' since the month began in Lusaka and still is, in each currency; null is that of leads without a value.
-CREATE OR REPLACE FUNCTION public.won_this_month(p_now timestamp with time zone DEFAULT now())
- RETURNS TABLE(currency text, leads bigint, amount bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.must_be_admin();
-  return query
-  select w.value_currency, count(*), coalesce(sum(w.value_amount), 0)::bigint
-  from public.lead_work as w
-  where w.status = 'won' and w.marked_spam is not true and w.subject_id in (
-    select c.subject_id from public.lead_changes as c
-    where c.after = 'won' and c.before <> 'won' and not c.is_undone and c.happened_at <= p_now
-      and c.happened_at >= date_trunc('month', p_now at time zone 'UTC' + interval '2 hours') at time zone 'UTC' - interval '2 hours'
-  )
-  group by w.value_currency order by w.value_currency nulls last;
-end
-$function$;
-grant execute on function public.won_this_month to authenticated;
-
 -- What the work on a lead says about the person: for the person and for the admin. The owner is one of our own people.
 CREATE OR REPLACE FUNCTION public.work_of(p_subject uuid)
  RETURNS jsonb

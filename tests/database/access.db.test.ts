@@ -203,7 +203,6 @@ describe('the function', () => {
     ['answer_removal', { p_kind: 'disk', p_allow: true }],
     ['missing_state', {}],
     ['put_aside', { p_row: 'demo', p_is_aside: true }],
-    ['won_this_month', {}],
     ['read_person_for_admin', { p_id: randomUUID(), p_author: 'a' }],
     ['delete_person_for_admin', { p_id: randomUUID(), p_author: 'a', p_limits: [] }],
     ['delete_enquiry', { p_id: randomUUID() }],

@@ -145,7 +145,6 @@ it('each function is called by whom it is for, and all others by none of the rol
     'unfinished_sign_ins',
     'version_fields',
     'with_fields',
-    'won_this_month',
     'words_to_save',
     'write_post',
   ]);
