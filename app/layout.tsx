@@ -1,25 +1,11 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { KeepTyped } from '@/components/frame/keep-typed.client';
 import { everyPreview } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import icon from './icons/mark.svg';
 import appleIcon from './icons/mark-apple.png';
-
-// The one weight that is used, cut from the variable font: half of its bytes.
-const display = localFont({
-  src: './fonts/space-grotesk-600.woff2',
-  variable: '--font-space-grotesk',
-  weight: '600',
-  // A font that comes late is for the next page: swapped in, it would move what is being read.
-  display: 'optional',
-  // Asked for when the page is laid out: ahead of that it would hold back the page's first picture.
-  preload: false,
-  // Ours have the measures of bold letters (app/globals.css).
-  adjustFontFallback: false,
-});
 
 export function generateMetadata(): Metadata {
   const { name, tagline, url } = site();
@@ -44,7 +30,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the class before React arrives.
-    <html lang="en" className={display.variable} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <body>
         <KeepTyped />
         {children}

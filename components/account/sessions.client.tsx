@@ -49,7 +49,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
         {sessions?.map(({ id, browser, begunAt, lastSeenAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-3 pl-5">
             <div className="min-w-0 grow wrap-anywhere">
-              <p className="font-medium">
+              <p className="font-semibold">
                 {browser}
                 {isCurrent ? <span className="text-muted"> · this browser</span> : null}
               </p>

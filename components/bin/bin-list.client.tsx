@@ -59,7 +59,7 @@ export function BinList({ items }: { items: readonly BinItem[] }) {
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-start justify-between gap-4 p-4 sm:p-5">
             <div className="min-w-0 flex-1 basis-64">
-              <h2 className="font-medium text-base wrap-anywhere">{item.title || 'Untitled'}</h2>
+              <h2 className="font-semibold text-base wrap-anywhere">{item.title || 'Untitled'}</h2>
               <p className="text-muted text-sm">
                 {kinds[item.type]}, deleted on {formatShortDate(item.deletedAt)},{' '}
                 {staysFor(item)

@@ -54,7 +54,7 @@ export function CalculatorTotal({
       id="total"
       className={`mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-6 sm:p-8 print:p-3`}
     >
-      <h2 className="font-medium font-sans text-base tracking-normal">
+      <h2 className="font-semibold font-sans text-base tracking-normal">
         Total Potential Annual Savings
       </h2>
       <p
@@ -79,7 +79,7 @@ export function CalculatorTotal({
           </div>
         </dl>
       ) : null}
-      {result.caution ? <p className="mt-3 max-w-2xl font-medium">{result.caution}</p> : null}
+      {result.caution ? <p className="mt-3 max-w-2xl font-semibold">{result.caution}</p> : null}
       <p className="mt-2 max-w-2xl text-muted text-sm">
         This is the most that is possible by your own numbers and the planning assumptions on each
         card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.

@@ -23,7 +23,7 @@ export function KeptCalculation({
       <p className="mt-2 tabular-nums">
         Saved {saved}, gained in sales {gained}
       </p>
-      {caution ? <p className="mt-2 max-w-2xl font-medium">{caution}</p> : null}
+      {caution ? <p className="mt-2 max-w-2xl font-semibold">{caution}</p> : null}
       <p className="mt-2 max-w-2xl text-muted text-sm">
         This is the most that is possible by the numbers below and the planning assumptions, in{' '}
         {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.

@@ -184,7 +184,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
               ) : (
                 <div className="flex items-center gap-2">
                   <div className="min-w-0 grow wrap-anywhere">
-                    <p className="font-medium">{category.name}</p>
+                    <p className="font-semibold">{category.name}</p>
                     <p className="text-muted text-sm">
                       {category.slug} · {category.posts} {category.posts === 1 ? 'post' : 'posts'}
                       {category.description ? ` · ${category.description}` : ''}

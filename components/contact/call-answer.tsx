@@ -16,7 +16,7 @@ export function CallAnswer({ name, reference, place, facts }: CallAnswerProps) {
   const { page } = callPlaces[place];
   return (
     <>
-      <p id="call-status" className="font-medium text-lead wrap-anywhere">
+      <p id="call-status" className="font-semibold text-lead wrap-anywhere">
         Thank you, {name}. We have your number, and we will call or write to you.
       </p>
       {answersWithin ? <p className="mt-2 text-muted">We answer within {answersWithin}.</p> : null}

@@ -59,7 +59,7 @@ export function ContactFacts(facts: Facts) {
       {set.map(([name, value]) => (
         <div key={name} className="min-w-0 wrap-anywhere">
           <dt className="text-muted text-sm">{name}</dt>
-          <dd className="mt-0.5 font-medium">{value}</dd>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

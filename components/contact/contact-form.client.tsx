@@ -181,7 +181,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         id="contact-status"
         role="status"
         tabIndex={-1}
-        className="font-medium text-lead outline-none empty:hidden"
+        className="font-semibold text-lead outline-none empty:hidden"
       >
         {done}
       </p>

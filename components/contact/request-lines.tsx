@@ -7,7 +7,7 @@ export function RequestLines() {
       key={ask}
       id={ask}
       data-begins={begins}
-      className="mb-6 hidden border-copper border-l-4 pl-4 font-medium target:block"
+      className="mb-6 hidden border-copper border-l-4 pl-4 font-semibold target:block"
     >
       {says}
     </p>

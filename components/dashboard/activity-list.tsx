@@ -51,7 +51,7 @@ function One({ actor, action, subjectType, subjectId, subjectTitle, count }: Act
           {subjectTitle}
         </ConsoleLink>
       ) : (
-        <span className="font-medium">{subjectTitle}</span>
+        <span className="font-semibold">{subjectTitle}</span>
       )}
       {action === 'moved to drafts' ? ' to drafts' : ''}
       {count > 1 ? ` ${count} times` : ''}

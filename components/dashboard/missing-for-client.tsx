@@ -36,7 +36,7 @@ export function MissingForClient(list: ReturnType<typeof missingList>) {
               <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
                 <ConsoleLink
                   href={row.path}
-                  className="font-medium text-link underline underline-offset-4"
+                  className="font-semibold text-link underline underline-offset-4"
                 >
                   {row.name}
                 </ConsoleLink>

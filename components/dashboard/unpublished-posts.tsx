@@ -38,7 +38,7 @@ export function UnpublishedPosts({ drafts, scheduled }: { drafts: Listed; schedu
                     <ConsoleLink
                       href={`/admin/posts/${id}/edit`}
                       prefetch={false}
-                      className="min-w-0 font-medium wrap-anywhere hover:underline"
+                      className="min-w-0 font-semibold wrap-anywhere hover:underline"
                     >
                       {title || 'Without a title'}
                     </ConsoleLink>

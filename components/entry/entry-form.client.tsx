@@ -119,7 +119,7 @@ export function EntryForm({
     >
       <p className="font-display font-semibold text-xl">{title}</p>
       <p className="mt-1 text-muted">{intro}</p>
-      {note === undefined ? null : <p className="mt-3 min-h-12 font-medium">{note}</p>}
+      {note === undefined ? null : <p className="mt-3 min-h-12 font-semibold">{note}</p>}
       <Field
         id="name"
         name="name"

@@ -124,7 +124,7 @@ function KeptAddress({ kept: { path, reference }, finding, heading }: KeptAddres
     );
   return (
     <>
-      <p ref={heading} tabIndex={-1} className="font-medium">
+      <p ref={heading} tabIndex={-1} className="font-semibold">
         Kept. Its reference is <span className="tracking-wider">{reference}</span>.
       </p>
       <p className="mt-1 text-link wrap-anywhere">

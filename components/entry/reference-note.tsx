@@ -2,7 +2,7 @@
 export function ReferenceNote({ reference }: { reference: string | undefined }) {
   return reference ? (
     <p className="mt-2 text-muted text-sm">
-      Your reference: <span className="font-medium text-ink tracking-wider">{reference}</span>
+      Your reference: <span className="font-semibold text-ink tracking-wider">{reference}</span>
     </p>
   ) : null;
 }

@@ -7,7 +7,7 @@ export function Announcement({ announcement }: Pick<Facts, 'announcement'>) {
   return (
     <aside aria-label="Announcement" className="bg-sunken px-4 py-2.5 text-center text-sm">
       {link ? (
-        <a href={link} className="font-medium text-ink underline underline-offset-4">
+        <a href={link} className="font-semibold text-ink underline underline-offset-4">
           {text}
         </a>
       ) : (

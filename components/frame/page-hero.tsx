@@ -21,7 +21,7 @@ export function PageHero({ title, badge, intro, children, picture, ground, tool 
   const first = (
     <>
       {badge ? (
-        <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-medium text-sm">
+        <p className="mb-5 inline-block rounded-full border border-white/25 px-4 py-1.5 font-semibold text-sm">
           {badge}
         </p>
       ) : null}

@@ -24,7 +24,7 @@ export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
             <li key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[10rem_1fr]">
               <h2 className="font-semibold">{name}</h2>
               <div className="min-w-0 wrap-anywhere">
-                <p className={`flex items-center gap-2 font-medium text-sm ${className}`}>
+                <p className={`flex items-center gap-2 font-semibold text-sm ${className}`}>
                   <Icon drawing={icon} className="size-4 shrink-0" />
                   {label}
                 </p>

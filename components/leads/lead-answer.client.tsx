@@ -111,7 +111,7 @@ export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
           aria-busy={pending}
           className={`mt-4 ${cardClass('notice')} p-5`}
         >
-          <h2 id="outcome-title" className="font-medium wrap-anywhere">
+          <h2 id="outcome-title" className="font-semibold wrap-anywhere">
             How did {buttons[question.how].asks} to {name} go?
           </h2>
           <p className="mt-3 flex flex-wrap gap-3">

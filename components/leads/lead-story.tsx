@@ -56,7 +56,7 @@ function EventLine({ event }: { event: LeadEvent }) {
   return (
     <li className={`${cardClass('flat')} p-4`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{formName(event)}</span>
+        <span className="font-semibold">{formName(event)}</span>
         <time dateTime={event.happenedAt} className="text-muted text-sm">
           {formatTime(event.happenedAt)}
         </time>

@@ -14,7 +14,7 @@ const columns = ['When', 'Who', 'What they did', 'From where', 'Status', 'Owner'
 export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   return (
     <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
-      <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[60rem]">
+      <table className="card-table w-full text-left text-sm md:min-w-[60rem]">
         <thead className="border-line border-b bg-sunken text-sm">
           <tr>
             {columns.map((name) => (
@@ -42,7 +42,11 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
       </td>
       <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
-        <ConsoleLink href={leadPath(lead)} prefetch={false} className="font-medium hover:underline">
+        <ConsoleLink
+          href={leadPath(lead)}
+          prefetch={false}
+          className="font-semibold hover:underline"
+        >
           {firstVisible(lead.name, lead.email, event.reference)}
         </ConsoleLink>{' '}
         <SpamBadge shown={lead.suspectedSpam} />

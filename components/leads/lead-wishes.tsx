@@ -47,7 +47,7 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
           </figure>
           {result.recommendations.length > 0 ? (
             <>
-              <p className="mt-4 font-medium">The analysis puts first:</p>
+              <p className="mt-4 font-semibold">The analysis puts first:</p>
               <ol className="mt-2 list-decimal pl-6">
                 {byPriority(result.recommendations)
                   .slice(0, mentioned)
@@ -71,7 +71,7 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
 function NoAdvice({ challenges, goals }: Pick<BusinessInfo, 'challenges' | 'goals'>) {
   return (
     <>
-      <p className="mt-4 font-medium">
+      <p className="mt-4 font-semibold">
         The analysis had no advice: somebody has to look at this with them.
       </p>
       <ul className="mt-2 list-disc pl-6 empty:hidden">

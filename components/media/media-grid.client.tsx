@@ -25,7 +25,7 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
                 <MediaPicture media={item} />
               </span>
               <span className="block p-3">
-                <span className="block truncate font-medium text-sm">{item.title}</span>
+                <span className="block truncate font-semibold text-sm">{item.title}</span>
                 <span className="block text-muted text-xs">
                   {item.width && item.height ? `${item.width} × ${item.height} · ` : ''}
                   {formatBytes(item.size)}

@@ -52,7 +52,7 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
       >
         <input {...getInputProps()} aria-label="Files to upload" />
         <Icon drawing={UploadCloud} className="size-8 text-copper" strokeWidth={1.5} />
-        <p className="mt-2 font-medium">
+        <p className="mt-2 font-semibold">
           {isDragActive ? 'Drop them here' : 'Drop pictures, videos or PDFs here'}
         </p>
         <p className="text-muted text-sm">

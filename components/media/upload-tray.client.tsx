@@ -67,7 +67,7 @@ export function UploadTray() {
       {lost.length > 0 ? (
         <div role="status" className="wrap-anywhere">
           <p>The page was closed or reloaded before these files had arrived. Choose them again:</p>
-          <ul className="my-1 font-medium">
+          <ul className="my-1 font-semibold">
             {lost.map((name) => (
               <li key={name}>{name}</li>
             ))}

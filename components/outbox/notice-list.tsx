@@ -30,7 +30,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 
 function Title({ notice }: { notice: Notice }) {
   const title = noticeTitle(notice);
-  if (!notice.lead_id) return <span className="font-medium">{title}</span>;
+  if (!notice.lead_id) return <span className="font-semibold">{title}</span>;
   return (
     <ConsoleLink
       href={`/admin/leads/${notice.lead_id}`}

@@ -58,7 +58,7 @@ export function PostTableRow({
             <ConsoleLink
               href={`/admin/posts/${post.id}/edit`}
               prefetch={false}
-              className="font-medium wrap-anywhere hover:underline"
+              className="font-semibold wrap-anywhere hover:underline"
             >
               {title}
             </ConsoleLink>

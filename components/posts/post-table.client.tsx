@@ -126,7 +126,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         tabIndex={-1}
         aria-busy={pending}
       >
-        <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[44rem]">
+        <table className="card-table w-full text-left text-sm md:min-w-[44rem]">
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>
               <th scope="col" className="w-12 pl-4">

@@ -8,7 +8,7 @@ const looks: Record<PostState, { label: string; className: string }> = {
   ended: { label: 'Ended', className: 'border-copper text-copper' },
   archived: { label: 'Archived', className: 'border-copper text-copper' },
 };
-const shape = 'inline-block rounded-xl border px-2.5 py-0.5 font-medium text-xs';
+const shape = 'inline-block rounded-xl border px-2.5 py-0.5 font-semibold text-xs';
 
 /** Small labels that say who sees a post, and whether its draft says more than readers see. */
 export function StatusBadges({

@@ -62,7 +62,7 @@ interface StatementsProps {
 function Statements({ title, items, talkPath }: StatementsProps) {
   return (
     <div>
-      <h5 className="font-medium text-sm">{title}</h5>
+      <h5 className="font-semibold text-sm">{title}</h5>
       {items.length > 0 ? (
         <ul className="mt-1 list-disc pl-5 text-muted wrap-anywhere">
           {items.map(({ reference, text, place }) => (
@@ -71,7 +71,7 @@ function Statements({ title, items, talkPath }: StatementsProps) {
               {place ? (
                 <>
                   {' '}
-                  <span className="font-medium text-ink text-sm">
+                  <span className="font-semibold text-ink text-sm">
                     →{' '}
                     {place === places.unknown && talkPath ? (
                       <a href={talkPath} className="text-link underline underline-offset-4">

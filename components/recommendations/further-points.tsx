@@ -14,7 +14,7 @@ export function FurtherPoints({ title, points = [] }: FurtherPointsProps) {
       <ul className="mt-2 grid gap-3 wrap-anywhere print:gap-1">
         {points.map((point) => (
           <li key={point.title} className="break-inside-avoid">
-            <span className="font-medium">{point.title}</span>
+            <span className="font-semibold">{point.title}</span>
             {point.text ? <span className="block text-muted">{point.text}</span> : null}
           </li>
         ))}

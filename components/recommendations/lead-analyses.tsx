@@ -13,7 +13,7 @@ export function LeadAnalyses({ results }: { results: readonly Result[] }) {
       <div className="grid gap-4">
         {results.map((result) => (
           <details key={result.id} className={cardClass('flat')}>
-            <summary className="px-5 py-4 font-medium">
+            <summary className="px-5 py-4 font-semibold">
               {result.businessInfo.name}, {result.businessInfo.industry},{' '}
               {formatDate(result.createdAt)}
               {result.analyst === 'rules' ? ` (${ruleBasedLabel})` : ''}

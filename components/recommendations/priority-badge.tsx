@@ -11,7 +11,7 @@ const words = { high: 'High priority', medium: 'Medium priority', low: 'Low prio
 export function PriorityBadge({ priority }: { priority: Recommendation['priority'] }) {
   return (
     <span
-      className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs ${looks[priority]}`}
+      className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs ${looks[priority]}`}
     >
       {words[priority]}
     </span>

@@ -36,7 +36,7 @@ export function Progress({ stage, startedAt, soFar }: Running) {
         {steps.map(({ text }, index) => (
           <li
             key={text}
-            className={`flex items-center gap-2.5 ${index > current ? 'text-muted' : 'font-medium'}`}
+            className={`flex items-center gap-2.5 ${index > current ? 'text-muted' : 'font-semibold'}`}
           >
             {index < current ? <Icon drawing={Check} className="size-4 text-link" /> : null}
             {index === current ? (
@@ -60,7 +60,7 @@ export function Progress({ stage, startedAt, soFar }: Running) {
           {soFar.map(({ title, priority, timeframe }) => (
             <li key={title} className="rise flex flex-wrap items-center gap-x-3 gap-y-1">
               <PriorityBadge priority={priority} />
-              <span className="font-medium">{title}</span>
+              <span className="font-semibold">{title}</span>
               <span className="text-muted text-sm">{timeframe}</span>
             </li>
           ))}

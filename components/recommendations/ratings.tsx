@@ -8,7 +8,7 @@ export function Ratings({ analysis }: { analysis: Analysis }) {
       {ratingLabels.map(({ name, label, meaning }) => (
         <div key={name}>
           <dt className="flex items-baseline justify-between gap-4">
-            <span className="font-medium">
+            <span className="font-semibold">
               {label} <span className="font-normal text-muted text-sm">{meaning}</span>
             </span>
             <span className="font-display font-semibold text-xl tabular-nums">

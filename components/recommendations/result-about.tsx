@@ -15,7 +15,7 @@ export function ResultAbout({ result }: { result: Result }) {
         {labels.filter(Boolean).map((label) => (
           <span
             key={label || ''}
-            className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs"
+            className="rounded-full border border-copper px-2.5 py-0.5 font-semibold text-copper text-xs"
           >
             {label}
           </span>

@@ -74,7 +74,7 @@ function Facts({ impact, timeframe }: Recommendation) {
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <div className="flex items-center gap-2">
         <dt className="text-muted">Impact</dt>
-        <dd className="flex items-center gap-2 font-medium tabular-nums">
+        <dd className="flex items-center gap-2 font-semibold tabular-nums">
           {impact}/100
           <span
             className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
@@ -89,7 +89,7 @@ function Facts({ impact, timeframe }: Recommendation) {
       </div>
       <div className="flex gap-2">
         <dt className="text-muted">Timeframe</dt>
-        <dd className="font-medium wrap-anywhere">{timeframe}</dd>
+        <dd className="font-semibold wrap-anywhere">{timeframe}</dd>
       </div>
     </dl>
   );

@@ -65,7 +65,7 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
         {paths.map(({ path, hits, last_day: day }) => (
           <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
             <div className="min-w-0 grow basis-48 wrap-anywhere">
-              <p className="font-medium">{path}</p>
+              <p className="font-semibold">{path}</p>
               <p className="text-muted text-sm">
                 {hits === 1 ? 'Once' : `${hits.toLocaleString('en-US')} times`}, last on{' '}
                 <time dateTime={day}>{formatShortDate(day)}</time>

@@ -106,7 +106,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
         {redirects.map((redirect) => (
           <li key={redirect.id} className="flex items-center gap-2 p-2 pl-5">
             <div className="min-w-0 grow py-1 wrap-anywhere">
-              <p className="font-medium">{redirect.path}</p>
+              <p className="font-semibold">{redirect.path}</p>
               <p className="text-muted text-sm">→ {redirect.target}</p>
               {redirect.is_in_use || isAnswered(redirect.path) ? (
                 <p className="text-sm">This address is in use now, so the redirect does nothing.</p>

@@ -70,6 +70,6 @@ function Subject(event: SecurityEvent) {
 const Name = ({ name }: { name: string | null }) => (
   <>
     {': '}
-    <span className="font-medium">{name}</span>
+    <span className="font-semibold">{name}</span>
   </>
 );

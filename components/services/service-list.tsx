@@ -19,7 +19,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
             <div className="grow">
               <h2 className="text-xl">{title}</h2>
               <p className="mt-1 text-muted">{description}</p>
-              <p className="mt-2 font-medium text-sm empty:hidden">{priceOf(facts, title)}</p>
+              <p className="mt-2 font-semibold text-sm empty:hidden">{priceOf(facts, title)}</p>
               <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>

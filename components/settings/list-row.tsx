@@ -66,7 +66,7 @@ export function ListRow(props: ListRowProps) {
         />
       ) : null}
       <div className="min-w-0 grow basis-40 wrap-anywhere">
-        <p className="line-clamp-2 font-medium">{title}</p>
+        <p className="line-clamp-2 font-semibold">{title}</p>
         <p className="text-muted text-sm">{entry.isShown ? 'Shown' : 'Draft'}</p>
       </div>
       <div className="flex">

@@ -61,7 +61,7 @@ function FieldTable({ table: { row, columns, titles }, fields, fieldState }: Fie
       <thead className="text-sm">
         <tr>
           {[row, ...columns].map((name) => (
-            <th key={name} scope="col" className="pb-1 align-bottom font-medium not-first:pl-3">
+            <th key={name} scope="col" className="pb-1 align-bottom font-semibold not-first:pl-3">
               {name}
             </th>
           ))}

@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
  * (docs/design-language.md).
  */
 export function buttonClass(look: Look): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-balance text-center font-semibold text-[0.9375rem] leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-balance text-center font-semibold text-base leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
 }
 
 /** A button that does something on its page; one that sends a form says `type="submit"`. */

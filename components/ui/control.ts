@@ -1,5 +1,5 @@
 /** The label of a field, or the legend of several. */
-export const labelClass = 'font-medium text-sm';
+export const labelClass = 'font-semibold text-sm';
 
 /** A box to tick. */
 export const checkboxClass = 'block size-5 accent-[var(--link)]';

@@ -57,7 +57,7 @@ export interface ToastLink {
 }
 
 const look =
-  'flex w-[22rem] max-w-full items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-[0.8125rem] text-ink shadow-card';
+  'flex w-[22rem] max-w-full items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-card';
 
 function ToLink({ name, href }: ToastLink) {
   return (

@@ -69,7 +69,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               className="h-16 w-40 max-w-full object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
             />
           ) : null}
-          <p className="py-1 font-medium wrap-anywhere not-first:mt-3">
+          <p className="py-1 font-semibold wrap-anywhere not-first:mt-3">
             {website ? (
               <ExternalLink href={website} className="text-link underline underline-offset-4">
                 {name}

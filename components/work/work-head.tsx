@@ -15,7 +15,7 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
           {groups.map(({ id, title, items }) => (
             <li key={id} className="border-white/20 border-t">
               <a href={`#${id}`} className="group block min-h-14 py-2 leading-snug">
-                <span className="block font-medium underline-offset-4 group-hover:underline">
+                <span className="block font-semibold underline-offset-4 group-hover:underline">
                   {title}
                 </span>
                 <span className="text-dawn-muted text-sm">

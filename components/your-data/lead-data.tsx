@@ -16,7 +16,7 @@ interface LeadDataProps {
 export function LeadData({ lead, person }: LeadDataProps) {
   return (
     <details className={`mt-10 ${cardClass('flat')}`}>
-      <summary className="px-5 py-4 font-medium">Data protection</summary>
+      <summary className="px-5 py-4 font-semibold">Data protection</summary>
       <div className="border-line border-t p-5 sm:p-8">
         <PersonData person={person} />
         <KeptResults results={person.kept_results} />

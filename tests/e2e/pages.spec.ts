@@ -258,12 +258,16 @@ const shiftsOf = (page: Page): Promise<number> =>
     return page.shifts;
   });
 
-/** The scripts that a page asks for, and whatever goes wrong on it. */
-function watch(page: Page, origin: string): { scripts: string[]; faults: string[] } {
-  const seen = { scripts: [] as string[], faults: [] as string[] };
+/** The scripts and fonts that a page asks for, and whatever goes wrong on it. */
+function watch(
+  page: Page,
+  origin: string,
+): { scripts: string[]; fonts: Set<string>; faults: string[] } {
+  const seen = { scripts: [] as string[], fonts: new Set<string>(), faults: [] as string[] };
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (request.resourceType() === 'script') seen.scripts.push(url.pathname);
+    if (request.resourceType() === 'font') seen.fonts.add(url.pathname);
     if (url.origin !== origin && url.protocol !== 'data:') seen.faults.push(`asks for ${url}`);
   });
   page.on('pageerror', ({ message }) => seen.faults.push(message));
@@ -302,6 +306,32 @@ async function openSlowly(page: Page, path: string) {
   return response;
 }
 
+/** Letters of Nyanja and Bemba are in a font if what stands behind it makes no difference. */
+const hasZambianLetters = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (source) => {
+    const font = await new FontFace('Probe', `url(${source})`).load();
+    document.fonts.add(font);
+    const context = document.createElement('canvas').getContext('2d');
+    const widths = ['monospace', 'serif'].map((fallback) => {
+      if (context) context.font = `40px Probe, ${fallback}`;
+      return context?.measureText('ŋŊŵŴ').width;
+    });
+    document.fonts.delete(font);
+    return widths[0] !== undefined && widths[0] === widths[1];
+  }, address);
+
+/** A phone fetches the font of headings alone; none is asked for ahead of the page. */
+async function expectFonts(page: Page, fonts: Set<string>, html: string, width: number) {
+  const names = [...fonts].map((path) => path.replace(/^.*\/|\..*$/g, ''));
+  const ofTexts = width < 768 ? [] : ['source-sans-400', 'source-sans-600'];
+  expect.soft(names.sort(), `fonts at ${width} px`).toEqual([...ofTexts, 'space-grotesk-600']);
+  expect.soft(html).not.toMatch(/<link[^>]+as="font"/);
+  for (const font of fonts) {
+    if (!font.includes('source-sans')) continue;
+    expect.soft(await hasZambianLetters(page, font), font).toBe(true);
+  }
+}
+
 /** The words of a page's fixed text that the search does not find it by. */
 async function wordsNotFound(page: Page, path: string): Promise<string[]> {
   if (!sitePages.some((one) => one.path === path) || /^\/(?:blog|vlogs)$/.test(path)) return [];
@@ -334,8 +364,11 @@ for (const [path, kind, ...texts] of pages) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       seen.scripts.length = 0;
+      seen.fonts.clear();
       const response = await openSlowly(page, path);
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toBeLessThan(0.02);
+      const html = (await response?.text()) ?? '';
+      await expectFonts(page, seen.fonts, html, width);
       if (width === 360) {
         await expectFirstScreen(page, path);
         await expectShortConsents(page);
@@ -351,7 +384,6 @@ for (const [path, kind, ...texts] of pages) {
         expect.stringMatching(new RegExp(`^/${name}-[0-9a-f]{10}\\.js$`)),
       );
       expect.soft(seen.scripts, `scripts at ${width} px`).toEqual(expected);
-      const html = (await response?.text()) ?? '';
       // Inside: a second journey for it would hold the first paint back.
       expect.soft(html).not.toContain('rel="stylesheet"');
       if (kind === 'document') expect.soft(html).not.toContain('__next_f');

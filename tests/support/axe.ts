@@ -110,9 +110,9 @@ function layoutFaults(): string[] {
     .map((item) => `${nameOf(item)} takes a place and shows nothing`);
 
   const asItIs = faultsOfText();
-  root.style.setProperty('--font-space-grotesk', '"DejaVu Sans", ui-sans-serif');
+  root.style.setProperty('--font-display', '"DejaVu Sans", ui-sans-serif');
   const withWideFont = faultsOfText().map((fault) => `${fault}, in a wide font`);
-  root.style.removeProperty('--font-space-grotesk');
+  root.style.removeProperty('--font-display');
   return [...asItIs, ...withWideFont, ...emptyItems];
 }
 

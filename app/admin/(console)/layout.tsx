@@ -14,7 +14,7 @@ import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 const linkClass =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
+  'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-base text-muted hover:bg-sunken hover:text-ink';
 
 /** The frame of the admin pages: menu, theme, the site's address and sign-out. */
 export default function ConsoleLayout({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ interface LinkPreviewsProps {
 }
 
 const frameClass = `overflow-hidden ${cardClass('flat')}`;
-const captionClass = 'mb-2 font-medium text-sm';
+const captionClass = 'mb-2 font-semibold text-sm';
 
 /** How a link to the post looks about like in search results, messages and posts of others. */
 export function LinkPreviews({ title, description, address, picture, site }: LinkPreviewsProps) {
@@ -25,7 +25,7 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
       <figure>
         <figcaption className={captionClass}>Google</figcaption>
         <div className={`${frameClass} p-4 text-sm`}>
-          <p className="font-medium">{site}</p>
+          <p className="font-semibold">{site}</p>
           <p className="truncate text-muted text-xs">{crumbs}</p>
           <p className="mt-2 truncate text-lg text-link leading-snug">{title}</p>
           <p className="mt-1 line-clamp-2 text-muted">{summary}</p>
@@ -37,10 +37,10 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
           <SharedPicture
             address={picture}
             title={title}
-            className="size-24 shrink-0 object-cover text-[0.5rem]"
+            className="size-24 shrink-0 object-cover text-xs"
           />
           <div className="min-w-0 p-3 text-sm">
-            <p className="line-clamp-2 font-medium leading-snug">{title}</p>
+            <p className="line-clamp-2 font-semibold leading-snug">{title}</p>
             <p className="line-clamp-1 text-muted text-xs">{summary}</p>
             <p className="truncate text-muted text-xs">{host}</p>
           </div>
@@ -55,7 +55,7 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
             className="aspect-[1.91] w-full object-cover text-base"
           />
           <div className="p-3 text-sm">
-            <p className="line-clamp-2 font-medium leading-snug">{title}</p>
+            <p className="line-clamp-2 font-semibold leading-snug">{title}</p>
             <p className="truncate text-muted text-xs">{host}</p>
           </div>
         </div>

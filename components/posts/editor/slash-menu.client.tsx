@@ -69,7 +69,7 @@ export function SlashMenu({ items, command, text, ref }: SlashMenuProps) {
           onClick={() => command(block)}
           className="block w-full rounded-md px-3 py-1.5 text-left ring-link ring-inset aria-selected:bg-sunken aria-selected:ring-1 hover:bg-sunken"
         >
-          <span className="block font-medium text-sm">{block.name}</span>
+          <span className="block font-semibold text-sm">{block.name}</span>
           <span className="block text-muted text-xs">{block.hint}</span>
         </button>
       ))}

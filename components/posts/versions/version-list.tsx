@@ -30,7 +30,7 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
               aria-current={version.id === chosen ? 'true' : undefined}
               className="block px-4 py-3 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:text-link"
             >
-              <span className="block font-medium wrap-anywhere">
+              <span className="block font-semibold wrap-anywhere">
                 {version.name || formatSecond(version.savedAt)}
               </span>
               <span className="block text-muted text-sm">

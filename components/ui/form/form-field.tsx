@@ -66,7 +66,7 @@ export function FormField({ children, isLabelHidden, ...state }: FormFieldProps)
         <>
           <p className="mt-1.5 text-sm wrap-anywhere">
             The other window says:{' '}
-            <span className="font-medium">{(conflictLabel ?? conflict) || 'nothing'}</span>
+            <span className="font-semibold">{(conflictLabel ?? conflict) || 'nothing'}</span>
           </p>
           {offer('Take theirs', conflict)}
         </>

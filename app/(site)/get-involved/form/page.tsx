@@ -40,7 +40,7 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
           />
         ) : (
           <>
-            <p id="contact-status" className="font-medium text-lead">
+            <p id="contact-status" className="font-semibold text-lead">
               {entered ? thanks(entered) : null}
             </p>
             <a href={pages.getInvolved.path} className={`mt-6 ${buttonClass('quiet')}`}>
