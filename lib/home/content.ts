@@ -1,4 +1,5 @@
 import { Factory, FlaskConical, GraduationCap } from 'lucide';
+import { detailOf } from '@/lib/media/pictures/widths';
 import type { IconFeature } from '../content/types';
 
 export interface Stat {
@@ -36,44 +37,45 @@ export const pillars: readonly IconFeature[] = [
   },
 ];
 
+/** Each with a detail of its drawing: posts further down may show the same scene. */
 export const priorityAreas = [
   {
     id: 'agriculture',
     title: 'Agriculture',
     description: 'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
-    image: '/images/industries/agriculture.svg',
+    image: detailOf('/images/industries/agriculture.svg', 560, 130, 640),
   },
   {
     id: 'finance',
     title: 'Finance & Fintech',
     description:
       'Credit, fraud checks and customer service that work for people who bank by phone.',
-    image: '/images/industries/finance.svg',
+    image: detailOf('/images/industries/finance.svg', 840, 290, 752),
   },
   {
     id: 'healthcare',
     title: 'Healthcare',
     description: 'Support for triage, imaging and supply planning where specialists are few.',
-    image: '/images/industries/healthcare.svg',
+    image: detailOf('/images/industries/healthcare.svg', 82, 30, 640),
   },
   {
     id: 'education',
     title: 'Education',
     description:
       'Tutoring, assessment and school planning that fit large classes and local languages.',
-    image: '/images/industries/education.svg',
+    image: detailOf('/images/industries/education.svg', 645, 400, 800),
   },
   {
     id: 'smart-cities',
     title: 'Smart Cities',
     description: 'Traffic, water and waste services planned from data instead of guesswork.',
-    image: '/images/industries/smart-cities.svg',
+    image: detailOf('/images/industries/smart-cities.svg', 480, 400, 720),
   },
   {
     id: 'mining',
     title: 'Mining',
     description: 'Safer sites, predictive maintenance and better use of geological records.',
-    image: '/images/industries/mining.svg',
+    image: detailOf('/images/industries/mining.svg', 900, 430, 640),
   },
 ] as const;
 

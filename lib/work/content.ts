@@ -1,3 +1,4 @@
+import { detailOf } from '@/lib/media/pictures/widths';
 import type { AlumniStartup, Partner, TimelineEvent, WorkItem, WorkLink } from '../content/types';
 
 export const timeline: readonly TimelineEvent[] = [
@@ -131,22 +132,22 @@ export const comingSoon: readonly WorkItem[] = [
     title: 'AI Readiness Research',
     description:
       'How ready organisations of different sizes are, and what the next step is for each.',
-    image: '/images/work/ai-readiness-research.svg',
+    image: detailOf('/images/work/ai-readiness-research.svg', 440, 200, 896),
   },
   {
     title: 'AI Ethics Guidelines',
     description: 'A short guide to responsible AI for organisations without a legal department.',
-    image: '/images/work/ethics-guidelines.svg',
+    image: detailOf('/images/work/ethics-guidelines.svg', 267, 150, 1072),
   },
   {
     title: 'Crop Advisory',
     description: 'Advice for growers from photographs and forecasts.',
-    image: '/images/work/crop-advisory.svg',
+    image: detailOf('/images/work/crop-advisory.svg', 320, 80, 960),
   },
   {
     title: 'AI Hackathons',
     description: 'Weekends in which teams build a first version for a real question.',
-    image: '/images/work/hackathon.svg',
+    image: detailOf('/images/work/hackathon.svg', 300, 100, 1120),
   },
 ];
 

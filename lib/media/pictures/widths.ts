@@ -14,6 +14,13 @@ export const phoneWidth = 1080;
 /** The size of each of the site's own drawings. */
 export const drawnSize = { width: 1600, height: 900 } as const;
 
+/**
+ * The address of a part of a drawing, in its shape: for a place too small for the whole, or beside a
+ * drawing of the same scene.
+ */
+export const detailOf = (drawing: string, x: number, y: number, width: number): string =>
+  `${drawing}#svgView(viewBox(${x},${y},${width},${(width * drawnSize.height) / drawnSize.width}))`;
+
 /** Pixels of pictures, by their addresses. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
 
