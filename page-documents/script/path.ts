@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-fe9516cbca.js';
+export const pageScriptPath = '/page-a9603c54de.js';

@@ -37,14 +37,7 @@ function stored(): Name {
 
 function show(name: Name): void {
   const root = document.documentElement;
-  // Colours change at once, without the transition of each.
-  const still = document.createElement('style');
-  still.textContent = '*,*::before,*::after{transition:none!important}';
-  document.head.append(still);
   root.classList.remove('light', 'dark');
   root.classList.add(name);
   root.style.colorScheme = name;
-  // Reading a style makes the browser apply it before the transitions come back.
-  void getComputedStyle(document.body).opacity;
-  still.remove();
 }
