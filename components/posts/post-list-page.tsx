@@ -63,7 +63,7 @@ interface CategoryFilterProps {
 }
 
 const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas';
+  'inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas';
 
 /**
  * Links above a list of posts: to all of them, and to those of each category. The list that is open

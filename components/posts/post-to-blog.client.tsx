@@ -37,7 +37,7 @@ export function PostToBlog({ vlogId, title }: { vlogId: string; title: string })
   return (
     <button
       type="button"
-      className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-muted disabled:opacity-60"
+      className="min-h-11 rounded-full border border-edge px-4 text-sm hover:border-muted disabled:opacity-60"
       disabled={busy}
       onClick={({ currentTarget }) => post(currentTarget)}
       aria-label={`Post to Blog: ${title}`}

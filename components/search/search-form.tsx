@@ -30,7 +30,7 @@ export function SearchForm({ query, focused = false }: SearchFormProps) {
           autoFocus={focused && query === ''}
           placeholder="Try “mining” or “mobile money”"
           autoComplete="off"
-          className="min-h-12 min-w-0 grow rounded-full border border-[#80897f] bg-surface px-5 text-base text-ink placeholder:text-muted"
+          className="min-h-12 min-w-0 grow rounded-full border border-edge bg-surface px-5 text-base text-ink placeholder:text-muted"
         />
         <button
           type="submit"

@@ -4,9 +4,9 @@ type Look = 'accent' | 'quiet' | 'danger' | 'onDark';
 
 const looks: Record<Look, string> = {
   accent: 'accent min-w-[132px] shadow-card hover:brightness-105 active:brightness-95',
-  quiet: 'border border-line bg-surface text-ink hover:border-muted',
+  quiet: 'border border-edge bg-surface text-ink hover:border-muted',
   danger: 'border border-danger bg-surface text-danger hover:bg-sunken',
-  onDark: 'border border-white/30 text-dawn hover:bg-white/10',
+  onDark: 'border border-white/40 text-dawn hover:bg-white/10',
 };
 
 /**
@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
  * (docs/design-language.md).
  */
 export function buttonClass(look: Look): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-balance text-center font-semibold text-base leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-balance text-center font-semibold text-base leading-tight disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
 }
 
 /** A button that does something on its page; one that sends a form says `type="submit"`. */

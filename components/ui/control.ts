@@ -9,4 +9,4 @@ export const checkboxTargetClass = '-m-3 inline-flex min-h-11 min-w-11 items-cen
 
 /** The look of every field that can be typed in or chosen from. */
 export const controlClass =
-  'mt-1.5 block min-h-11 w-full rounded-lg border border-[#80897f] bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-danger';
+  'mt-1.5 block min-h-11 w-full rounded-lg border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-danger';

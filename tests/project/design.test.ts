@@ -1,6 +1,9 @@
-// Enforces what docs/design-language.md says of type: two weights, one scale, and what files weigh.
+// Enforces what docs/design-language.md says: of type and the weight of its files, of what moves, and
+// of contrast.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { buttonClass } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/control';
 
 const sources = import.meta.glob<string>(['/{app,components,lib}/**/*.{ts,tsx}', '!/**/*.test.*'], {
   eager: true,
@@ -49,4 +52,57 @@ it('type: texts have the weights 400 and 600, and no others', () => {
 
 it('type: sizes are those of the scale, and no component has one of its own', () => {
   expect(named(/\btext-\[[\d.]+(?:rem|px|em)\]/g)).toEqual([]);
+});
+
+it('motion: only the background, rows of lists, the menu and the change of page move by themselves', () => {
+  const steps = styles.join('').matchAll(/@keyframes (\w+)/g);
+  expect(Array.from(steps, ([, name]) => name)).toEqual(['drift', 'rise', 'appear']);
+  // An icon turns when what it opens was pressed.
+  expect(named(/\btransition(?:-(?!transform)\w+)?(?=[\s'"`])/g)).toEqual([]);
+  expect(named(/\bhover:-?(?:translate|scale|rotate)\b[^\s'"`]*/g)).toEqual([]);
+  expect(named(/\bsmooth\b/g)).toEqual([]);
+  expect(styles.join('')).not.toMatch(/scroll-behavior: smooth|transition: (?!none)/);
+});
+
+/** The tokens of a theme: what follows the selector, up to its end. */
+function tokensAfter(selector: string): Record<string, string> {
+  const [, block = ''] = styles.join('').split(`${selector} {`);
+  const found = block.slice(0, block.indexOf('}')).matchAll(/--(\w+): (#[0-9a-f]{6});/g);
+  return Object.fromEntries(Array.from(found, ([, name, value]) => [name, value]));
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it.each([
+  ['light', ':root'],
+  ['dark', '.dark'],
+])(
+  'colours: in the %s theme texts have 4.5 : 1 on each background, and edges of controls 3 : 1',
+  (_theme, selector) => {
+    const tokens = tokensAfter(selector);
+    const edge = /--color-edge: (#[0-9a-f]{6});/.exec(styles.join(''))?.[1] ?? '';
+    for (const background of ['canvas', 'surface', 'sunken']) {
+      const on = (colour = ''): number => contrastOf(colour, tokens[background] ?? '');
+      for (const name of ['ink', 'muted', 'link', 'copper', 'danger']) {
+        expect(on(tokens[name]), `${name} on ${background}`).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(on(edge), `edge on ${background}`).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+it('colours: a button that is not the main one, and a field, have the edge of a control', () => {
+  for (const classes of [buttonClass('quiet'), controlClass])
+    expect(classes).toContain('border-edge');
 });
