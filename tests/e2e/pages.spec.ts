@@ -7,7 +7,7 @@ import { matchPages, stopWords } from '../../lib/search/pages';
 import { sitePages } from '../../lib/search/site-pages';
 import { inspect } from '../support/axe';
 import { publishedSlugs } from '../support/e2e-site';
-import { beginToUse, expect, type Page, test } from '../support/test';
+import { beginToUse, expect, type Locator, type Page, test } from '../support/test';
 import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
 test.use({ pictures: true, used: false });
@@ -522,16 +522,31 @@ for (const [path, isUsed] of [
   }) => expectLookOfWholeSheet(page, path, { isUsed }));
 }
 
-test("pages: with the system's colours a button has an edge, and the chosen filter another colour", async ({
+test("pages: with the system's colours the main action is filled, the chosen filter has another colour, icons that of their text, and found words can be read", async ({
   page,
 }) => {
+  const colours = (part: Locator): Promise<{ letters: string; ground: string }> =>
+    part.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { letters: color, ground: backgroundColor };
+    });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vlogs?category=education');
-  const button = page.getByRole('main').getByRole('link', { name: 'Try AI Tools' });
-  await expect(button).toHaveCSS('border-top-width', '1px');
+  const main = page.getByRole('main');
+  const action = await colours(main.getByRole('link', { name: 'Try AI Tools' }));
+  const paper = await colours(page.locator('body'));
+  expect(action).toEqual({ letters: paper.ground, ground: paper.letters });
   const filters = page.getByRole('navigation', { name: 'Filter by category' });
-  const background = (name: string): Promise<string> =>
-    filters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  const background = async (name: string): Promise<string> =>
+    (await colours(filters.getByRole('link', { name }))).ground;
   expect(await background('Mining')).toBe(await background('Healthcare'));
   expect(await background('Education')).not.toBe(await background('Mining'));
+
+  await page.goto('/services');
+  const icon = await colours(main.getByRole('listitem').locator('svg').first());
+  expect(icon.letters).toBe(paper.letters);
+
+  await page.goto('/search?q=mining');
+  const found = await colours(main.locator('mark').first());
+  expect(found.letters).not.toBe(found.ground);
 });
