@@ -31,7 +31,7 @@ export function CountTable({ table, isWhole = false, name, action }: CountTableP
         tabIndex={0}
         className={`relative overflow-x-auto ${cardClass('flat')}`}
       >
-        <table className="card-table w-full text-left text-[0.9375rem]">
+        <table className="card-table w-full text-left text-sm">
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>
               <th scope="col" className="px-3 py-2.5 font-semibold">

@@ -83,7 +83,7 @@ export function ConsoleMenu({ bar, badge, badges, children }: ConsoleMenuProps) 
                   href={path}
                   onClick={close}
                   aria-current={path === sectionOf(current) ? 'page' : undefined}
-                  className="flex min-h-11 grow items-center gap-2.5 whitespace-nowrap rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                  className="flex min-h-11 grow items-center gap-2.5 whitespace-nowrap rounded-lg px-3 text-base text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   <Icon drawing={icon} className="size-4.5 shrink-0" />
                   {name}
