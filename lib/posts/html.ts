@@ -10,6 +10,7 @@ import { type BodyPictures, offerWidths } from './body-pictures';
 import { highlight } from './highlight';
 import { keepLines } from './lines';
 import { type Heading, outline } from './outline';
+import { addBelowFirstPart } from './sector-line';
 import { plainTables } from './tables';
 import {
   bareParagraphs,
@@ -54,8 +55,12 @@ export interface RenderedPost {
  * with addresses of their own. A video frame becomes a link that loads nothing before a click,
  * tables and code scroll on their own and can be reached by keyboard, pictures come in the width that
  * is needed, and outbound links send no referrer.
+ * @param line that is added below the first heading's part
  */
-export function renderPost(content: string, pictures: BodyPictures = {}): RenderedPost {
+export function renderPost(
+  content: string,
+  { line, ...pictures }: BodyPictures & { line?: Element | undefined } = {},
+): RenderedPost {
   const tree = readableTree(content);
   const minutes = readingMinutes(tree);
   const headings = outline(tree);
@@ -67,6 +72,7 @@ export function renderPost(content: string, pictures: BodyPictures = {}): Render
   ] as const) {
     addRegions(tree, tag, name);
   }
+  if (line) addBelowFirstPart(tree, line);
   return { html: clean(tree), headings, minutes };
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPicture } from '@/lib/http/picture-address';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
+import { sectorLine } from '@/lib/posts/sector-line';
 import {
   bareParagraphs,
   parseHtml,
@@ -350,3 +351,36 @@ it.each([
   ['a\u0000', false],
   ['../x', false],
 ])('posts: %j is a slug: %s', (text, expected) => expect(isSlug(text)).toBe(expected));
+
+describe('the line of a post that leads to the page of its sector', () => {
+  it.each([
+    [[], undefined],
+    [['announcements'], undefined],
+    [['announcements', 'finance-fintech', 'mining'], '/industries/finance'],
+    [['smart-cities'], '/industries/smart-cities'],
+  ])('sector of a post with the categories %j: its page is %s', (slugs, path) => {
+    const line = sectorLine(slugs.map((slug) => ({ slug })));
+    const [link] = line?.children ?? [];
+    expect(link && 'properties' in link ? link.properties.href : undefined).toBe(path);
+  });
+
+  it.each([
+    ['<p>a</p><h2>b</h2><p>c</p><h3>d</h3><p>e</p><h2>f</h2>', '<p>e</p>|<h2 id="f">f</h2>'],
+    ['<h3>b</h3><p>c</p><h2>d</h2>', '<p>c</p>|<h2 id="d">d</h2>'],
+    ['<h2>b</h2><p>c</p>', '<p>c</p>|'],
+    ['<p>a</p>', '<p>a</p>|'],
+  ])(
+    'sector line in the text %s: it stands below the first heading’s part, and not on paper',
+    (text, place) => {
+      const line = sectorLine([{ slug: 'mining' }]);
+      const { html, minutes } = renderPost(text, { line });
+      const [before, , after] = html.split(
+        /(<p class="[^"]*print:hidden"><a href="\/industries\/mining">.*?<\/a><\/p>)/,
+      );
+      const [end, start] = place.split('|');
+      expect([before?.endsWith(end ?? ''), after?.startsWith(start ?? '')]).toEqual([true, true]);
+      expect(minutes).toBe(renderPost(text).minutes);
+      expect(renderForFeed(text, 'https://a.b/c')).not.toContain('/industries/');
+    },
+  );
+});

@@ -13,6 +13,7 @@ import { isSlug } from '@/lib/text/slug';
 import { unsizedPictures } from './body-pictures';
 import { type RenderedPost, renderPost } from './html';
 import { type PostSummary, type PostType, postTypes } from './schema';
+import { sectorLine } from './sector-line';
 import { type Video, youtubeVideo } from './video';
 
 export const pageSize = 12;
@@ -112,14 +113,19 @@ const feedAnswer = z.array(wholeRow.extend({ feed_path: z.string() }));
 const videoOf = ({ type, content }: WholeRow): Video | undefined =>
   type === 'vlog' ? youtubeVideo(content) : undefined;
 
-/** A row as its page shows it. @param sizes of pictures whose size neither the text nor the row says */
-export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
+/**
+ * A row as its page shows it.
+ * @param sizes of pictures whose size neither the text nor the row says
+ * @param isPublic whether its text leads to the page of its sector, which a draft does not
+ */
+export function toPost(row: WholeRow, sizes?: PictureSizes, isPublic = false): Post {
   const summary = toSummary(row, videoOf(row));
   return {
     ...summary,
     ...renderPost(row.type === 'vlog' ? '' : row.content, {
       sizes,
       startsPictures: summary.image === '',
+      line: isPublic && row.type === 'blog' ? sectorLine(summary.categories) : undefined,
     }),
     type: row.type,
     seo: row.seo,
@@ -166,7 +172,7 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   if (!post) return undefined;
   const share = post.seo?.picture;
   const unsized = [...(share ? [share] : []), ...unsizedPictures(post.content)];
-  return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]));
+  return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]), true);
 }
 
 /** The slug itself where a public post has it. */

@@ -1,0 +1,31 @@
+import type { Element, Root } from 'hast';
+import { pages } from '@/lib/content/pages';
+import { industries, industryPath } from '@/lib/industries/content';
+import { element } from './tree';
+
+/** The line that leads to the page of the first of a post's categories that names a sector. */
+export function sectorLine(categories: ReadonlyArray<{ slug: string }>): Element | undefined {
+  const [sector] = categories.flatMap(({ slug }) =>
+    industries.filter(({ category }) => category === slug),
+  );
+  const page = Object.values(pages).find(({ path }) => sector && path === industryPath(sector.id));
+  if (!page) return undefined;
+  const value = `${page.title}: three problems and an estimate`;
+  return element(
+    'p',
+    { className: ['border-copper', 'border-l-4', 'pl-4', 'print:hidden'] },
+    element('a', { href: page.path }, { type: 'text', value }),
+  );
+}
+
+const rankOf = (node: Root['children'][number]): number =>
+  node.type === 'element' ? Number(/^h([2-4])$/.exec(node.tagName)?.[1] ?? Number.NaN) : Number.NaN;
+
+/** Adds a line below the part of a text's first heading; without a second part it is the last one. */
+export function addBelowFirstPart({ children }: Root, line: Element): void {
+  const first = children.findIndex((node) => rankOf(node) > 0);
+  const next = children.findIndex(
+    (node, index) => index > first && rankOf(node) <= rankOf(children[first] ?? node),
+  );
+  children.splice(first < 0 || next < 0 ? children.length : next, 0, line);
+}
