@@ -1,8 +1,9 @@
 import { asks } from '@/lib/content/asks';
+import { serviceAsks } from '@/lib/services/asks';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
 export function RequestLines() {
-  return Object.entries(asks).map(([ask, { says, begins }]) => (
+  return Object.entries({ ...asks, ...serviceAsks }).map(([ask, { says, begins }]) => (
     <p
       key={ask}
       id={ask}

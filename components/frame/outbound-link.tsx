@@ -20,7 +20,8 @@ export function OutboundLink({ href, ask, className, children }: OutboundLinkPro
       {children}
     </ExternalLink>
   ) : (
-    <div>
+    // In a row of buttons it takes a row of its own: the sentence belongs to this button alone.
+    <div className="basis-full">
       <p className="mb-2 text-sm">{asks[ask].instead}</p>
       <a href={askPath(ask)} className={className} data-press={press}>
         {children}

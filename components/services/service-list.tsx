@@ -1,6 +1,10 @@
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Folded } from '@/components/ui/folded';
 import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/lib/content/types';
-import { type Facts, priceOf, priceRange, rateInWords } from '@/lib/settings/facts';
+import { askAboutPath } from '@/lib/services/asks';
+import { type Facts, isPriced, priceOf, priceRange, rateInWords } from '@/lib/settings/facts';
 
 interface ServiceListProps {
   services: readonly Service[];
@@ -8,30 +12,104 @@ interface ServiceListProps {
   facts: Facts;
 }
 
-/** All services and what each of them includes, on the services page. */
+interface ServiceProps extends Service {
+  /** Price and time in words; empty where neither is set. */
+  price: string;
+}
+
+/** All services and what each of them includes: those with a price first and large. */
 export function ServiceList({ services, facts }: ServiceListProps) {
+  const all = services.map((service) => ({ ...service, price: priceOf(facts, service.title) }));
+  const priced = all.filter(({ title }) => isPriced(facts, title));
   return (
     <>
+      {priced.length > 0 ? (
+        <ul className="mb-6 grid gap-4 md:mb-10 md:gap-6 lg:grid-cols-2">
+          {priced.map((service) => (
+            <PricedService key={service.title} {...service} />
+          ))}
+        </ul>
+      ) : null}
       <ul className="grid gap-x-14 lg:grid-cols-2">
-        {services.map(({ icon, title, description, features }) => (
-          <li key={title} className="flex gap-5 border-line border-t py-7">
-            <Icon drawing={icon} className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} />
-            <div className="grow">
-              <h2 className="text-xl">{title}</h2>
-              <p className="mt-1 text-muted">{description}</p>
-              <p className="mt-2 font-semibold text-sm empty:hidden">{priceOf(facts, title)}</p>
-              <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
+        {all
+          .filter(({ title }) => !isPriced(facts, title))
+          .map((service) => (
+            <UnpricedService key={service.title} {...service} />
+          ))}
       </ul>
       {facts.kwacha && priceRange(facts) ? (
         <p className="text-muted text-sm">{rateInWords(facts.kwacha)}</p>
       ) : null}
+    </>
+  );
+}
+
+function PricedService({ icon, title, description, features, price }: ServiceProps) {
+  return (
+    <li className={`flex flex-col p-5 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
+      <Icon drawing={icon} className="size-10 text-copper" strokeWidth={1.5} />
+      <h2 className="mt-3 text-2xl">{title}</h2>
+      <p className="mt-1 font-semibold text-copper text-lead">{price}</p>
+      <p className="mt-2 text-muted">{description}</p>
+      <Features features={features} />
+      <p className="mt-auto pt-5">
+        <a href={askAboutPath(title)} className={buttonClass('quiet')}>
+          <TalkAbout title={title} />
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function UnpricedService({ icon, title, description, features, price }: ServiceProps) {
+  return (
+    <li className="flex gap-4 border-line border-t py-4 md:gap-5 md:py-7">
+      <Icon
+        drawing={icon}
+        className="mt-1 size-6 shrink-0 text-copper md:size-8"
+        strokeWidth={1.5}
+      />
+      <div className="min-w-0 grow">
+        <h2 className="text-xl">{title}</h2>
+        <p className="font-semibold text-sm empty:hidden">{price}</p>
+        <p className="mt-1 text-muted">{description}</p>
+        <div className="flex flex-wrap gap-x-6 md:block print:block">
+          <Folded
+            summary={
+              <>
+                What it includes<span className="sr-only">: {title}</span>
+              </>
+            }
+            className="open:basis-full"
+          >
+            <Features features={features} />
+          </Folded>
+          <a
+            href={askAboutPath(title)}
+            className="inline-block py-2.5 font-semibold text-link underline underline-offset-4"
+          >
+            <TalkAbout title={title} />
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Features({ features }: Pick<Service, 'features'>) {
+  return (
+    <ul className="mt-3 mb-1 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+}
+
+function TalkAbout({ title }: Pick<Service, 'title'>) {
+  return (
+    <>
+      Talk to us<span className="sr-only"> about {title}</span>
     </>
   );
 }

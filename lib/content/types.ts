@@ -66,6 +66,8 @@ export interface Partner {
 }
 
 export interface Demo {
+  /** The line above it. */
+  intro: string;
   title: string;
   description: string;
   image: string;

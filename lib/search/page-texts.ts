@@ -168,8 +168,8 @@ const texts: Record<string, unknown> = {
     'Four questions before you begin',
     serviceQuestions(undefined, { google: true }),
     serviceQuestions(undefined, { google: false }),
-    'Live Demo: see one of them at work.',
-    demo(undefined),
+    'Live Demo',
+    'What it includes. Talk to us. Read the answer.',
     'View Demo',
     callWords,
   ],
@@ -248,6 +248,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/services': ({ bookingUrl, demoUrl }) => [
     instead(bookingUrl, 'book-a-call'),
     instead(demoUrl, 'see-the-demo'),
+    demo(demoUrl),
   ],
   '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),

@@ -128,11 +128,20 @@ export const services = [
 /** One of the ten, as /services names it. */
 export type ServiceTitle = (typeof services)[number]['title'];
 
-/** @param demoUrl where the demo can be tried, if it is set */
+/** @param demoUrl where the demo can be tried, if it is set; else the button asks us to show it */
 export const demo = (demoUrl: string | undefined): Demo => ({
+  ...(demoUrl
+    ? {
+        intro: 'See one of them at work.',
+        description:
+          'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
+      }
+    : {
+        intro: 'Ask us to show you one of them.',
+        description:
+          'An assistant that answers questions about a sample business, and hands over to a person when it should.',
+      }),
   title: 'AI Customer Service Bot',
-  description:
-    'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
   image: '/images/demo/customer-service-bot.svg',
   demoUrl,
 });

@@ -114,22 +114,28 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
 export const isCurrent = ({ until }: { until: string }, now: Date | number = Date.now()): boolean =>
   formatDay(now) <= until;
 
-/** An amount in words: 'about K 66,250 (US$ 2,500)', or 'US$ 2,500' where there is no rate. */
-function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
+/** An amount of dollars in words: 'about K 66,250 (US$ 2,500)', or 'US$ 2,500' where there is no rate. */
+export function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
   const dollars = amountInWords(amount, 'USD');
   return kwacha
     ? `about ${amountInWords(product(amount, kwacha.rate), 'ZMW')} (${dollars})`
     : dollars;
 }
 
+const priceFrom = ({ stored }: Pick<Facts, 'stored'>, title: string): number =>
+  Number(stored[priceName(title)] || Number.NaN);
+
+/** Whether a price of a service is set. */
+export const isPriced = (facts: Pick<Facts, 'stored'>, title: string): boolean =>
+  priceFrom(facts, title) >= 0;
+
 /**
  * A service's price and time in words: 'From about K 66,250 (US$ 2,500), typically 4–6 weeks'.
  * @returns nothing where neither is set
  */
 export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, title: string): string {
-  const amount = Number(facts.stored[priceName(title)] || Number.NaN);
   const weeks = facts.stored[weeksName(title)];
-  const price = amount >= 0 ? [`From ${money(facts, amount)}`] : [];
+  const price = isPriced(facts, title) ? [`From ${money(facts, priceFrom(facts, title))}`] : [];
   const time = weeks ? [`typically ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
   const [first = '', ...rest] = [...price, ...time];
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');

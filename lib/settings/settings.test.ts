@@ -7,6 +7,7 @@ import {
   defaultsOf,
   factsFrom,
   isCurrent,
+  isPriced,
   priceOf,
   priceRange,
   rateInWords,
@@ -181,6 +182,16 @@ describe('the facts', () => {
     );
     expect(priceText({ [weeks]: '1' })).toBe('Typically 1 week');
   });
+
+  it.each([
+    [{}, false],
+    [{ weeks_ai_chatbots: '4–6' }, false],
+    [{ price_ai_chatbots: '' }, false],
+    [{ price_ai_chatbots: '0' }, true],
+    [{ price_ai_chatbots: '2500' }, true],
+  ])('a service is priced by its price alone: %j is %j', (stored, expected) =>
+    expect(isPriced(factsFrom(stored, {}), 'AI Chatbots')).toBe(expected),
+  );
 
   it('say between which prices the services begin, and by which rate', () => {
     const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };

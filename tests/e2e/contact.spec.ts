@@ -98,6 +98,12 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   browser,
 }) => {
   await page.goto('/services');
+  await page.getByRole('link', { name: 'Talk to us about AI Voice Agents' }).click();
+  await expect(page.getByText('You asked about AI Voice Agents.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'I would like to talk about AI Voice Agents:\n',
+  );
+  await page.goto('/services');
   await page.getByRole('link', { name: 'Book Discovery Call' }).click();
   await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
   await expect(page.getByText(/^You asked for the demo\./)).toBeHidden();

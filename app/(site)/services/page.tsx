@@ -28,15 +28,16 @@ export const metadata = pageMetadata(pages.services);
 export default async function ServicesPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   const questions = serviceQuestions(priceRange(facts), privacyFacts());
+  const shownDemo = demo(facts.demoUrl);
   return (
     <>
       <AsDocument />
       <JsonLd data={faqJsonLd(site().url, pages.services, questions)} />
       <ServicesHead facts={facts} />
       <PersonAndCase lists={lists} isBand />
-      <Section>
+      <Section isTight>
         <ServiceList services={services} facts={facts} />
-        <div className="mt-14 flex flex-wrap items-end gap-3">
+        <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
           <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
             Contact Us
           </a>
@@ -45,8 +46,8 @@ export default async function ServicesPage() {
           </OutboundLink>
         </div>
       </Section>
-      <Section title="Live Demo" intro="See one of them at work." tone="sunken">
-        <LiveDemo demo={demo(facts.demoUrl)} />
+      <Section title="Live Demo" intro={shownDemo.intro} tone="sunken" isTight>
+        <LiveDemo demo={shownDemo} />
       </Section>
       <Answers questions={questions} />
       <Proof {...ownProof(lists)} tone="sunken" />
