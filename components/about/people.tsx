@@ -38,8 +38,8 @@ export function People({ entries }: { entries: readonly Entry[] }) {
 export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="The people who do the work">
-      <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+    <Section title="The people who do the work" isTight>
+      <ul className="grid gap-4 sm:gap-6 sm:grid-cols-2 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
           <li key={id} className="flex items-center gap-4 wrap-anywhere">
             {picture ? <Face src={picture} alt={alt} /> : null}
@@ -50,7 +50,7 @@ export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
+      <p className="mt-4">
         <a
           href={`${pages.about.path}#${peopleId}`}
           className="inline-block py-2 font-semibold text-link underline underline-offset-4"

@@ -6,7 +6,7 @@ import { ConsentNote } from './consent-note';
 /** 'Call me back' as a band of a page that is only read. */
 export function CallMeBackSection({ place }: { place: CallPlace }) {
   return (
-    <Section>
+    <Section isTight>
       <CallMeBack place={place} consent={<ConsentNote />} />
     </Section>
   );

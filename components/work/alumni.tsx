@@ -18,21 +18,27 @@ export const startupsHead = {
 /** Startups that grew up with the lab, as cards with a link to the website where it is known. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
       {startups.map(({ id, name, logo, description, website, backgroundColor }) => (
-        <li key={id ?? name} className={`${cardClass('raised')} p-6`} style={{ backgroundColor }}>
+        <li
+          key={id ?? name}
+          className={`${cardClass('raised')} flex items-center gap-4 p-4 md:block md:p-6`}
+          style={{ backgroundColor }}
+        >
           {logo ? <Mark src={logo} alt="" /> : null}
-          <h3 className="text-lg wrap-anywhere not-first:mt-4">{name}</h3>
-          <p className="mt-1 text-muted">{description}</p>
-          {website ? (
-            <ExternalLink
-              href={website}
-              className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4"
-            >
-              Visit Website
-              <span className="sr-only">: {name}</span>
-            </ExternalLink>
-          ) : null}
+          <div className="md:not-first:mt-4">
+            <h3 className="text-lg wrap-anywhere">{name}</h3>
+            <p className="mt-1 text-muted">{description}</p>
+            {website ? (
+              <ExternalLink
+                href={website}
+                className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4"
+              >
+                Visit Website
+                <span className="sr-only">: {name}</span>
+              </ExternalLink>
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>
@@ -54,7 +60,7 @@ export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul
-      className={`grid gap-6 ${partners.length > 3 ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-6' : 'sm:grid-cols-3'}`}
+      className={`grid grid-cols-3 gap-4 max-sm:text-sm sm:gap-6 ${partners.length > 3 ? 'lg:grid-cols-6' : ''}`}
     >
       {partners.map(({ id, name, logo, picture, website }) => (
         <li key={id ?? name} className="self-end">

@@ -1,4 +1,4 @@
-import type { Entry } from '@/lib/settings/lists';
+import { type Entry, titleOf } from '@/lib/settings/lists';
 import { casePath } from '@/lib/work/lists';
 
 /** Links to the cases of an industry, on the page of the industries. Nothing without one. */
@@ -12,7 +12,7 @@ export function CaseLinks({ cases }: { cases: readonly Entry[] }) {
             href={casePath(id)}
             className="inline-block py-1 font-semibold text-link underline underline-offset-4"
           >
-            Case: {fields.problem}
+            Case: {titleOf(fields)}
           </a>
         </li>
       ))}

@@ -14,7 +14,7 @@ export function Examples({
   const hasExamples = startups.length > 0 || partners.length > 0;
   return (
     <section className="bg-canvas">
-      <div className="wrap grid gap-8 py-10 text-sm">
+      <div className="wrap grid gap-6 py-8 text-sm md:gap-8 md:py-10">
         <h2 className="text-xl">
           {hasExamples
             ? 'Examples; the lab’s own stand here once they are entered'

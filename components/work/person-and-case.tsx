@@ -1,7 +1,7 @@
 import { Face } from '@/components/frame/face';
-import { type Lists, newestOf, shownOf } from '@/lib/settings/lists';
+import { type Lists, newestOf, shownOf, titleOf } from '@/lib/settings/lists';
 import { casePath } from '@/lib/work/lists';
-import { aboutCase, CaseFigure } from './cases';
+import { aboutCase, CaseNumbers } from './cases';
 
 interface PersonAndCaseProps {
   lists: Lists;
@@ -30,10 +30,10 @@ export function PersonAndCase({ lists, isBand = false }: PersonAndCaseProps) {
           <p className="font-semibold text-copper text-sm">{aboutCase(newest.fields)}</p>
           <p>
             <a href={casePath(newest.id)} className="text-link underline underline-offset-4">
-              {newest.fields.problem}
+              {titleOf(newest.fields)}
             </a>
           </p>
-          <CaseFigure fields={newest.fields} />
+          <CaseNumbers fields={newest.fields} />
         </div>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { pages } from '@/lib/content/pages';
 import type { Entry } from '@/lib/settings/lists';
 import type { ownProof } from '@/lib/work/lists';
 import { Partners } from './alumni';
-import { Cases } from './cases';
+import { ShortCases } from './cases';
 
 interface ProofProps extends ReturnType<typeof ownProof> {
   figures?: readonly Entry[];
@@ -25,19 +25,19 @@ export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofP
         ? ['In figures', 'Partners']
         : ['Partners', ''];
   return (
-    <Section title={title} tone={tone}>
-      <div className="grid gap-12">
+    <Section title={title} tone={tone} isTight>
+      <div className="grid gap-6 md:gap-12">
         <Figures entries={figures} />
-        {cases.length > 0 ? <Cases entries={cases} isShort /> : null}
+        {cases.length > 0 ? <ShortCases entries={cases} /> : null}
         {partners.length > 0 ? (
           <div>
-            {partnersTitle ? <h3 className="mb-6 text-xl">{partnersTitle}</h3> : null}
+            {partnersTitle ? <h3 className="mb-3 text-xl md:mb-6">{partnersTitle}</h3> : null}
             <Partners partners={partners} />
           </div>
         ) : null}
       </div>
       {hasWork ? (
-        <p className="mt-8">
+        <p className="mt-4 md:mt-8">
           <a
             href={pages.work.path}
             className="inline-block py-2 font-semibold text-link underline underline-offset-4"

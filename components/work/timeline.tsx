@@ -1,7 +1,20 @@
+import { Folded } from '@/components/ui/folded';
 import type { TimelineEvent } from '@/lib/content/types';
 
-/** The lab in dated steps, on the page about its work. */
+/** A phone shows so many steps at once. */
+const few = 3;
+
+/** The lab in dated steps, on the page about its work. On a phone many of them are folded. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  const steps = <Steps events={events} />;
+  return events.length > few ? (
+    <Folded summary={`Show the ${events.length} steps`}>{steps}</Folded>
+  ) : (
+    steps
+  );
+}
+
+function Steps({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:grid-cols-2 lg:border-l-0">
       {events.map(({ id, title, description, date }) => (

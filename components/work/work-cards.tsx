@@ -1,33 +1,48 @@
-import { PictureCard } from '@/components/frame/picture-card';
+import { CardPicture } from '@/components/frame/card-picture';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { WorkItem, WorkLink } from '@/lib/content/types';
 
-/** Pieces of the lab's work as cards, some with links. */
+/** Pieces of the lab's work as cards, some with links. On a phone the picture is small, beside the text. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
-    <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
+    <ul
+      className={`grid gap-3 sm:grid-cols-2 sm:gap-6 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}
+    >
       {items.map(({ title, description, image = '', link, page, collapsible }) => (
-        <PictureCard key={title} title={title} description={description} image={image}>
-          {link || page ? (
-            <div className="mt-4 flex flex-wrap items-end gap-3">
-              {link ? <CardLink {...link} /> : null}
-              {page ? (
-                <a href={page.path} className={buttonClass('quiet')}>
-                  {page.label}
-                </a>
-              ) : null}
-            </div>
-          ) : null}
-          {collapsible ? (
-            <details className="mt-3 w-full">
-              <summary className="inline-block py-2 font-semibold text-link underline underline-offset-4">
-                {collapsible.title}
-              </summary>
-              <p className="mt-1 rounded-lg bg-sunken p-4 text-muted">{collapsible.content}</p>
-            </details>
-          ) : null}
-        </PictureCard>
+        <li
+          key={title}
+          className={`grid content-start overflow-hidden max-sm:grid-cols-[7rem_1fr] ${cardClass('raised')}`}
+        >
+          <div className="max-sm:[&_img]:aspect-auto max-sm:[&_img]:h-full">
+            <CardPicture src={image} />
+          </div>
+          <div className="p-4 sm:p-5 sm:pb-0">
+            <h3 className="text-lg sm:text-xl">{title}</h3>
+            <p className="mt-1 text-muted max-sm:text-sm">{description}</p>
+          </div>
+          <div className="grid gap-3 px-4 py-3 empty:py-0 max-sm:col-span-2 sm:px-5 sm:pt-4 sm:pb-5 sm:empty:pt-0">
+            {link || page ? (
+              <div className="flex flex-wrap gap-3">
+                {link ? <CardLink {...link} /> : null}
+                {page ? (
+                  <a href={page.path} className={buttonClass('quiet')}>
+                    {page.label}
+                  </a>
+                ) : null}
+              </div>
+            ) : null}
+            {collapsible ? (
+              <details>
+                <summary className="inline-block py-2 font-semibold text-link underline underline-offset-4">
+                  {collapsible.title}
+                </summary>
+                <p className="mt-1 rounded-lg bg-sunken p-4 text-muted">{collapsible.content}</p>
+              </details>
+            ) : null}
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -37,7 +52,8 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
 function CardLink({ label, url, note }: WorkLink) {
   const className = buttonClass('accent');
   return url.startsWith('/') ? (
-    <div>
+    // The note belongs to this link alone, so it takes a row of its own.
+    <div className={note ? 'basis-full' : ''}>
       {note ? <p className="mb-2 text-sm">{note}</p> : null}
       <a href={url} className={className}>
         {label}

@@ -5,14 +5,17 @@ import { People, PeopleRow } from '@/components/about/people';
 import { Figures } from '@/components/frame/figures';
 import { StartupsBand } from '@/components/work/alumni';
 import { CaseLinks } from '@/components/work/case-links';
-import { CasesBand } from '@/components/work/cases';
+import { ShortCasesBand } from '@/components/work/cases';
 import { Examples } from '@/components/work/examples';
+import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
+import { CasesBand } from '@/components/work/whole-cases';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
 import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
 
+const none = { kwacha: undefined };
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
@@ -53,12 +56,13 @@ describe('the lists on a page', () => {
 
   it('leave nothing of a list without an entry that is shown', () => {
     const own = ['events', 'startups', 'partners'] as const;
-    const none = { own, entries: [] };
-    expect(renderToStaticMarkup(<WorkLists {...workLists(none)} />)).toBe('');
-    expect(renderToStaticMarkup(<CasesBand entries={[]} />)).toBe('');
+    const empty = { own, entries: [] };
+    expect(renderToStaticMarkup(<WorkLists {...workLists(empty)} />)).toBe('');
+    expect(renderToStaticMarkup(<CasesBand entries={[]} facts={none} />)).toBe('');
+    expect(renderToStaticMarkup(<ShortCasesBand entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
     // The examples of partners and startups name nobody, so other pages show none of them.
-    for (const lists of [noLists, none]) {
+    for (const lists of [noLists, empty]) {
       expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
       expect(renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />)).toBe('');
     }
@@ -76,11 +80,69 @@ describe('the lists on a page', () => {
       source: 'S',
     };
     const page = (more: Stored): string =>
-      renderToStaticMarkup(<CasesBand entries={[entry('cases', { ...fields, ...more })]} />);
-    expect(page({})).toContain('Name on request, 1 month');
-    expect(page({ industry: 'Mining' })).toContain('Mining, name on request, 1 month');
-    expect(page({ customer: 'A bank' })).toContain('A bank, 1 month');
-    expect(page({})).toContain('Source: S');
+      renderToStaticMarkup(
+        <CasesBand entries={[entry('cases', { ...fields, ...more })]} facts={none} />,
+      );
+    expect(page({})).toContain('>Name on request<');
+    expect(page({ industry: 'Mining' })).toContain('>Mining, name on request<');
+    expect(page({ customer: 'A bank' })).toContain('>A bank<');
+  });
+
+  const whole = {
+    title: 'Answers at night',
+    problem: 'Callers wait',
+    done: 'A voice agent',
+    weeks: '4–6',
+    before: '1200',
+    after: '35.5',
+    counts: 'minutes until an answer',
+    cost: '4000',
+    picture: '/media/3f0c1c52.png',
+    alt: 'A telephone',
+    source: 'the customer’s records',
+  };
+  const words = (html: string): string =>
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+
+  it('case on the work page: shows title, numbers, problem, what was built, time, cost in kwacha, source and picture', () => {
+    const kwacha = { rate: 26.5, date: '2026-11-20' };
+    const html = renderToStaticMarkup(
+      <CasesBand entries={[entry('cases', whole)]} facts={{ kwacha }} />,
+    );
+    expect(words(html)).toContain(
+      'Answers at night 1,200 → to 35.5 minutes until an answer, before and after Read this case The problem Callers wait What was built A voice agent Time 4–6 weeks Cost about K 106,000 (US$ 4,000) Source the customer’s records Amounts in kwacha',
+    );
+    expect(html).toMatch(/<img [^>]*alt="A telephone"/);
+  });
+
+  it('case on the work page: one stored with months and a figure alone still shows both, headed by its problem', () => {
+    const stored = { problem: 'Queues', done: 'A chatbot', months: '1', figure: '40 %' };
+    const html = renderToStaticMarkup(
+      <CasesBand entries={[entry('cases', stored)]} facts={none} />,
+    );
+    expect(words(html)).toMatch(
+      /Queues Read this case What was built A chatbot Time 1 month Result 40 %$/,
+    );
+  });
+
+  it.each([
+    [whole, '1,200 → to 35.5 minutes until an answer, before and after'],
+    [{ ...whole, after: '' }, ''],
+    [{ ...whole, before: '', after: '' }, ''],
+    [{ problem: 'Answers at night', figure: '40 %', months: '3' }, ''],
+  ])('case on home, services and sector pages: of %j the numbers are ‘%s’', (fields, numbers) => {
+    const lists: Lists = { own: ['cases'], entries: [entry('cases', fields)] };
+    for (const part of [
+      <Proof key="proof" {...ownProof(lists)} />,
+      <PersonAndCase key="person" lists={lists} isBand />,
+      <ShortCasesBand key="band" entries={lists.entries} />,
+    ]) {
+      const [, after = ''] = /Answers at night(.*)$/.exec(words(renderToStaticMarkup(part))) ?? [];
+      expect(after.replace('See all of our work', '').trim()).toBe(numbers);
+    }
   });
 
   it('lead from other pages to the first three cases, each by the name of its place', () => {
@@ -93,7 +155,7 @@ describe('the lists on a page', () => {
     const cases = [mining, ...others];
     const lists: Lists = { own: ['cases'], entries: cases };
     const anchors = [
-      /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} />))?.[1],
+      /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} facts={none} />))?.[1],
       /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={casesOf(lists, 'Mining')} />))?.[1],
     ];
     expect(anchors).toEqual(['case-3f0c1c52', 'case-3f0c1c52']);

@@ -31,6 +31,7 @@ export function WorkLists({ events, startups, partners }: WorkListsProps) {
         title={title}
         {...(intro ? { intro } : {})}
         tone={index % 2 ? 'sunken' : 'canvas'}
+        isTight
       >
         {shown}
       </Section>

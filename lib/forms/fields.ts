@@ -11,6 +11,7 @@ export type Kind =
   | 'lines'
   | 'amount'
   | 'money'
+  | 'number'
   | 'rate'
   | 'weeks'
   | 'date'

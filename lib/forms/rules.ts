@@ -66,6 +66,10 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   },
   money: (value) =>
     isWhole(readAmount(value).amount, mostMoney) ? undefined : 'Enter a whole number, such as 2500',
+  number: (value) => {
+    const { amount } = readAmount(value, 'number');
+    return amount >= 0 && amount <= mostMoney ? undefined : 'Enter a number such as 14 or 3.5';
+  },
   rate: (value) =>
     /^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5',
   weeks: (value) =>
@@ -130,7 +134,7 @@ export function faultsOf(fields: readonly Field[], values: Values): Record<strin
 }
 
 /** Kinds that are stored as a number. */
-const amounts: ReadonlySet<Kind> = new Set<Kind>(['amount', 'money', 'rate']);
+const amounts: ReadonlySet<Kind> = new Set<Kind>(['amount', 'money', 'number', 'rate']);
 
 /** How a value is read: a day in words, and an amount or a rate where that is not plain. */
 export function readingOf({ kind }: Pick<Field, 'kind'>, value: string): string | undefined {

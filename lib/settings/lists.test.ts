@@ -19,8 +19,9 @@ const shown = (list: ListName, ...fields: Stored[]): Entry[] =>
   fields.map((each, index) => ({ id: `${list}-${index}`, list, fields: each }));
 
 describe('an entry', () => {
-  it.each<['months' | 'month' | 'picture' | 'address', string[], string[]]>([
+  it.each<['months' | 'number' | 'month' | 'picture' | 'address', string[], string[]]>([
     ['months', ['1', '120'], ['0', '1.5', 'three', '1000']],
+    ['number', ['0', '3.5', '1 200', '1,200'], ['-1', '40 %', 'K 5', 'ten', '1e20']],
     ['month', ['2024', '2026-05'], ['2026-13', '05/2026', '1899', '2026-5']],
     [
       'picture',
@@ -46,6 +47,10 @@ describe('an entry', () => {
     ['startups', { name: 'A startup' }, ['sentence']],
     ['cases', { problem: 'P', done: 'D', figure: '40 %' }, ['source']],
     ['cases', { problem: 'P', done: 'D', industry: 'Alchemy' }, ['industry']],
+    ['cases', { problem: 'P', done: 'D', before: '120' }, ['after']],
+    ['cases', { problem: 'P', done: 'D', after: '35' }, ['counts']],
+    ['cases', { problem: 'P', done: 'D', before: '120', after: '35' }, ['counts']],
+    ['cases', { problem: 'P', done: 'D', after: '35', counts: 'minutes' }, ['before']],
     ['events', { month: 'May', title: 'T', text: 'T' }, ['month']],
     ['figures', { value: '120', counts: 'people' }, ['source']],
     ['figures', { value: 'x'.repeat(501), counts: 'people', source: 's' }, ['value']],
@@ -60,6 +65,18 @@ describe('an entry', () => {
     expect(taken('people', { name: 'Mutale' })).toMatchObject({ isShown: false });
     const entry = { id, list: 'people' as const, fields: { name: 'Mutale' }, isShown: true };
     expect(entryInputSchema.parse(typedEntry(entry))).toEqual(entry);
+  });
+
+  it('a case stored with months keeps them beside its new fields, and numbers are stored plainly', () => {
+    const values = {
+      problem: 'P',
+      done: 'D',
+      months: '3',
+      before: '1,200',
+      after: '35',
+      counts: 'c',
+    };
+    expect(taken('cases', values)?.fields).toEqual({ ...values, before: '1200' });
   });
 
   it('has a name in its list', () => {

@@ -162,8 +162,7 @@ AS $function$
 $function$;
 grant execute on function public.media_size_limit to authenticated;
 
--- Where one file is shown is asked by its own search, because media_usages splits each text for any number of names, which takes two
--- to three times as long. And a date of a post has a year that the site can show, because one page with 'infinity' fails whole.
+-- A case has no name, so where a file is shown names it by its title, or else by its problem. The rest is as before.
 CREATE OR REPLACE FUNCTION public.media_usage(p_url text)
  RETURNS TABLE(id uuid, title text, list text, place text)
  LANGUAGE sql
@@ -199,7 +198,7 @@ AS $function$
   from (
     select u.id, u.title, null as list, u.place, u.is_earlier, u.number from uses as u where u.number <= 50
     union all
-    select e.id, coalesce(e.fields ->> 'name', ''), e.list, null, null, row_number() over (order by e.list, e.place)
+    select e.id, coalesce(e.fields ->> 'name', e.fields ->> 'title', e.fields ->> 'problem', ''), e.list, null, null, row_number() over (order by e.list, e.place)
     from public.list_entries as e where e.fields ->> 'picture' = p_url
   ) as a
   order by a.is_earlier nulls last, a.number
@@ -239,7 +238,7 @@ AS $function$
   from (
     select u.url, u.id, u.title, null as list, u.place, u.is_earlier, u.number from uses as u where u.number <= 50
     union all
-    select e.fields ->> 'picture', e.id, coalesce(e.fields ->> 'name', ''), e.list, null, null, row_number() over (order by e.list, e.place)
+    select e.fields ->> 'picture', e.id, coalesce(e.fields ->> 'name', e.fields ->> 'title', e.fields ->> 'problem', ''), e.list, null, null, row_number() over (order by e.list, e.place)
     from public.list_entries as e where e.fields ->> 'picture' = any (p_urls)
   ) as a
   order by a.is_earlier nulls last, a.number

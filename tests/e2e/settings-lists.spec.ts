@@ -161,16 +161,20 @@ test('settings: the examples of a list are taken over, and put in order by keys 
   await expect(page.getByText(second)).toHaveCount(0);
 });
 
-test('settings: a buyer finds who answers, a named partner and a case with its figure, and prints them', async ({
+test('settings: a buyer finds who answers, a named partner and a case with its two numbers, and prints them', async ({
   page,
 }) => {
   await addEntry(page, 'partner', { Name: 'Kafue Bank' });
   await addEntry(page, 'person', { Name: 'Mutale Phiri', Role: 'Engineer' });
   await addEntry(page, 'case', {
     Problem: 'Callers wait for hours',
-    'What was done': 'An assistant answers what is asked most.',
+    'What was built': 'An assistant answers what is asked most.',
+    Weeks: '6',
+    'Number before': '120',
+    'Number after': '35',
+    'What they count': 'minutes until an answer',
     Figure: '40 % fewer calls wait',
-    'Source of the figure': 'the customer’s own records',
+    Source: 'the customer’s own records',
     Customer: 'Kafue Bank',
     Industry: 'Mining',
   });
@@ -190,7 +194,7 @@ test('settings: a buyer finds who answers, a named partner and a case with its f
     const parts = [
       main.getByText('Mutale Phiri, Engineer, answers you.').first(),
       main.getByRole('link', { name: 'Callers wait for hours' }).first(),
-      main.getByText('40 % fewer calls wait').first(),
+      main.getByText('minutes until an answer, before and after').first(),
     ];
     for (const part of parts) await expect(part).toBeVisible();
     if (path !== '/') continue;
@@ -205,7 +209,15 @@ test('settings: a buyer finds who answers, a named partner and a case with its f
   await expect(page).toHaveURL(/\/work#case-/);
   const found = page.getByRole('listitem').filter({ hasText: 'Callers wait for hours' });
   await expect(found).toBeInViewport();
-  await expect(found).toContainText('40 % fewer calls wait');
+  await expect(found.getByText('40 % fewer calls wait')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  // A link opens the case that it leads to.
+  await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
+  await page.goto('/work');
+  await expect(found.getByText('An assistant answers what is asked most.')).toBeHidden();
+  await found.getByText('Read this case').click();
+  await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   for (const path of ['/work', '/services']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);

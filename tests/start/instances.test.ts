@@ -188,7 +188,7 @@ it('settings: with no fact, some and all, no link is empty, an example or leads 
   await expectNoWrongLinks('by appointment', 'neither');
   expect(await save(allFacts, 6)).toContain('"revision":7');
   await add(await allEntries(admin, base));
-  expect(await (await get('/')).text()).toContain('40 % fewer calls wait');
+  expect(await (await get('/')).text()).toContain('minutes until an answer');
   await expectNoWrongLinks('Great East Road', 'address');
 });
 

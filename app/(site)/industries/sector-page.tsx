@@ -7,7 +7,7 @@ import { SectorProblems } from '@/components/industries/sector-problems';
 import { NewestPost } from '@/components/posts/newest-post';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
-import { CasesBand } from '@/components/work/cases';
+import { ShortCasesBand } from '@/components/work/cases';
 import { smallCalculator } from '@/lib/calculator/content';
 import { contactFrom } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
@@ -43,7 +43,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
         <SmallCalculator facts={facts} sector={id} />
       </Section>
       {post ? <NewestPost post={post} title={`From the blog: ${title}`} /> : null}
-      <CasesBand entries={casesOf(lists, title).slice(0, 1)} isShort />
+      <ShortCasesBand entries={casesOf(lists, title).slice(0, 1)} />
       <Section>
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <CallMeBack place={id} consent={contact.consent} />

@@ -1,15 +1,15 @@
 import { NextAction } from '@/components/frame/next-action';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
-import { CasesBand } from '@/components/work/cases';
 import { Examples } from '@/components/work/examples';
+import { CasesBand } from '@/components/work/whole-cases';
 import { WorkCards } from '@/components/work/work-cards';
 import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
 import { pages } from '@/lib/content/pages';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { readLists } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -18,7 +18,7 @@ export const metadata = pageMetadata(pages.work);
 
 /** The lab's cases, its work, its steps so far, its partners, and at the end the site's own examples. */
 export default async function WorkPage() {
-  const [report, lists] = await Promise.all([readReport(), readLists()]);
+  const [report, facts, lists] = await Promise.all([readReport(), readFacts(), readLists()]);
   const { cases, examples, ...below } = workLists(lists);
   const groups = workGroups(report.download);
   return (
@@ -26,7 +26,7 @@ export default async function WorkPage() {
       <AsDocument />
       <PageJsonLd page={pages.work} />
       <WorkHead groups={groups} />
-      <CasesBand entries={cases} />
+      <CasesBand entries={cases} facts={facts} />
       {groups.map(({ id, title, intro, items }, index) => (
         <Section
           key={id}
@@ -34,6 +34,7 @@ export default async function WorkPage() {
           title={title}
           intro={intro}
           tone={index % 2 ? 'sunken' : 'canvas'}
+          isTight
         >
           <WorkCards items={items} />
         </Section>

@@ -17,6 +17,7 @@ const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'num
     page: { inputMode: 'url' },
     amount: { inputMode: 'decimal' },
     money: { inputMode: 'decimal' },
+    number: { inputMode: 'decimal' },
     rate: { inputMode: 'decimal' },
     date: { type: 'date' },
     months: { inputMode: 'numeric' },

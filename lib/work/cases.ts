@@ -1,0 +1,22 @@
+import type { Stored } from '@/lib/settings/facts';
+
+const shownNumber = (stored: string): string => Number(stored).toLocaleString('en-US');
+
+/** A case's two numbers with what they count, as pages show them; undefined without both. */
+export const numbersOf = ({ before, after, counts }: Stored) =>
+  before && after
+    ? {
+        before: shownNumber(before),
+        after: shownNumber(after),
+        counts: counts ? `${counts}, before and after` : 'before and after',
+      }
+    : undefined;
+
+const counted = (number: string, unit: string): string =>
+  `${number} ${unit}${number === '1' ? '' : 's'}`;
+
+/** How long a case took: its weeks, or the months of one that was stored with those. */
+export function durationOf({ weeks, months }: Stored): string | undefined {
+  if (weeks) return counted(weeks, 'week');
+  return months ? counted(months, 'month') : undefined;
+}
