@@ -39,12 +39,12 @@ export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <Section title="The people who do the work" isTight>
-      <ul className="grid gap-4 sm:gap-6 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
-          <li key={id} className="flex items-center gap-4 wrap-anywhere">
+          <li key={id} className="items-center gap-4 wrap-anywhere sm:flex">
             {picture ? <Face src={picture} alt={alt} /> : null}
             <div>
-              <h3 className="text-lg">{name}</h3>
+              <h3 className="text-base max-sm:mt-2 sm:text-lg">{name}</h3>
               {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
             </div>
           </li>

@@ -22,7 +22,7 @@ export function NextAction({
   children,
 }: NextActionProps) {
   return (
-    <Section title={title} intro={intro} tone={tone}>
+    <Section title={title} intro={intro} tone={tone} isTight>
       <a href={href} className={buttonClass('accent')}>
         {children}
       </a>

@@ -14,12 +14,12 @@ export function LiveDemo({ demo }: { demo: Demo }) {
         width={800}
         height={450}
         sizes="(min-width: 768px) 36rem, 92vw"
-        className="h-full w-full object-cover"
+        className="h-24 w-full object-cover md:h-full"
       />
-      <div className="flex flex-col items-start justify-center p-6 sm:p-10">
+      <div className="flex flex-col items-start justify-center p-4 sm:p-10">
         <h3 className="text-2xl">{demo.title}</h3>
         <p className="mt-2 text-muted">{demo.description}</p>
-        <div className="mt-6">
+        <div className="mt-4 sm:mt-6">
           <OutboundLink href={demo.demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
             View Demo
           </OutboundLink>

@@ -24,7 +24,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
   return (
     <>
       {priced.length > 0 ? (
-        <ul className="mb-6 grid gap-4 md:mb-10 md:gap-6 lg:grid-cols-2">
+        <ul className="mb-4 grid gap-4 md:mb-10 md:gap-6 lg:grid-cols-2">
           {priced.map((service) => (
             <PricedService key={service.title} {...service} />
           ))}
@@ -46,13 +46,15 @@ export function ServiceList({ services, facts }: ServiceListProps) {
 
 function PricedService({ icon, title, description, features, price }: ServiceProps) {
   return (
-    <li className={`flex flex-col p-5 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
-      <Icon drawing={icon} className="size-10 text-copper" strokeWidth={1.5} />
-      <h2 className="mt-3 text-2xl">{title}</h2>
+    <li className={`flex flex-col p-4 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
+      <div className="flex items-center gap-3">
+        <Icon drawing={icon} className="size-8 shrink-0 text-copper md:size-10" strokeWidth={1.5} />
+        <h2 className="text-2xl">{title}</h2>
+      </div>
       <p className="mt-1 font-semibold text-copper text-lead">{price}</p>
       <p className="mt-2 text-muted">{description}</p>
       <Features features={features} />
-      <p className="mt-auto pt-5">
+      <p className="mt-auto pt-3 md:pt-5">
         <a href={askAboutPath(title)} className={buttonClass('quiet')}>
           <TalkAbout title={title} />
         </a>
@@ -63,7 +65,7 @@ function PricedService({ icon, title, description, features, price }: ServicePro
 
 function UnpricedService({ icon, title, description, features, price }: ServiceProps) {
   return (
-    <li className="flex gap-4 border-line border-t py-4 md:gap-5 md:py-7">
+    <li className="flex gap-4 border-line border-t pt-3 pb-1 md:gap-5 md:py-7">
       <Icon
         drawing={icon}
         className="mt-1 size-6 shrink-0 text-copper md:size-8"
@@ -72,7 +74,7 @@ function UnpricedService({ icon, title, description, features, price }: ServiceP
       <div className="min-w-0 grow">
         <h2 className="text-xl">{title}</h2>
         <p className="font-semibold text-sm empty:hidden">{price}</p>
-        <p className="mt-1 text-muted">{description}</p>
+        <p className="mt-1 text-muted max-md:text-sm">{description}</p>
         <div className="flex flex-wrap gap-x-6 md:block print:block">
           <Folded
             summary={
@@ -86,7 +88,7 @@ function UnpricedService({ icon, title, description, features, price }: ServiceP
           </Folded>
           <a
             href={askAboutPath(title)}
-            className="inline-block py-2.5 font-semibold text-link underline underline-offset-4"
+            className="inline-block py-2 font-semibold text-link underline underline-offset-4"
           >
             <TalkAbout title={title} />
           </a>

@@ -16,7 +16,7 @@ export function Folded({ summary, className = '', children }: FoldedProps) {
     <details
       className={`md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible] ${className}`}
     >
-      <summary className="inline-block py-2.5 font-semibold text-link underline underline-offset-4 md:supports-[selector(::details-content)]:hidden print:supports-[selector(::details-content)]:hidden">
+      <summary className="inline-block py-2 font-semibold text-link underline underline-offset-4 md:supports-[selector(::details-content)]:hidden print:supports-[selector(::details-content)]:hidden">
         {summary}
       </summary>
       {children}

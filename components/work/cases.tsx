@@ -1,4 +1,3 @@
-import { cardClass } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
@@ -14,12 +13,12 @@ export const aboutCase = ({ industry, customer }: Entry['fields']): string =>
 export function CaseNumbers({ fields }: Pick<Entry, 'fields'>) {
   const numbers = numbersOf(fields);
   return numbers ? (
-    <p>
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <strong className="whitespace-nowrap font-display font-semibold text-2xl text-copper tabular-nums">
         {numbers.before} <span aria-hidden>→</span>
         <span className="sr-only">to</span> {numbers.after}
       </strong>
-      <span className="block text-muted text-sm">{numbers.counts}</span>
+      <span className="text-muted">{numbers.counts}</span>
     </p>
   ) : null;
 }
@@ -28,14 +27,17 @@ interface CasesProps {
   entries: readonly Entry[];
 }
 
+/** Of fewer than three, so that no column is empty. */
+const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' };
+
 /** Cases away from the page of the lab's work, to which each leads: its title and its two numbers. */
 export function ShortCases({ entries }: CasesProps) {
   return (
-    <ul className="grid gap-4 md:gap-6 lg:grid-cols-3">
+    <ul className={`grid md:gap-6 ${columns[entries.length] ?? 'lg:grid-cols-3'}`}>
       {entries.map(({ id, fields }) => (
         <li
           key={id}
-          className={`${cardClass('raised')} break-inside-avoid p-4 wrap-anywhere md:p-6`}
+          className="break-inside-avoid border-line border-t py-3 wrap-anywhere md:rounded-card md:border md:bg-surface md:p-6 md:shadow-card"
         >
           <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
           <h3 className="mt-1 whitespace-pre-line text-lg">
@@ -43,7 +45,7 @@ export function ShortCases({ entries }: CasesProps) {
               {titleOf(fields)}
             </a>
           </h3>
-          <div className="mt-2 empty:hidden md:mt-4">
+          <div className="mt-1 empty:hidden md:mt-4">
             <CaseNumbers fields={fields} />
           </div>
         </li>

@@ -26,7 +26,7 @@ export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofP
         : ['Partners', ''];
   return (
     <Section title={title} tone={tone} isTight>
-      <div className="grid gap-6 md:gap-12">
+      <div className="grid gap-4 md:gap-12">
         <Figures entries={figures} />
         {cases.length > 0 ? <ShortCases entries={cases} /> : null}
         {partners.length > 0 ? (

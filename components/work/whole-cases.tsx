@@ -70,7 +70,7 @@ function WholeCase({ id, fields, facts }: Entry & { facts: CaseFacts }) {
               width={640}
               height={400}
               sizes="(min-width: 1024px) 26rem, 84vw"
-              className="h-auto w-full rounded-xl object-cover"
+              className="aspect-[8/5] w-full rounded-xl object-cover"
             />
           ) : null}
         </div>
@@ -102,7 +102,7 @@ function Outcome({ fields, facts }: Pick<Entry, 'fields'> & { facts: CaseFacts }
       {known.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -169,7 +169,7 @@ const texts: Record<string, unknown> = {
     serviceQuestions(undefined, { google: true }),
     serviceQuestions(undefined, { google: false }),
     'Live Demo',
-    'What it includes. Talk to us. Read the answer.',
+    'What it includes. Talk to us.',
     'View Demo',
     callWords,
   ],

@@ -4,13 +4,7 @@ const shownNumber = (stored: string): string => Number(stored).toLocaleString('e
 
 /** A case's two numbers with what they count, as pages show them; undefined without both. */
 export const numbersOf = ({ before, after, counts }: Stored) =>
-  before && after
-    ? {
-        before: shownNumber(before),
-        after: shownNumber(after),
-        counts: counts ? `${counts}, before and after` : 'before and after',
-      }
-    : undefined;
+  before && after ? { before: shownNumber(before), after: shownNumber(after), counts } : undefined;
 
 const counted = (number: string, unit: string): string =>
   `${number} ${unit}${number === '1' ? '' : 's'}`;

@@ -1,7 +1,14 @@
 import { pages } from '@/lib/content/pages';
 import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
 import type { Stored } from '@/lib/settings/facts';
-import { type Entry, fewOf, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
+import {
+  type Entry,
+  fewOf,
+  type ListName,
+  type Lists,
+  newestOf,
+  shownOf,
+} from '@/lib/settings/lists';
 import { formatMonth } from '@/lib/text/dates';
 import { alumniStartups, comingSoon, partners, timeline } from './content';
 
@@ -71,9 +78,12 @@ export const casesOf = (lists: Lists, industry: string): readonly Entry[] =>
 export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
 export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;
 
-/** The first of the owner's cases, and the owner's partners. The site's own examples prove nothing. */
+/**
+ * The first of the owner's cases without the newest, which stands at the top of the same pages, and the
+ * owner's partners. The site's own examples prove nothing.
+ */
 export const ownProof = (lists: Lists) => ({
-  cases: fewOf(lists, 'cases'),
+  cases: fewOf(lists, 'cases').filter(({ id }) => id !== newestOf(lists, 'cases')?.id),
   partners: (shownOf(lists, 'partners') ?? []).map(toPartner),
 });
 

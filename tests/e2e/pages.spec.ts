@@ -198,6 +198,9 @@ const firstScreens: Record<string, [action: string, picture: string]> = {
   '/blog/maize-advice-by-phone': ['On this page', 'img'],
 };
 
+/** How many screens of a phone a page may take, as it is installed. */
+const mostScreens: Record<string, number> = { '/work': 7, '/services': 7 };
+
 /** Expects it in view before anybody has scrolled, and its picture to be fetched at once. */
 async function expectFirstScreen(page: Page, path: string): Promise<void> {
   const [action, picture] = firstScreens[path] ?? [];
@@ -372,6 +375,10 @@ for (const [path, kind, ...texts] of pages) {
       if (width === 360) {
         await expectFirstScreen(page, path);
         await expectShortConsents(page);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect
+          .soft(height / 740, 'screens of a phone')
+          .toBeLessThanOrEqual(mostScreens[path] ?? Number.POSITIVE_INFINITY);
         if (path === '/get-involved') {
           const name = await page.locator('#contact').getByLabel('Name').boundingBox();
           expect.soft((name?.y ?? 0) + (name?.height ?? 0), 'the first field').toBeLessThan(1110);

@@ -194,7 +194,7 @@ test('settings: a buyer finds who answers, a named partner and a case with its t
     const parts = [
       main.getByText('Mutale Phiri, Engineer, answers you.').first(),
       main.getByRole('link', { name: 'Callers wait for hours' }).first(),
-      main.getByText('minutes until an answer, before and after').first(),
+      main.getByText('minutes until an answer').first(),
     ];
     for (const part of parts) await expect(part).toBeVisible();
     if (path !== '/') continue;

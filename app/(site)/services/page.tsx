@@ -37,7 +37,7 @@ export default async function ServicesPage() {
       <PersonAndCase lists={lists} isBand />
       <Section isTight>
         <ServiceList services={services} facts={facts} />
-        <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
+        <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
           <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
             Contact Us
           </a>
