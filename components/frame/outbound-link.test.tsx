@@ -14,7 +14,7 @@ it('outbound links: a button leads to its address, or without one to the contact
     / href="https:\/\/lab\.example\/book" target=.* data-press="booking"/,
   );
   expect(link(undefined)).toBe(
-    '<div><p class="mb-2 text-sm">We agree the time with you: the button opens a message to us.</p><a href="/get-involved#book-a-call" class="button" data-press="booking">Book Discovery Call</a></div>',
+    '<div class="basis-full"><p class="mb-2 text-sm">We agree the time with you: the button opens a message to us.</p><a href="/get-involved#book-a-call" class="button" data-press="booking">Book Discovery Call</a></div>',
   );
 });
 

@@ -245,20 +245,29 @@ describe('media_usage', () => {
     expect(uses).toHaveLength(5);
   });
 
-  it('finds a portrait and a logo, shown or not, and names their lists', async () => {
+  it('media usage: a portrait, a logo and the picture of a case, shown or not, are named by their entry and list', async () => {
     const { admin } = await createAdmin();
     const picture = `/media/${randomUUID()}.png`;
-    const ids = { people: randomUUID(), partners: randomUUID() };
-    for (const p_list of ['people', 'partners'] as const) {
-      const p_fields = { name: p_list, picture };
+    const ids = { cases: randomUUID(), people: randomUUID(), partners: randomUUID() };
+    const names = {
+      cases: { problem: 'Callers wait' },
+      people: { name: 'Mutale' },
+      partners: { name: 'A bank' },
+    };
+    for (const p_list of ['cases', 'people', 'partners'] as const) {
+      const p_fields = { ...names[p_list], picture };
       const p_is_shown = p_list === 'people';
       const entry = { p_id: ids[p_list], p_list, p_fields, p_is_shown };
       await admin.rpc('save_list_entry', entry).throwOnError();
     }
-    expect((await admin.rpc('media_usage', { p_url: picture })).data).toEqual([
-      { id: ids.partners, title: 'partners', list: 'partners', place: null },
-      { id: ids.people, title: 'people', list: 'people', place: null },
-    ]);
+    const uses = [
+      { id: ids.cases, title: 'Callers wait', list: 'cases', place: null },
+      { id: ids.partners, title: 'A bank', list: 'partners', place: null },
+      { id: ids.people, title: 'Mutale', list: 'people', place: null },
+    ];
+    expect((await admin.rpc('media_usage', { p_url: picture })).data).toEqual(uses);
+    const { data: several } = await admin.rpc('media_usages', { p_urls: [picture] });
+    expect(several).toEqual(uses.map((use) => ({ url: picture, ...use })));
     for (const p_id of Object.values(ids)) {
       await admin.rpc('delete_list_entry', { p_id, p_revision: 1 }).throwOnError();
     }
