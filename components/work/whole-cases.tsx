@@ -45,7 +45,7 @@ function WholeCase({ id, fields, facts }: Entry & { facts: CaseFacts }) {
   return (
     <li
       id={caseAnchor(id)}
-      className={`group/case ${cardClass('raised')} p-5 wrap-anywhere target:border-copper sm:p-8`}
+      className={`group/case break-inside-avoid ${cardClass('raised')} p-5 wrap-anywhere target:border-copper sm:p-8`}
     >
       <div className={columns}>
         <div>
