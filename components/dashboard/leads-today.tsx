@@ -95,7 +95,11 @@ function Line({ lead, says, children }: LineProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <p className="min-w-0 wrap-anywhere">
-        <ConsoleLink href={leadPath(lead)} prefetch={false} className="font-semibold hover:underline">
+        <ConsoleLink
+          href={leadPath(lead)}
+          prefetch={false}
+          className="font-semibold hover:underline"
+        >
           {firstVisible(lead.name, lead.email, lead.event.reference)}
         </ConsoleLink>
         {says ? `: ${says}` : ''}

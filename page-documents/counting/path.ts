@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-da913364a7.js';
+export const countingScriptPath = '/counting-73d2b5f44e.js';
