@@ -104,7 +104,9 @@ export function CalculatorTotal({
           Clear my numbers
         </Button>
       </div>
-      {event ? <SendTotal event={event} total={result.dollars} live={live} sent={sent} /> : null}
+      {event ? (
+        <SendTotal event={event} total={result.dollars} shown={total} live={live} sent={sent} />
+      ) : null}
       {event && cards.length > 0 ? (
         <KeepCalculation event={event} numbers={numbers} total={total} live={live} />
       ) : null}

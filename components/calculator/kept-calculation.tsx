@@ -17,7 +17,7 @@ export function KeptCalculation({
   roadmap,
 }: Kept) {
   return (
-    <>
+    <div className="print:[zoom:0.86]">
       <h1 className="mt-4 text-title">Total Potential Annual Savings: {total}</h1>
       {beside ? <p className="mt-1 text-lead tabular-nums">{beside}</p> : null}
       <p className="mt-2 tabular-nums">
@@ -57,7 +57,7 @@ export function KeptCalculation({
       <section className="mt-10 print:mt-6">
         <h2 className="text-2xl">Priority and roadmap</h2>
         <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
-        <ol className="mt-4 grid gap-4">
+        <ol className="mt-4 grid gap-4 print:grid-cols-2">
           {roadmap.map(({ title, saving, priority, stage, first, months, payback }) => (
             <li key={title} className="break-inside-avoid border-line border-t pt-3">
               <p className="font-semibold">
@@ -97,6 +97,6 @@ export function KeptCalculation({
           </div>
         ))}
       </section>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { totalFailure } from '@/lib/calculator/form-rules';
 import type { ActionResult } from '@/lib/result';
 
 interface Outcome {
+  /** US dollars a year. */
   total: number;
   failure?: string | undefined;
 }
@@ -17,6 +18,8 @@ interface SendTotalProps {
   event: string;
   /** US dollars a year. */
   total: number;
+  /** The same as the page shows it. */
+  shown: string;
   /** False until the page's script runs, and without any: the button then sends the form. */
   live: boolean;
   /** The outcome for a browser without script. */
@@ -38,7 +41,7 @@ async function send(event: string, total: number): Promise<Outcome> {
 }
 
 /** Sends us the total, and nothing else of the calculator, if the visitor wants that. */
-export function SendTotal({ event, total, live, sent }: SendTotalProps) {
+export function SendTotal({ event, total, shown, live, sent }: SendTotalProps) {
   const [outcome, setOutcome] = useState(sent);
   const [busy, setBusy] = useState(false);
   const isSent = outcome?.total === total && !outcome.failure;
@@ -70,7 +73,8 @@ export function SendTotal({ event, total, live, sent }: SendTotalProps) {
           {busy ? 'Sending…' : 'Send us the total'}
         </Button>
         <p role="status" className={outcome?.failure ? 'text-danger' : ''}>
-          {outcome?.failure ?? (outcome ? `Sent: ${whole(outcome.total, dollars)}.` : '')}
+          {outcome?.failure ??
+            (outcome ? `Sent: ${isSent ? shown : whole(outcome.total, dollars)}.` : '')}
         </p>
       </div>
     </div>

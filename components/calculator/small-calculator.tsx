@@ -104,7 +104,7 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
           className="font-display font-semibold text-4xl text-link wrap-anywhere"
           aria-live="off"
         />
-        <span data-beside="" className="ml-2 text-muted tabular-nums" />
+        <span data-beside="" className="ml-2 inline-block text-muted tabular-nums" />
         <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere" />
         <p data-others="" className="mt-1 text-sm tabular-nums" />
         <p className="sr-only" aria-live="polite" />
@@ -139,4 +139,4 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
 
 /** Below the result. */
 export const estimateNote =
-  'The most that is possible by your own numbers. The share is a planning assumption, not a measurement.';
+  'By your own numbers. The share is a planning assumption, not a measurement.';

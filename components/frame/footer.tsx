@@ -52,7 +52,11 @@ export function Footer({ facts }: { facts: Facts }) {
   ];
   return (
     <footer className="border-white/10 border-t text-dawn">
-      <div className="wrap grid gap-x-10 gap-y-8 py-14 md:grid-cols-[1fr_2fr_1.5fr]">
+      {/* Paper says whose it is. */}
+      <p className="hidden text-sm print:block">
+        {[name, facts.telephone, facts.contactEmail].filter(Boolean).join(' · ')}
+      </p>
+      <div className="wrap grid gap-x-10 gap-y-8 py-14 md:grid-cols-[1fr_2fr_1.5fr] print:hidden">
         <FooterList title="Talk to a person" links={ways} />
         <nav aria-label="Footer" className="grid grid-cols-2 gap-6">
           {groups.map((group) => (
@@ -80,7 +84,7 @@ export function Footer({ facts }: { facts: Facts }) {
           </ul>
         </div>
       </div>
-      <div className="wrap text-dawn-muted text-sm">
+      <div className="wrap text-dawn-muted text-sm print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-white/15 border-t py-4">
           <p>
             © {copyrightYears()} {name}. All rights reserved.

@@ -45,7 +45,7 @@ export function KeptFrame({
   return (
     <article className="mt-5 bg-canvas print:mt-0 print:bg-transparent">
       <div className="wrap max-w-5xl py-12 sm:py-16 print:p-0">
-        <header className="print:hidden">
+        <header>
           <p className="text-muted">
             Kept on <time dateTime={created_at}>{formatDate(created_at)}</time>, as it was shown
             then

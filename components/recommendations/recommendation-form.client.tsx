@@ -65,7 +65,9 @@ export function RecommendationForm({
   useLayoutEffect(() => {
     void useDraft.persist.rehydrate();
     const email = readKnown()?.email;
-    if (email && !useDraft.getState().draft.email) change({ email });
+    // Whoever is in the field types an address, which would stand behind the known one.
+    const isThere = document.activeElement?.id === 'business-email';
+    if (email && !isThere && !useDraft.getState().draft.email) change({ email });
   }, [change]);
   const fromServer = refused && draftOf(refused);
   const isBack = Object.keys(refused?.typed ?? {}).length > 0;

@@ -28,7 +28,7 @@ export const valueAssessmentQuestions: readonly Question[] = [
 export const smallCalculator = {
   title: 'What could AI save you?',
   intro:
-    'Choose your sector and answer one or two questions. We ask for no name and no address, and your numbers stay in this browser.',
+    'Choose your sector and answer one or two questions. This number needs no name and no address, and what you type stays in this browser.',
 };
 
 export const valueAssessment = {

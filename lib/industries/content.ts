@@ -69,6 +69,6 @@ export const industryWords = {
       'As somebody who has them would put them. If yours is another, describe it, and get an analysis.',
   },
   estimate:
-    'Your sector is chosen. We ask for no name and no address, and your numbers stay in this browser.',
+    'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',
   talk: 'Ask what AI could do in your own work, and what it could not.',
 };

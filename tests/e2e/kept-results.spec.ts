@@ -1,6 +1,7 @@
 // A result under an address of its own: stored, opened elsewhere, printed and deleted.
 import { randomUUID } from 'node:crypto';
 import { inspect } from '../support/axe';
+import { pagesOnPaper } from '../support/paper';
 import { expect, newVisitor, type Page, test } from '../support/test';
 
 async function calculate(page: Page): Promise<void> {
@@ -9,6 +10,8 @@ async function calculate(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await page.locator('[name=customerService]').fill('50000');
+  await page.locator('[name=virtualReceptionist]').fill('400');
+  await page.locator('[name=monthlyFinanceHours]').fill('40');
 }
 
 test('kept result: a result of the calculator is opened in another browser, printed, and deleted there', async ({
@@ -22,7 +25,7 @@ test('kept result: a result of the calculator is opened in another browser, prin
   const shared = page.getByRole('region', { name: 'Keep this result' });
   const message = await shared.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toMatch(
-    new RegExp(`Savings: \\$35,000 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
+    new RegExp(`Savings: \\$58,440 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
   );
   // The bar with the total lies over the fields that are being scrolled past.
   await page.locator('a[href="#total"]').evaluate((bar) => bar.classList.remove('sticky'));
@@ -39,7 +42,7 @@ test('kept result: a result of the calculator is opened in another browser, prin
   // Who only reads it pays for none of them.
   expect(await answer?.text()).not.toContain('<script src="/_next/');
   const heading = other.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Total Potential Annual Savings: $35,000');
+  await expect(heading).toHaveText('Total Potential Annual Savings: $58,440');
   await expect(other.getByText('$50,000 a year × 70% = $35,000')).toBeVisible();
   await expect(other.getByText('Mutale')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Send it to my email' })).toHaveCount(0);
@@ -52,6 +55,9 @@ test('kept result: a result of the calculator is opened in another browser, prin
   await other.emulateMedia({ media: 'print' });
   await expect(heading).toBeVisible();
   await expect(other.getByText('Delete this result')).toBeHidden();
+  await expect(other.getByText('Your reference')).toBeVisible();
+  await expect(other.locator('footer')).toHaveText(/^AI Lab/);
+  expect(await pagesOnPaper(other)).toBe(2);
   await other.emulateMedia({ media: 'screen' });
   await other.getByText('Delete this result').click();
   await other.getByRole('button', { name: 'Delete for good' }).click();

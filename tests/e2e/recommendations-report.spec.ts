@@ -1,5 +1,6 @@
 // An analysis as a report: each statement with its answer, on paper, and the way to the calculator.
 import { randomUUID } from 'node:crypto';
+import { pagesOnPaper } from '../support/paper';
 import { expect, type Page, test } from '../support/test';
 
 const path = '/ai-recommendations';
@@ -30,11 +31,6 @@ async function analyse(page: Page, { industry, challenges, goals = [] }: Busines
   const card = page.getByRole('article').first();
   await expect(card.getByRole('heading', { name: 'Strategic recommendations' })).toBeVisible();
   return card;
-}
-
-async function pagesOnPaper(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4' });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 const three = ['Fees are paid late', 'Marking takes weekends', 'Better grade 12 results'];
