@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { MissingRow } from '@/lib/dashboard/missing';
+import { MissingForClient } from './missing-for-client';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+vi.mock('@/components/frame/console/pending.client', () => ({ ConsoleLink: 'a' }));
+vi.mock('@/lib/dashboard/actions', () => ({}));
+
+const row: MissingRow = {
+  id: 'demo',
+  name: 'The live demo',
+  isDone: false,
+  untilThen: 'You show it yourself.',
+  path: '/admin/site#demo_url',
+};
+const none = { missing: [], done: 18, wanted: 18, aside: [], isNewlyComplete: false };
+
+it('missing: a row leads to its field, says how it is until then, and can be put aside', () => {
+  const html = renderToStaticMarkup(
+    <MissingForClient {...none} missing={[row]} done={17} isNewlyComplete={false} />,
+  );
+  expect(html).toContain('href="/admin/site#demo_url"');
+  expect(html).toContain('You show it yourself.');
+  expect(html).toContain('aria-label="Not for us: The live demo"');
+  expect(html).toContain('17 of 18 done');
+});
+
+it('missing: that nothing is missing is shown once, then only the way back to what was put aside', () => {
+  expect(renderToStaticMarkup(<MissingForClient {...none} isNewlyComplete />)).toContain(
+    'Nothing is missing',
+  );
+  expect(renderToStaticMarkup(<MissingForClient {...none} />)).toBe('');
+  const html = renderToStaticMarkup(<MissingForClient {...none} aside={[row]} />);
+  expect(html).not.toContain('Nothing is missing');
+  expect(html).toContain('aria-label="Bring back: The live demo"');
+});
