@@ -44,7 +44,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           </p>
         ) : null}
         <p className="mt-1">
-          {range ? <span className="text-sm">at most </span> : null}
+          {range ? <span className="text-sm">by our own higher assumption at most </span> : null}
           <output
             htmlFor={inputs.join(' ')}
             aria-live="off"

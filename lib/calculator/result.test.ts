@@ -379,9 +379,9 @@ describe('the result', () => {
 
   it('has a published range for the share of customer service alone, of a source of the card', () => {
     const [card] = resultOf({ customerService: '100000' }, {}).cards;
-    expect(card?.range?.text).toBe('Published range: 30% to 45% = $30,000 to $45,000');
+    expect(card?.range?.text).toBe('A published estimate: 30% to 45% = $30,000 to $45,000');
     expect(cardResult('customer-service', {}, undefined).range?.text).toBe(
-      'Published range: 30% to 45%',
+      'A published estimate: 30% to 45%',
     );
     expect(cards.filter(({ range }) => range).map(({ id }) => id)).toEqual(['customer-service']);
     for (const { range, statistics } of cards) {

@@ -103,7 +103,7 @@ export interface SettingValues {
 
 function rangeText({ low, high }: PublishedRange, amount: Exact, money: Money): string {
   const part = (percent: number): string => whole(product(amount, percent, 0.01), money);
-  return `Published range: ${low}% to ${high}%${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
+  return `A published estimate: ${low}% to ${high}%${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
 }
 
 /** An input as it counts, with its unit where that is part of the figure. */
