@@ -6,7 +6,7 @@ import { type Page, pages } from '@/lib/content/pages';
 import { directWays, type Facts } from '@/lib/settings/facts';
 import { NavLink } from './nav-link.client';
 
-const linkClass = 'block border-line border-b py-3.5 font-display font-semibold text-2xl';
+const linkClass = 'block border-line border-b py-2 font-display font-semibold text-xl leading-snug';
 
 /**
  * Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape
@@ -33,15 +33,21 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
         className="menu fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-canvas text-ink lg:hidden"
       >
         <div className="wrap flex min-h-full flex-col py-4">
-          <button
-            type="button"
-            className={`ml-auto ${iconButtonClass('onHeader')}`}
-            aria-label="Close menu"
-            command="close"
-            commandfor="menu"
-          >
-            <Icon drawing={X} className="size-6" />
-          </button>
+          <div className="flex items-center justify-between">
+            {/* In the header where there is room, as the search from another width on. */}
+            <a href="/ai-tools" className={`min-[32rem]:hidden ${buttonClass('accent')}`}>
+              Try AI Tools
+            </a>
+            <button
+              type="button"
+              className={`ml-auto ${iconButtonClass('onHeader')}`}
+              aria-label="Close menu"
+              command="close"
+              commandfor="menu"
+            >
+              <Icon drawing={X} className="size-6" />
+            </button>
+          </div>
           <nav aria-label="Menu" className="my-auto">
             <ul>
               <li>
@@ -64,7 +70,7 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
               </li>
             </ul>
             {ways.length > 0 ? (
-              <ul className="mt-6 flex flex-wrap gap-3">
+              <ul className="mt-4 flex flex-wrap gap-3">
                 {ways.map(({ name, href }) => (
                   <li key={name}>
                     <a href={href} rel="noopener noreferrer" className={buttonClass('quiet')}>
@@ -74,13 +80,6 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
                 ))}
               </ul>
             ) : null}
-            {/* As the search, from another width on. */}
-            <a
-              href="/ai-tools"
-              className={`mt-8 w-full min-[32rem]:hidden ${buttonClass('accent')}`}
-            >
-              Try AI Tools
-            </a>
           </nav>
         </div>
       </dialog>
