@@ -15,7 +15,6 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
-import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
@@ -42,9 +41,10 @@ export default async function HomePage() {
       <PersonAndCase lists={lists} isBand />
       <FirstEstimate />
       <Pillars />
-      <WhatHappensNext title="How we work" person={contactFrom(facts, lists).person} />
+      <WhatHappensNext title="How we work" />
       <PriorityAreas />
-      <Proof {...ownProof(lists)} figures={shownOf(lists, 'figures') ?? []} />
+      {/* The newest case stands near the top. */}
+      <Proof {...ownProof(lists)} cases={[]} figures={shownOf(lists, 'figures') ?? []} />
       <Goals />
       <LatestPosts posts={latest} />
       <ReportTeaser report={reportOf({ ...facts, ...site() })} />

@@ -1,25 +1,29 @@
 import { Picture } from '@/components/frame/picture';
 import { about } from '@/lib/about/content';
 
-/** The lab in a picture and a few sentences. */
+/** The lab in a picture, in the head of its page. */
+export function LabPicture() {
+  return (
+    <Picture
+      src="/images/about/lab.svg"
+      alt="Two teams at screens in the lab, with a window onto acacia trees"
+      width={960}
+      height={540}
+      sizes="(min-width: 768px) 34rem, 92vw"
+      className="h-auto w-full rounded-card"
+      first
+    />
+  );
+}
+
+/** The lab in a few sentences, beside its name. */
 export function TheLab() {
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-      <Picture
-        src="/images/about/lab.svg"
-        alt="Two teams at screens in the lab, with a window onto acacia trees"
-        width={960}
-        height={540}
-        sizes="(min-width: 1024px) 36rem, 92vw"
-        className="h-auto rounded-card"
-        first
-      />
-      <div>
-        <h2 className="text-title">The AI Lab</h2>
+    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <h2 className="text-title">The AI Lab</h2>
+      <div className="grid gap-4 text-lead text-muted md:grid-cols-2 md:gap-x-10">
         {about.lab.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-lead text-muted">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </div>

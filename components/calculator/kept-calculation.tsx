@@ -2,6 +2,7 @@ import { cardClass } from '@/components/ui/card';
 import type { KeptCalculation as Kept } from '@/lib/calculator/kept';
 import { roadmapRule } from '@/lib/calculator/roadmap';
 import { formatDate } from '@/lib/text/dates';
+import { KeptCard } from './kept-card';
 import { SourceLink } from './source-link';
 
 /** A result of the calculator that a visitor kept: printed, the sums come first and the sources after. */
@@ -32,25 +33,9 @@ export function KeptCalculation({
           : null}
       </p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
-        {cards.map(({ title, inputs, saving, beside, arithmetic, standard }) => (
-          <li key={title} className={`break-inside-avoid p-5 print:p-3 ${cardClass('flat')}`}>
-            <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-              {title}
-              <span className="text-link tabular-nums">
-                {saving}
-                {beside ? <span className="ml-2 text-muted text-sm">{beside}</span> : null}
-              </span>
-            </h2>
-            <dl className="mt-2 text-sm">
-              {inputs.map(({ label, text }) => (
-                <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="tabular-nums">{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-2 text-muted text-sm tabular-nums">{arithmetic}</p>
-            {standard ? <p className="mt-1 text-muted text-sm">{standard.text}</p> : null}
+        {cards.map((card) => (
+          <li key={card.title} className={`break-inside-avoid p-5 print:p-3 ${cardClass('flat')}`}>
+            <KeptCard {...card} Title="h2" />
           </li>
         ))}
       </ul>

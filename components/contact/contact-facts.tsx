@@ -6,8 +6,8 @@ import { formatTelephone } from '@/lib/text/telephone';
 
 const linkClass = 'text-link underline underline-offset-4';
 
-/** How to reach the organisation: only what the owner has set. */
-export function ContactFacts(facts: Facts) {
+/** The ways to reach the organisation that the owner has set, each with its name. */
+export function contactRows(facts: Facts): Array<[name: string, value: ReactNode]> {
   const { contactEmail, telephone, whatsApp, postalAddress, hours, answersWithin, profiles } =
     facts;
   const rows: Array<[name: string, value: ReactNode]> = [
@@ -53,10 +53,14 @@ export function ContactFacts(facts: Facts) {
       ),
     ],
   ];
-  const set = rows.filter(([, value]) => value);
-  return set.length > 0 ? (
+  return rows.filter(([, value]) => value);
+}
+
+/** How to reach the organisation. Nothing where nothing is set. */
+export function ContactFacts({ rows }: { rows: ReturnType<typeof contactRows> }) {
+  return rows.length > 0 ? (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
-      {set.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} className="min-w-0 wrap-anywhere">
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="mt-0.5 font-semibold">{value}</dd>

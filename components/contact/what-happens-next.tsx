@@ -1,37 +1,41 @@
-import { Face } from '@/components/frame/face';
 import { Section } from '@/components/ui/section';
 import { nextSteps } from '@/lib/contact/content';
-import type { Contact } from '@/lib/contact/next-step';
 
-interface WhatHappensNextProps {
-  title?: string;
-  /** Who answers, where that is set. */
-  person?: Contact['person'];
+const standardTitle = 'What happens next';
+
+/** The three steps after a message or a call, beside each other or below each other. */
+function NextSteps({ columns }: { columns: 1 | 3 }) {
+  return (
+    <ol className={`grid gap-x-10 ${columns === 3 ? 'gap-y-4 md:grid-cols-3' : 'gap-y-4'}`}>
+      {nextSteps.map(({ title, text }, index) => (
+        <li key={title} className="border-line border-t pt-3.5">
+          <h3 className="text-lg">
+            <span className="text-copper tabular-nums">{index + 1}.</span> {title}
+          </h3>
+          <p className="mt-1 text-muted max-sm:text-sm">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-/** The three steps after a message or a call. */
-export function WhatHappensNext({ title = 'What happens next', person }: WhatHappensNextProps) {
+/** Those steps beside a form. */
+export function StepsBeside() {
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="mb-4 text-xl">
+        {standardTitle}
+      </h2>
+      <NextSteps columns={1} />
+    </section>
+  );
+}
+
+/** Those steps in a band of their own. */
+export function WhatHappensNext({ title = standardTitle }: { title?: string }) {
   return (
     <Section title={title}>
-      <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {nextSteps.map(({ title: step, text }, index) => (
-          <li key={step} className="border-line border-t pt-5">
-            <h3 className="text-xl">
-              <span className="text-copper tabular-nums">{index + 1}.</span> {step}
-            </h3>
-            <p className="mt-2 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-      {person ? (
-        <div className="mt-8 flex items-center gap-4">
-          {person.picture ? <Face src={person.picture} alt={person.alt} /> : null}
-          <p className="wrap-anywhere">
-            <strong className="font-semibold">{person.name}</strong>
-            {person.role ? `, ${person.role},` : ''} answers you.
-          </p>
-        </div>
-      ) : null}
+      <NextSteps columns={3} />
     </Section>
   );
 }

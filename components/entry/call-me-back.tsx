@@ -18,22 +18,41 @@ interface CallMeBackProps {
   reference?: string | undefined;
   /** The form that came back. */
   refused?: Refused | undefined;
+  /** With a band of its own, where on a desktop the form stands beside its title. */
+  isBand?: boolean;
 }
 
 /**
  * Asks for a name and a number alone. The browser sends it by itself, so it needs no script; the
  * answer is a page (app/(site)/get-involved/call).
  */
-export function CallMeBack({ place, consent, name, reference, refused }: CallMeBackProps) {
+export function CallMeBack({
+  place,
+  consent,
+  name,
+  reference,
+  refused,
+  isBand = false,
+}: CallMeBackProps) {
   const failure = refused && failureOf(refused);
   const errors = refused?.errors ?? {};
   return (
-    <section aria-labelledby="call-me-back" className="max-w-2xl print:hidden">
-      <h2 id="call-me-back" className="text-title">
-        {callWords.title}
-      </h2>
-      <p className="mt-2 text-muted">{callWords.intro}</p>
-      <form method="post" action="/api/call-me-back" className="mt-6" {...failureAria(failure)}>
+    <section
+      aria-labelledby="call-me-back"
+      className={`print:hidden ${isBand ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : 'max-w-2xl'}`}
+    >
+      <div>
+        <h2 id="call-me-back" className="text-title">
+          {callWords.title}
+        </h2>
+        <p className="mt-2 text-muted">{callWords.intro}</p>
+      </div>
+      <form
+        method="post"
+        action="/api/call-me-back"
+        className={isBand ? 'max-lg:mt-6' : 'mt-6'}
+        {...failureAria(failure)}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             id="call-name"

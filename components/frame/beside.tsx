@@ -12,7 +12,7 @@ export function Beside({ beside, children }: BesideProps) {
   return (
     <div className="lg:flex lg:items-start lg:gap-12">
       <div className="min-w-0 grow">{children}</div>
-      <div className="mt-10 grid gap-8 empty:hidden lg:mt-0 lg:w-64 lg:shrink-0">{beside}</div>
+      <div className="mt-10 grid gap-8 empty:hidden lg:mt-0 lg:w-80 lg:shrink-0">{beside}</div>
     </div>
   );
 }

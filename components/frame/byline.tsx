@@ -7,6 +7,8 @@ interface BylineProps {
   children?: ReactNode;
   /** It stands on the dark background. */
   onDark?: boolean;
+  /** Only the date on a phone, where the line is beside a picture. */
+  isShort?: boolean;
 }
 
 /** A dot that stays with the word before it where the line is broken. */
@@ -18,11 +20,19 @@ const dot = (
 );
 
 /** Author, publication date as it is in Lusaka, and what else is said of a post in that line. */
-export function Byline({ author, publishedAt, children, onDark = false }: BylineProps) {
+export function Byline({
+  author,
+  publishedAt,
+  children,
+  onDark = false,
+  isShort = false,
+}: BylineProps) {
   return (
     <p className={`text-sm ${onDark ? 'text-dawn-muted' : 'text-muted'}`}>
-      {author}
-      {dot}
+      <span className={isShort ? 'max-sm:hidden' : undefined}>
+        {author}
+        {dot}
+      </span>
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
       {children ? dot : null}
       {children}

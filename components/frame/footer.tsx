@@ -56,7 +56,7 @@ export function Footer({ facts }: { facts: Facts }) {
       <p className="hidden text-sm print:block">
         {[name, facts.telephone, facts.contactEmail].filter(Boolean).join(' · ')}
       </p>
-      <div className="wrap grid gap-x-10 gap-y-8 py-14 md:grid-cols-[1fr_2fr_1.5fr] print:hidden">
+      <div className="wrap grid gap-x-10 gap-y-6 py-9 sm:gap-y-8 sm:py-14 md:grid-cols-[1fr_2fr_1.5fr] print:hidden">
         <FooterList title="Talk to a person" links={ways} />
         <nav aria-label="Footer" className="grid grid-cols-2 gap-6">
           {groups.map((group) => (

@@ -22,10 +22,12 @@ export function NextAction({
   children,
 }: NextActionProps) {
   return (
-    <Section title={title} intro={intro} tone={tone} isTight>
-      <a href={href} className={buttonClass('accent')}>
-        {children}
-      </a>
+    <Section title={title} intro={intro} tone={tone} isSplit isTight>
+      <div className="flex items-center lg:h-full lg:justify-end">
+        <a href={href} className={buttonClass('accent')}>
+          {children}
+        </a>
+      </div>
     </Section>
   );
 }

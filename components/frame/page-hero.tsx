@@ -11,13 +11,24 @@ interface PageHeroProps {
   ground?: ReactNode;
   /** It is used in the head itself: beside the title, on a phone directly below it. */
   tool?: ReactNode;
+  /** What a reader gets from the page: beside the title on a desktop, not on a phone. */
+  example?: ReactNode;
 }
 
 /**
  * The head of a page, on the dark background in both themes. On a phone, title, sentence, action and
  * picture fit on its first screen.
  */
-export function PageHero({ title, badge, intro, children, picture, ground, tool }: PageHeroProps) {
+export function PageHero({
+  title,
+  badge,
+  intro,
+  children,
+  picture,
+  ground,
+  tool,
+  example,
+}: PageHeroProps) {
   const first = (
     <>
       {badge ? (
@@ -25,7 +36,7 @@ export function PageHero({ title, badge, intro, children, picture, ground, tool 
           {badge}
         </p>
       ) : null}
-      <h1 className="max-w-4xl text-hero">{title}</h1>
+      <h1 className={`max-w-4xl text-hero ${example ? 'lg:max-xl:text-5xl' : ''}`}>{title}</h1>
     </>
   );
   const rest = (
@@ -46,13 +57,14 @@ export function PageHero({ title, badge, intro, children, picture, ground, tool 
   return (
     <>
       <div
-        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? 'grid items-center gap-x-12 gap-y-7 md:grid-cols-[1.15fr_1fr]' : ''}`}
+        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? 'grid items-center gap-x-12 gap-y-7 md:grid-cols-[1.15fr_1fr]' : ''} ${example ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >
         <div>
           {first}
           {rest}
         </div>
         {picture}
+        {example ? <div className="max-lg:hidden">{example}</div> : null}
       </div>
       {ground}
     </>
@@ -61,5 +73,5 @@ export function PageHero({ title, badge, intro, children, picture, ground, tool 
 
 /** The actions in the head of a page: one button with the accent, and quiet ones beside it. */
 export function HeroActions({ children }: { children: ReactNode }) {
-  return <div className="mt-7 flex flex-wrap gap-3">{children}</div>;
+  return <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">{children}</div>;
 }

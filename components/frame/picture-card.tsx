@@ -10,6 +10,8 @@ interface PictureCardProps {
   /** Empty where it has none. */
   image: string;
   headingLevel?: 2 | 3;
+  /** On a phone the picture stands beside the text. */
+  inRow?: boolean;
   /** Where the whole card leads. */
   href?: string;
   children?: ReactNode;
@@ -22,15 +24,21 @@ export function PictureCard({
   description,
   image,
   headingLevel = 3,
+  inRow = false,
   href,
   children,
 }: PictureCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
-    <li id={id} className={`relative flex flex-col overflow-hidden ${cardClass('raised')}`}>
-      <CardPicture src={image} />
-      <div className="flex grow flex-col items-start p-5">
-        <Title className="text-xl">
+    <li
+      id={id}
+      className={`relative flex overflow-hidden ${inRow ? 'sm:flex-col' : 'flex-col'} ${cardClass('raised')}`}
+    >
+      <CardPicture src={image} inRow={inRow} />
+      <div
+        className={`flex min-w-0 grow flex-col items-start ${inRow ? 'px-3.5 py-3 sm:p-5' : 'p-5'}`}
+      >
+        <Title className={inRow ? 'text-lg sm:text-xl' : 'text-xl'}>
           {href ? (
             <a
               href={href}
@@ -42,7 +50,9 @@ export function PictureCard({
             title
           )}
         </Title>
-        <p className="mt-1.5 text-muted">{description}</p>
+        <p className={`mt-1 text-muted sm:mt-1.5 ${inRow ? 'max-sm:text-sm' : ''}`}>
+          {description}
+        </p>
         {children}
       </div>
     </li>

@@ -8,13 +8,17 @@ import { tools, toolsAnswer } from '@/lib/tools/content';
 export function FirstEstimate() {
   return (
     <Section title="Three free tools for your business" intro={toolsAnswer} tone="sunken">
-      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {tools.map(({ icon, title, path, description }) => (
           <li
             key={path}
-            className={`relative flex gap-4 p-5 lg:flex-col ${cardClass('raised')} hover:border-muted`}
+            className={`relative flex gap-4 p-3.5 sm:p-5 lg:flex-col ${cardClass('raised')} hover:border-muted`}
           >
-            <Icon drawing={icon} className="size-8 shrink-0 text-copper" strokeWidth={1.5} />
+            <Icon
+              drawing={icon}
+              className="size-7 shrink-0 text-copper sm:size-8"
+              strokeWidth={1.5}
+            />
             <div>
               <h3 className="text-lg leading-snug">
                 <a
@@ -24,12 +28,12 @@ export function FirstEstimate() {
                   {title}
                 </a>
               </h3>
-              <p className="mt-1 text-muted">{description}</p>
+              <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1">{description}</p>
             </div>
           </li>
         ))}
       </ul>
-      <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
+      <a href="/ai-tools" className={`mt-6 sm:mt-8 ${buttonClass('accent')}`}>
         Get Your Free AI Assessment
       </a>
     </Section>

@@ -4,9 +4,9 @@ import { goals } from '@/lib/home/content';
 export function Goals() {
   return (
     <section className="text-dawn">
-      <div className="wrap py-14 sm:py-20">
+      <div className="wrap py-8 sm:py-20">
         <h2 className="text-title">Next 5 Year AI Goals</h2>
-        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           {goals.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-white/20 border-t pt-4">
               <dt className="mt-1 text-dawn-muted">{label}</dt>

@@ -6,12 +6,14 @@ import { pillars } from '@/lib/home/content';
 export function Pillars() {
   return (
     <Section title="What we do" intro="Three kinds of work that feed each other.">
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-4 md:grid-cols-3">
         {pillars.map(({ icon, title, description }) => (
-          <li key={title} className="border-line border-t pt-6">
-            <Icon drawing={icon} className="size-8 text-copper" strokeWidth={1.5} />
-            <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-2 text-muted">{description}</p>
+          <li key={title} className="flex gap-4 border-line border-t pt-3.5 sm:block sm:pt-6">
+            <Icon drawing={icon} className="size-8 shrink-0 text-copper" strokeWidth={1.5} />
+            <div>
+              <h3 className="text-lg sm:mt-4 sm:text-xl">{title}</h3>
+              <p className="mt-1 text-muted max-sm:text-sm sm:mt-2">{description}</p>
+            </div>
           </li>
         ))}
       </ul>

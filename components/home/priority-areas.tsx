@@ -11,9 +11,9 @@ export function PriorityAreas() {
       intro="Six parts of the economy where AI can help most people soonest."
       tone="sunken"
     >
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {priorityAreas.map(({ id, ...area }) => (
-          <PictureCard key={id} {...area} href={industryPath(id)} />
+          <PictureCard key={id} {...area} href={industryPath(id)} inRow />
         ))}
       </ul>
     </Section>

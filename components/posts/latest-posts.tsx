@@ -13,12 +13,12 @@ export function LatestPosts({ posts, tone = 'canvas' }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
     <Section id="latest-posts" title="Latest from the blog" tone={tone}>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} index={0} headingLevel={3} />
+          <PostCard key={post.id} post={post} index={0} headingLevel={3} inRow />
         ))}
       </ul>
-      <a href="/blog" className={`mt-10 ${buttonClass('quiet')}`}>
+      <a href="/blog" className={`mt-6 sm:mt-10 ${buttonClass('quiet')}`}>
         All posts
       </a>
     </Section>

@@ -11,20 +11,28 @@ interface PostCardProps {
   /** Its picture is the first of the page. */
   hasFirst?: boolean | undefined;
   headingLevel?: 2 | 3;
+  /** On a phone the picture stands beside the title, without the excerpt. */
+  inRow?: boolean;
 }
 
 /** A blog post in a list or among related posts: a card that leads to the post. */
-export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardProps) {
+export function PostCard({
+  post,
+  index,
+  hasFirst,
+  headingLevel = 2,
+  inRow = false,
+}: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <li
-      className={`rise relative flex flex-col overflow-hidden ${cardClass('raised')}`}
+      className={`rise relative flex overflow-hidden ${inRow ? 'sm:flex-col' : 'flex-col'} ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
-      <CardPicture src={post.image} first={hasFirst} />
-      <div className="flex grow flex-col p-5">
+      <CardPicture src={post.image} first={hasFirst} inRow={inRow} />
+      <div className={`flex min-w-0 grow flex-col ${inRow ? 'px-3.5 py-3 sm:p-5' : 'p-5'}`}>
         <CategoryChips categories={post.categories} path="/blog" />
-        <Title className="mt-1 text-xl leading-snug">
+        <Title className={`mt-1 leading-snug ${inRow ? 'text-base sm:text-xl' : 'text-xl'}`}>
           {/* The link covers the whole card; the categories lie above it and stay clickable. */}
           <a
             href={`/blog/${post.slug}`}
@@ -33,9 +41,11 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
             {post.title}
           </a>
         </Title>
-        {post.excerpt ? <p className="mt-2 text-muted">{post.excerpt}</p> : null}
-        <div className="mt-auto pt-4">
-          <Byline author={post.author} publishedAt={post.publishedAt} />
+        {post.excerpt ? (
+          <p className={`mt-2 text-muted ${inRow ? 'max-sm:hidden' : ''}`}>{post.excerpt}</p>
+        ) : null}
+        <div className={`mt-auto ${inRow ? 'pt-2 sm:pt-4' : 'pt-4'}`}>
+          <Byline author={post.author} publishedAt={post.publishedAt} isShort={inRow} />
         </div>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { PostListPage } from '@/components/posts/post-list-page';
 import { VlogCard } from '@/components/vlogs/vlog-card';
 import { postLists } from '@/lib/posts/lists';
 
-it('a list of posts loads the first of its pictures at once, also where it is the drawing of a post without one, and the others later', () => {
+it('a list of posts loads the first picture of its list at once, also where it is the drawing of a post without one, and the others and the one in its head later', () => {
   const posts = ['', '/media/a.jpg', '/media/b.jpg'].map((image, index) => ({
     id: `${index}`,
     slug: `post-${index}`,
@@ -32,6 +32,7 @@ it('a list of posts loads the first of its pictures at once, also where it is th
       />,
     );
     expect(html.match(/loading="\w+"/g), list.path).toEqual([
+      'loading="lazy"',
       'loading="eager"',
       'loading="lazy"',
       'loading="lazy"',

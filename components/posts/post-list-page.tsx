@@ -21,9 +21,20 @@ export function PostListPage({
   category,
 }: { list: PostList; Card: ListCard } & ListPage) {
   const { path, title, intro, allLabel, noun } = list;
+  const [newest] = posts;
   return (
     <>
-      <PageHero title={category ? `${title}: ${category.name}` : title} intro={intro} />
+      <PageHero
+        title={category ? `${title}: ${category.name}` : title}
+        intro={intro}
+        example={
+          newest ? (
+            <ul className="ml-auto max-w-[22.75rem] text-ink">
+              <Card post={newest} index={0} hasFirst={false} />
+            </ul>
+          ) : null
+        }
+      />
       <section className="bg-canvas">
         <div className="wrap py-14 sm:py-20">
           <CategoryFilter
@@ -35,7 +46,8 @@ export function PostListPage({
           {posts.length === 0 ? (
             <EmptyList path={path} what={noun} category={category} page={page} />
           ) : null}
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {/* With room beside the title its first post stands there. */}
+          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:*:first:hidden">
             {posts.map((post, index) => (
               <Card key={post.id} post={post} index={index} hasFirst={index === 0} />
             ))}

@@ -63,13 +63,13 @@ function Step(recommendation: Recommendation) {
           ))}
         </dl>
       ) : null}
-      <Facts {...recommendation} />
+      <ImpactAndTime {...recommendation} />
     </>
   );
 }
 
 /** Impact as a bar, whose figure is text, and the time that it takes. */
-function Facts({ impact, timeframe }: Recommendation) {
+export function ImpactAndTime({ impact, timeframe }: Pick<Recommendation, 'impact' | 'timeframe'>) {
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <div className="flex items-center gap-2">

@@ -14,6 +14,8 @@ import type { Refused } from '@/lib/form-answers/schema';
 import { ReportOffer } from './report-offer';
 
 interface ReportGateProps {
+  /** Above the form: what it brings. */
+  title: string;
   entry: EntryWords;
   reportUrl: string | undefined;
   /** By whom and how somebody is reached after the report. */
@@ -31,7 +33,7 @@ interface ReportGateProps {
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
  * 13). Used unless another company's form is set up.
  */
-export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateProps) {
+export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: ReportGateProps) {
   const [entered, setEntered] = useState(sent.name !== undefined);
   const [name, setName] = useState(sent.name);
   const [reference, setReference] = useState(sent.reference);
@@ -80,7 +82,12 @@ export function ReportGate({ entry, reportUrl, contact, sent = {} }: ReportGateP
   };
 
   if (!entered) {
-    return <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />;
+    return (
+      <div>
+        <h2 className="mb-6 text-title">{title}</h2>
+        <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />
+      </div>
+    );
   }
   return (
     <div>

@@ -5,7 +5,7 @@ export function Questions({
   questions: ReadonlyArray<{ question: string; answer: string }>;
 }) {
   return (
-    <div className="max-w-3xl divide-y divide-line border-line border-y">
+    <div className="divide-y divide-line border-line border-y">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group py-4">
           <summary className="flex list-none items-center justify-between gap-4 py-1 font-display font-semibold text-lg [&::-webkit-details-marker]:hidden">

@@ -9,6 +9,8 @@ interface SectionProps {
   tone?: 'canvas' | 'sunken';
   /** With less room on a phone, where what follows should be near. */
   isTight?: boolean;
+  /** On a desktop a content that needs half of the width stands beside the heading. */
+  isSplit?: boolean;
 }
 
 /** One band of a page: a heading, a line about it, and its content, always with the same rhythm. */
@@ -19,13 +21,22 @@ export function Section({
   children,
   tone = 'canvas',
   isTight = false,
+  isSplit = false,
 }: SectionProps) {
   return (
     <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
-      <div className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-14'}`}>
-        {title ? <h2 className="max-w-3xl text-title">{title}</h2> : null}
-        {intro ? <p className="mt-3 max-w-2xl text-lead text-muted">{intro}</p> : null}
-        <div className={title ? `sm:mt-10 ${isTight ? 'mt-4' : 'mt-8'}` : ''}>{children}</div>
+      <div
+        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''}`}
+      >
+        <div className="empty:hidden">
+          {title ? <h2 className="max-w-3xl text-title">{title}</h2> : null}
+          {intro ? <p className="mt-2 max-w-2xl text-lead text-muted sm:mt-3">{intro}</p> : null}
+        </div>
+        <div
+          className={`${title ? `sm:mt-10 ${isTight ? 'mt-4' : 'mt-5'}` : ''} ${isSplit ? 'min-w-0 lg:mt-0' : ''}`}
+        >
+          {children}
+        </div>
       </div>
     </section>
   );

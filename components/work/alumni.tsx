@@ -72,7 +72,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               width={160}
               height={64}
               sizes={smallSizes}
-              className="h-16 w-40 max-w-full object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
+              className="h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
             />
           ) : null}
           <p className="py-1 font-semibold wrap-anywhere not-first:mt-3">

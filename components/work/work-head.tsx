@@ -1,3 +1,4 @@
+import { Contents } from '@/components/frame/contents';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { askPath } from '@/lib/content/asks';
@@ -11,20 +12,13 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
       title={pages.work.title}
       intro="AI research, policy, systems and training in Zambia: what we have done, and what is coming."
       picture={
-        <ul className="border-white/20 border-b">
-          {groups.map(({ id, title, items }) => (
-            <li key={id} className="border-white/20 border-t">
-              <a href={`#${id}`} className="group block min-h-14 py-2 leading-snug">
-                <span className="block font-semibold underline-offset-4 group-hover:underline">
-                  {title}
-                </span>
-                <span className="text-dawn-muted text-sm">
-                  {items.map((item) => item.title).join(', ')}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Contents
+          entries={groups.map(({ id, title, items }) => ({
+            href: `#${id}`,
+            title,
+            about: items.map((item) => item.title).join(', '),
+          }))}
+        />
       }
     >
       <HeroActions>

@@ -10,7 +10,7 @@ import type { PrivacyFacts } from '@/lib/site';
 
 interface Part {
   /** By which links lead to it. */
-  id?: string;
+  id: string;
   title: string;
   text: readonly string[];
   /** The data kept, the purpose, the time and the like, as rows of two. */
@@ -117,6 +117,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       text: [isCounted ? visitsCounted : 'Visits of pages are not counted on this site.'],
     },
     {
+      id: 'others',
       title: 'Who else sees it',
       text: [
         google
@@ -148,6 +149,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       ],
     },
     {
+      id: 'rights',
       title: 'Your rights',
       text: [
         sendsCodes
@@ -158,10 +160,12 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       ],
     },
     {
+      id: 'after-deletion',
       title: 'What stays after a deletion',
       text: staysAfterDeletion.visitor,
     },
     {
+      id: 'browser',
       title: 'What this site puts into your browser',
       text: [
         `Cookies and storage are used for what you ask for${isCounted ? '; where a visit began also serves to count visits' : ''}. Nothing of it follows you.`,
@@ -202,6 +206,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       ],
     },
     {
+      id: 'security',
       title: 'Security',
       text: [
         'Names and addresses can be read by our signed-in staff alone; the database itself refuses everybody else. Error logs hold neither what you type nor internet addresses.',

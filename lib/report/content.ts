@@ -2,17 +2,23 @@ import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
 import type { Feature } from '../content/types';
 
-export const reportInside: readonly Feature[] = [
-  { title: 'AI Adoption Trends', description: 'Who uses AI, for what, and how that is changing.' },
-  {
-    title: 'Market Analysis',
-    description: 'Supply and demand: skills, tools, services and spending.',
-  },
-  {
-    title: 'Strategic Recommendations',
-    description: 'What businesses, government and educators can do next.',
-  },
-];
+export const reportInside: { title: string; parts: readonly Feature[] } = {
+  title: "What's Inside",
+  parts: [
+    {
+      title: 'AI Adoption Trends',
+      description: 'Who uses AI, for what, and how that is changing.',
+    },
+    {
+      title: 'Market Analysis',
+      description: 'Supply and demand: skills, tools, services and spending.',
+    },
+    {
+      title: 'Strategic Recommendations',
+      description: 'What businesses, government and educators can do next.',
+    },
+  ],
+};
 
 /** The settings that decide how a visitor gets the report. */
 export interface ReportSettings extends Pick<Facts, 'reportUrl'> {

@@ -225,7 +225,6 @@ const texts: Record<string, unknown> = {
   '/state-of-ai-report': [
     consentWordings[currentConsent],
     'Privacy',
-    'What’s Inside',
     reportInside,
     'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country.',
     'Questions about the method are welcome: write to us on the page Get Involved.',

@@ -1,6 +1,6 @@
 import { JoinUs } from '@/components/about/join-us';
 import { People } from '@/components/about/people';
-import { TheLab } from '@/components/about/the-lab';
+import { LabPicture, TheLab } from '@/components/about/the-lab';
 import { FeatureList } from '@/components/frame/feature-list';
 import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
@@ -27,7 +27,11 @@ export default async function AboutPage() {
     <>
       <AsDocument />
       <JsonLd data={peopleJsonLd(site(), pages.about, people)} />
-      <PageHero title="AI built in Zambia, with the people who use it" intro={about.mission} />
+      <PageHero
+        title="AI built in Zambia, with the people who use it"
+        intro={about.mission}
+        picture={<LabPicture />}
+      />
       <Section>
         <TheLab />
         <Figures entries={shownOf(lists, 'figures') ?? []} />

@@ -3,6 +3,7 @@ import { OutboundLink } from '@/components/frame/outbound-link';
 import { PageHero } from '@/components/frame/page-hero';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
@@ -28,6 +29,12 @@ export default async function AuditPage() {
       <PageHero
         title={pages.aiAuditAssessment.title}
         intro="Find out how ready your business is for AI, what AI would change, and what to do first."
+        picture={
+          <div className={`${cardClass('raised')} p-6 text-ink`}>
+            <h2 className="mb-4 text-xl">What the report includes</h2>
+            <CheckList items={auditContents} />
+          </div>
+        }
       >
         <div className="mt-8">
           {toTheAudit}
@@ -36,9 +43,6 @@ export default async function AuditPage() {
       </PageHero>
       <Section title="What you find out">
         <FeatureList features={auditFeatures} columns={3} />
-      </Section>
-      <Section title="What the report includes" tone="sunken">
-        <CheckList items={auditContents} />
         <div className="mt-10">{toTheAudit}</div>
       </Section>
     </>

@@ -1,9 +1,9 @@
 import { contactParts } from '@/components/entry/contact-parts';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { FeatureList } from '@/components/frame/feature-list';
-import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { PlainLinks } from '@/components/recommendations/plain-links';
+import { RecommendationsHead } from '@/components/recommendations/recommendations-head';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
@@ -12,11 +12,7 @@ import { PersonAndCase } from '@/components/work/person-and-case';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
-import {
-  recommendationsIntro,
-  recommendationsQuestions,
-  recommendationsSteps,
-} from '@/lib/recommendations/content';
+import { recommendationsQuestions, recommendationsSteps } from '@/lib/recommendations/content';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
@@ -35,9 +31,7 @@ export default async function RecommendationsPage() {
     <>
       <HydrateOnUse unless={[storageKeys.results, storageKeys.draft]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiRecommendations, questions)} />
-      <div className="print:hidden">
-        <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
-      </div>
+      <RecommendationsHead />
       <PlainLinks />
       <RecommendationsTool
         contact={contact}
@@ -50,7 +44,7 @@ export default async function RecommendationsPage() {
         <Section title="How it works">
           <FeatureList features={recommendationsSteps(sendsCodes)} columns={3} />
         </Section>
-        <Section title="Questions" tone="sunken">
+        <Section title="Questions" tone="sunken" isSplit>
           <Questions questions={questions} />
         </Section>
       </div>

@@ -1,4 +1,5 @@
 import { PageHero } from '@/components/frame/page-hero';
+import { ExampleAnalysis } from '@/components/recommendations/example-analysis';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { ToolCards } from '@/components/tools/tool-cards';
@@ -19,7 +20,7 @@ export default async function ToolsPage() {
     <>
       <AsDocument />
       <PageJsonLd page={pages.aiTools} />
-      <PageHero title={pages.aiTools.title} intro={toolsIntro} />
+      <PageHero title={pages.aiTools.title} intro={toolsIntro} example={<ExampleAnalysis />} />
       <Section>
         <ToolCards tools={toolsWith(auditUrl)} />
       </Section>

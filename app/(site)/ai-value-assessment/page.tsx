@@ -1,5 +1,6 @@
 import { CalculatorHead } from '@/components/calculator/calculator-head';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
+import { ExampleSavings } from '@/components/calculator/example-savings';
 import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
@@ -26,7 +27,7 @@ export default async function ValueAssessmentPage() {
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known, storageKeys.brought]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
-      <CalculatorHead />
+      <CalculatorHead example={<ExampleSavings kwacha={facts.kwacha} />} />
       <EntryGate
         entry={calculatorEntry}
         features={
@@ -38,7 +39,7 @@ export default async function ValueAssessmentPage() {
         {...toolParts(facts, contactFrom(facts, lists))}
       />
       <div className="print:hidden">
-        <Section title="Questions" tone="sunken">
+        <Section title="Questions" tone="sunken" isSplit>
           <Questions questions={valueAssessmentQuestions} />
         </Section>
       </div>

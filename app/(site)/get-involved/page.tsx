@@ -1,9 +1,9 @@
-import { ContactFacts } from '@/components/contact/contact-facts';
+import { ContactFacts, contactRows } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ContactHead } from '@/components/contact/contact-head';
 import { InvolvementList } from '@/components/contact/involvement-list';
 import { RequestLines } from '@/components/contact/request-lines';
-import { WhatHappensNext } from '@/components/contact/what-happens-next';
+import { StepsBeside, WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { Beside } from '@/components/frame/beside';
@@ -20,6 +20,7 @@ export const metadata = pageMetadata(pages.getInvolved);
 /** Three ways to take part, and the contact form. */
 export default async function GetInvolvedPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const rows = contactRows(facts);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.unsent]} />
@@ -34,7 +35,7 @@ export default async function GetInvolvedPage() {
           beside={
             <>
               <PersonAndCase lists={lists} />
-              <ContactFacts {...facts} />
+              {rows.length > 0 ? <ContactFacts rows={rows} /> : <StepsBeside />}
             </>
           }
         >
@@ -45,7 +46,7 @@ export default async function GetInvolvedPage() {
           />
         </Beside>
       </Section>
-      <WhatHappensNext />
+      {rows.length > 0 ? <WhatHappensNext /> : null}
     </>
   );
 }

@@ -25,20 +25,21 @@ export default async function IndustriesPage() {
       <PageJsonLd page={pages.industries} />
       <IndustriesHead />
       <Section>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {industries.map((industry) => (
             <PictureCard
               key={industry.id}
               {...industry}
               href={industryPath(industry.id)}
               headingLevel={2}
+              inRow
             >
               <CaseLinks cases={casesOf(lists, industry.title)} />
             </PictureCard>
           ))}
         </ul>
       </Section>
-      <Section {...smallCalculator} tone="sunken">
+      <Section {...smallCalculator} tone="sunken" isSplit>
         <SmallCalculator facts={facts} />
         <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
           See what AI could do for you

@@ -39,6 +39,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
         title={smallCalculator.title}
         intro={industryWords.estimate}
         tone="sunken"
+        isSplit
       >
         <SmallCalculator facts={facts} sector={id} />
       </Section>

@@ -1,3 +1,4 @@
+import { Contents } from '@/components/frame/contents';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { PrivacyPart } from '@/components/privacy/privacy-part';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -19,6 +20,7 @@ export const metadata = pageMetadata(pages.privacy);
 export default async function PrivacyPage() {
   const { name } = site();
   const facts = await readFacts();
+  const parts = privacyParts({ ...privacyFacts(), sendsCodes: canSendCodes(), ...facts });
   return (
     <>
       <AsDocument />
@@ -26,6 +28,7 @@ export default async function PrivacyPage() {
       <PageHero
         title={pages.privacy.title}
         intro={`What ${name} keeps about you, why, for how long, who sees it, and how to see and delete it.`}
+        picture={<Contents entries={parts.map(({ id, title }) => ({ href: `#${id}`, title }))} />}
       >
         <HeroActions>
           <a href={formPages.yourData} className={buttonClass('accent')}>
@@ -35,7 +38,7 @@ export default async function PrivacyPage() {
       </PageHero>
       <Section>
         <div className="grid gap-12">
-          {privacyParts({ ...privacyFacts(), sendsCodes: canSendCodes(), ...facts }).map((part) => (
+          {parts.map((part) => (
             <PrivacyPart key={part.title} {...part} />
           ))}
         </div>

@@ -2,16 +2,15 @@ import type { Metadata } from 'next';
 import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
-import { FeatureList } from '@/components/frame/feature-list';
 import { PageHero } from '@/components/frame/page-hero';
 import { Picture } from '@/components/frame/picture';
 import { AboutResearch } from '@/components/report/about-research';
+import { ReportContents, ReportInside } from '@/components/report/report-contents';
 import { ReportGate } from '@/components/report/report-gate.client';
 import { ThirdPartyForm } from '@/components/report/third-party-form.client';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
-import { reportInside } from '@/lib/report/content';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { HydrateOnUse } from '@/page-documents/app';
@@ -29,13 +28,14 @@ export default async function ReportPage() {
       {/* Somebody else's form may run only by the ordinary policy. */}
       {otherForm ? null : <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />}
       <PageJsonLd page={page} />
-      <PageHero title={page.title} intro={report.intro} />
-      <Section title={report.get}>
+      <PageHero title={page.title} intro={report.intro} example={<ReportContents />} />
+      <Section>
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           {otherForm ? (
-            <ThirdPartyForm scriptUrl={otherForm} />
+            <ThirdPartyForm title={report.get} scriptUrl={otherForm} />
           ) : (
             <ReportGate
+              title={report.get}
               entry={reportEntry(report)}
               reportUrl={reportUrl}
               contact={contactParts(contact)}
@@ -51,9 +51,7 @@ export default async function ReportPage() {
           />
         </div>
       </Section>
-      <Section title="What's Inside" tone="sunken">
-        <FeatureList features={reportInside} columns={3} />
-      </Section>
+      <ReportInside />
       <AboutResearch />
     </>
   );

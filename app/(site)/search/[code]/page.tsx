@@ -24,9 +24,7 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
   return (
     <>
       <AsDocument />
-      <PageHero title={pages.search.title}>
-        <SearchForm query={query} focused />
-      </PageHero>
+      <PageHero title={pages.search.title} tool={<SearchForm query={query} focused />} />
       <SearchResults query={query} hits={hits} />
       {isWithout ? (
         <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />

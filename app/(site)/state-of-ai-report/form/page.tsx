@@ -30,9 +30,10 @@ export default async function ReportFormPage() {
     <>
       {entered ? <script data-kept="">{rememberScript}</script> : null}
       <PageHero title={report.page.title} />
-      <Section title={report.get}>
+      <Section>
         <div className="max-w-xl">
           <ReportGate
+            title={report.get}
             entry={reportEntry(report)}
             reportUrl={report.reportUrl}
             contact={contactParts(await readContact())}

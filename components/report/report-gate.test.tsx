@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ReportGate } from './report-gate.client';
+
+it.each([
+  ['before the form is sent: the title above the form', {}, true],
+  ['after it was sent: thanks alone, without that title', { name: 'Thandiwe' }, false],
+])('report gate, %s', (_case, sent, hasTitle) => {
+  const html = renderToStaticMarkup(
+    <ReportGate
+      title="Get the report by email"
+      entry={{ action: '/', title: '', intro: '', submitLabel: 'Send', consent: null }}
+      reportUrl={undefined}
+      contact={{ person: undefined, bookingUrl: undefined, whatsApp: undefined, consent: null }}
+      sent={sent}
+    />,
+  );
+  expect(html.includes('Get the report by email')).toBe(hasTitle);
+  expect(html.includes('Thank you, Thandiwe!')).toBe(!hasTitle);
+});

@@ -1,0 +1,18 @@
+// Reads the playbooks, so pages import it on the server alone.
+import { analyseByRules } from './analyst';
+import type { Recommendation } from './schema';
+
+/** Of the business whose analysis stands in the heads of pages. */
+export const exampleAbout = 'A shop asked for prices on WhatsApp at night';
+
+const { analysis, recommendations } = analyseByRules({
+  name: 'A shop',
+  email: '',
+  industry: 'Retail',
+  description: exampleAbout,
+  challenges: [exampleAbout],
+  goals: [],
+});
+
+/** The built-in analyst's ratings of that shop, and its first recommendation. */
+export const exampleAnswer = { analysis, recommendation: recommendations[0] as Recommendation };
