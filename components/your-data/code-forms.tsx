@@ -26,32 +26,57 @@ export function NoCodes() {
   );
 }
 
-/** Asks for the address that a code is sent to. */
+const steps = [
+  'Enter the email address that you gave us.',
+  'A six-digit code arrives there. It works once, for ten minutes.',
+  'You see what is kept about you, and can download or delete it.',
+];
+
+/** What happens from the address to the data. */
+function CodeSteps() {
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-4 border-line border-t py-4">
+          <span className="font-display font-semibold text-copper text-xl tabular-nums">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Asks for the address that a code is sent to, beside what happens then. */
 export function AskForCode({ refused }: { refused: Refused }) {
   const { typed, errors } = refused;
   return (
-    <form method="post" action={`${page}/code`} noValidate className={formClass}>
-      <h2 className="text-xl">Confirm your email address</h2>
-      <p className="mt-1 text-muted">
-        We send a code to it, so that nobody else can see or delete what is kept about you.
-      </p>
-      <CheckedField
-        id="your-email"
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="email"
-        required
-        defaultValue={typed.email?.[0]}
-        autoFocus={Boolean(errors.email)}
-        error={errors.email}
-        className="mt-5"
-      />
-      <FormFailure>{failureOf(refused)}</FormFailure>
-      <Button type="submit" look="accent" className="mt-6">
-        Send code
-      </Button>
-    </form>
+    <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+      <form method="post" action={`${page}/code`} noValidate className={formClass}>
+        <h2 className="text-xl">Confirm your email address</h2>
+        <p className="mt-1 text-muted">
+          We send a code to it, so that nobody else can see or delete what is kept about you.
+        </p>
+        <CheckedField
+          id="your-email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          required
+          defaultValue={typed.email?.[0]}
+          autoFocus={Boolean(errors.email)}
+          error={errors.email}
+          className="mt-5"
+        />
+        <FormFailure>{failureOf(refused)}</FormFailure>
+        <Button type="submit" look="accent" className="mt-6">
+          Send code
+        </Button>
+      </form>
+      <CodeSteps />
+    </div>
   );
 }
 

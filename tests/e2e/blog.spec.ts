@@ -55,7 +55,7 @@ async function watchForeign(page: Page, origin: string): Promise<string[]> {
 }
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by category' });
-const cards = (page: Page) => page.getByRole('main').locator('li.rise');
+const cards = (page: Page) => page.getByRole('main').locator('li.rise:visible');
 
 // With script: pages-keyboard.spec.ts, pages.spec.ts
 test.describe('without script', () => {

@@ -1,4 +1,3 @@
-import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { AskForCode, EnterCode, NoCodes } from '@/components/your-data/code-forms';
 import { DataActions } from '@/components/your-data/data-actions';
@@ -6,6 +5,7 @@ import { DataDeleted } from '@/components/your-data/data-deleted';
 import { DeletionForm } from '@/components/your-data/deletion-form';
 import { KeptResults } from '@/components/your-data/kept-results';
 import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
+import { YourDataHead } from '@/components/your-data/your-data-head';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
@@ -32,7 +32,7 @@ export default async function YourDataPage() {
   return (
     <>
       <HydrateOnUse />
-      <PageHero title="Your data" intro={intro} />
+      <YourDataHead intro={intro} />
       <Section>
         {person ? (
           <>
