@@ -50,7 +50,7 @@ export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4">
+      <p className="mt-1 sm:mt-6">
         <a
           href={`${pages.about.path}#${peopleId}`}
           className="inline-block py-2 font-semibold text-link underline underline-offset-4"

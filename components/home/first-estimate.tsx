@@ -33,7 +33,7 @@ export function FirstEstimate() {
           </li>
         ))}
       </ul>
-      <a href="/ai-tools" className={`mt-6 sm:mt-8 ${buttonClass('accent')}`}>
+      <a href="/ai-tools" className={`mt-4 sm:mt-8 ${buttonClass('accent')}`}>
         Get Your Free AI Assessment
       </a>
     </Section>

@@ -6,7 +6,7 @@ export function Goals() {
     <section className="text-dawn">
       <div className="wrap py-8 sm:py-20">
         <h2 className="text-title">Next 5 Year AI Goals</h2>
-        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:mt-8 lg:grid-cols-4">
           {goals.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-white/20 border-t pt-4">
               <dt className="mt-1 text-dawn-muted">{label}</dt>

@@ -18,7 +18,7 @@ export function LatestPosts({ posts, tone = 'canvas' }: LatestPostsProps) {
           <PostCard key={post.id} post={post} index={0} headingLevel={3} inRow />
         ))}
       </ul>
-      <a href="/blog" className={`mt-6 sm:mt-10 ${buttonClass('quiet')}`}>
+      <a href="/blog" className={`mt-4 sm:mt-10 ${buttonClass('quiet')}`}>
         All posts
       </a>
     </Section>

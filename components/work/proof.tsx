@@ -37,7 +37,7 @@ export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofP
         ) : null}
       </div>
       {hasWork ? (
-        <p className="mt-4 md:mt-8">
+        <p className="mt-1 md:mt-8">
           <a
             href={pages.work.path}
             className="inline-block py-2 font-semibold text-link underline underline-offset-4"
