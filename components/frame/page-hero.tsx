@@ -49,8 +49,8 @@ export function PageHero({
     return (
       <div className="wrap grid gap-x-12 gap-y-4 pt-5 pb-10 text-dawn sm:pt-12 sm:pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="max-sm:[&>p]:mb-2">{first}</div>
-        <div className="lg:row-span-2">{tool}</div>
-        <div>{rest}</div>
+        <div className="min-w-0 lg:row-span-2">{tool}</div>
+        <div className="empty:hidden">{rest}</div>
       </div>
     );
   }
