@@ -199,7 +199,12 @@ const firstScreens: Record<string, [action: string, picture: string]> = {
 };
 
 /** The screens of a phone that a page takes at most, as it is installed. */
-const mostScreens: Record<string, number> = { '/': 8, '/industries': 5, '/work': 7, '/services': 7 };
+const mostScreens: Record<string, number> = {
+  '/': 8,
+  '/industries': 5,
+  '/work': 7,
+  '/services': 7,
+};
 
 /** Expects it in view before anybody has scrolled, and its picture to be fetched at once. */
 async function expectFirstScreen(page: Page, path: string): Promise<void> {
