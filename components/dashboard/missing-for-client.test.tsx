@@ -3,9 +3,12 @@ import { expect, it, vi } from 'vitest';
 import type { MissingRow } from '@/lib/dashboard/missing';
 import { MissingForClient } from './missing-for-client';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-vi.mock('@/components/frame/console/pending.client', () => ({ ConsoleLink: 'a' }));
-vi.mock('@/lib/dashboard/actions', () => ({}));
+// The buttons need the router of a page.
+vi.mock('./put-aside.client', () => ({
+  NotForUs: ({ name }: { name: string }) => `[Not for us: ${name}]`,
+  BringBack: ({ name }: { name: string }) => `[Bring back: ${name}]`,
+  NoteComplete: () => null,
+}));
 
 const row: MissingRow = {
   id: 'demo',
@@ -22,7 +25,7 @@ it('missing: a row leads to its field, says how it is until then, and can be put
   );
   expect(html).toContain('href="/admin/site#demo_url"');
   expect(html).toContain('You show it yourself.');
-  expect(html).toContain('aria-label="Not for us: The live demo"');
+  expect(html).toContain('[Not for us: The live demo]');
   expect(html).toContain('17 of 18 done');
 });
 
@@ -33,5 +36,5 @@ it('missing: that nothing is missing is shown once, then only the way back to wh
   expect(renderToStaticMarkup(<MissingForClient {...none} />)).toBe('');
   const html = renderToStaticMarkup(<MissingForClient {...none} aside={[row]} />);
   expect(html).not.toContain('Nothing is missing');
-  expect(html).toContain('aria-label="Bring back: The live demo"');
+  expect(html).toContain('[Bring back: The live demo]');
 });
