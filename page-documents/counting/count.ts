@@ -57,7 +57,8 @@ export function count(): void {
   let isAtEnd = false;
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    isAtEnd ||= text.getBoundingClientRect().bottom <= innerHeight;
+    // Positions are fractions of a pixel.
+    isAtEnd ||= text.getBoundingClientRect().bottom < innerHeight + 1;
     left -= 1;
     if (!isAtEnd || left > 0) return;
     clearInterval(timer);

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-73d2b5f44e.js';
+export const countingScriptPath = '/counting-a32d57046b.js';
