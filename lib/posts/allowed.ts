@@ -10,15 +10,15 @@ const tablePart = ['table'];
 
 /**
  * The elements that a post may hold. The editor's extensions have the same list, so all that the
- * editor writes is kept.
+ * editor writes is kept. No h1: the page's title is the only one.
  */
+export const allowedTags: readonly string[] = [
+  ...inlineTags,
+  ...'br p h2 h3 h4 ul ol li blockquote pre hr figure figcaption img iframe div'.split(' '),
+  ...'table thead tbody tr th td'.split(' '),
+];
 const schema: Schema = {
-  // No h1: the page's title is the only one.
-  tagNames: [
-    ...inlineTags,
-    ...'br p h2 h3 h4 ul ol li blockquote pre hr figure figcaption img iframe div'.split(' '),
-    ...'table thead tbody tr th td'.split(' '),
-  ],
+  tagNames: [...allowedTags],
   attributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height'],

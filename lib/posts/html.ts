@@ -147,7 +147,7 @@ function ownOrMissing(node: Element, src: string): void {
 }
 
 function readableTree(content: string): Root {
-  const tree = cleanOrBare(content);
+  const tree = storedTree(content);
   // A figure whose picture readers do not see yet has a caption of nothing.
   removeElements(tree, (node) => isUnseen(node) || isFigureOfUnseen(node));
   visit(tree, 'element', (node) => {
@@ -183,7 +183,8 @@ const isFigureOfUnseen = ({ tagName, children }: Element): boolean => {
   );
 };
 
-function cleanOrBare(content: string): Root {
+/** A stored text, cleaned; beyond the limits of a tree its bare paragraphs. */
+export function storedTree(content: string): Root {
   try {
     return cleanTree(content);
   } catch (error) {

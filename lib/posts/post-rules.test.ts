@@ -28,7 +28,7 @@ describe('a post may hold', () => {
   it.each([
     '<ul><li>x</li></ul>',
     '<p>a<br />b</p><hr />',
-    '<table><thead><tr><th colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><th scope="row">r</th><td colspan="1" rowspan="2">d</td></tr></tbody></table>',
+    '<table><thead><tr><th colspan="2" scope="col">h</th></tr></thead><tbody><tr><th scope="row">r</th><td rowspan="2">d</td></tr></tbody></table>',
     '<figure><table><tbody><tr><td>d</td></tr></tbody></table><figcaption>c</figcaption></figure>',
     '<a href="/x" title="t">x</a>',
     '<img src="/media/a.png" alt="a" width="1" height="2" />',
@@ -96,6 +96,10 @@ describe('a post may not hold', () => {
     [
       '<table><tr><th>a</th></tr><tr><th>b</th></tr><tr><th>c</th><td>d</td></tr></table>',
       '<table><thead><tr><th>a</th></tr><tr><th>b</th></tr></thead><tbody><tr><th>c</th><td>d</td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td colspan="1" rowspan="1"><p>a</p></td><td><p>b</p><p>c</p></td></tr></table>',
+      '<table><tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr></tbody></table>',
     ],
     ['<video src="/a.mp4"></video><audio src="/a.mp3"></audio>a', 'a'],
     ['<p id="x" class="y" style="z" data-a="b" lang="en">a</p>', '<p>a</p>'],

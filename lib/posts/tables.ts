@@ -8,13 +8,16 @@ const isElement = (node: ElementContent, ...names: string[]): node is Element =>
 /**
  * Tables as the editor holds them: rows alone, of which the leading ones that have only heads are
  * the table's head. A caption becomes that of a figure around the table; rows of a foot come last.
+ * A cell of one paragraph holds its text alone, as Markdown's do, and does not name a span of one.
  */
 export function plainTables(tree: Root): void {
   const figures: Array<() => void> = [];
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || !parent || index === undefined) return;
     const caption = table.children.find((child) => isElement(child, 'caption'));
-    table.children = partsOf(table);
+    const parts = partsOf(table);
+    for (const row of parts.flatMap(({ children }) => children)) plainCells(row);
+    table.children = parts;
     if (caption === undefined || !isElement(caption, 'caption')) return;
     figures.push(() => {
       const figcaption = element('figcaption', {}, ...caption.children);
@@ -22,6 +25,20 @@ export function plainTables(tree: Root): void {
     });
   });
   for (const make of figures) make();
+}
+
+function plainCells(row: ElementContent): void {
+  if (row.type !== 'element') return;
+  for (const cell of row.children) {
+    if (!isElement(cell, 'td', 'th')) continue;
+    for (const span of ['colSpan', 'rowSpan']) {
+      if (Number(cell.properties[span]) === 1) delete cell.properties[span];
+    }
+    const [paragraph, ...others] = cell.children;
+    if (paragraph && isElement(paragraph, 'p') && others.length === 0) {
+      cell.children = paragraph.children;
+    }
+  }
 }
 
 function partsOf({ children }: Element): Element[] {

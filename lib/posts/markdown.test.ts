@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/support/arbitrary';
+import { allowedTags } from './allowed';
+import { cleanForStorage } from './html';
+import { markdownToHtml } from './read-markdown';
+import { parseHtml, writeHtml } from './tree';
+import { htmlToMarkdown, withoutGaps } from './write-markdown';
+
+/** A stored text without the spaces between blocks, which say nothing. */
+const stored = (html: string): string => writeHtml(withoutGaps(parseHtml(cleanForStorage(html))));
+const read = (markdown: string): string => stored(markdownToHtml(markdown));
+
+describe('Markdown of a post', () => {
+  it.each([
+    ['<h2>A &amp; b</h2><p>c</p>', '## A & b\n\nc\n'],
+    ['<p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>', '**a** *b* ~~c~~ `d`\n'],
+    ['<p>a<br />b</p>', 'a\\\nb\n'],
+    ['<p>x<sub>2</sub> <u>u <em>v</em></u></p>', 'x<sub>2</sub> <u>u *v*</u>\n'],
+    ['<p><a href="/blog/a" title="t">a</a></p>', '[a](/blog/a "t")\n'],
+    ['<img src="/media/a.png" alt="A cat" />', '![A cat](/media/a.png)\n'],
+    ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c\n'],
+    ['<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>', '3. a\n\n4. b\n'],
+    [
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li><li data-type="taskItem" data-checked="false"><div><p>b</p></div></li></ul>',
+      '- [x] a\n- [ ] b\n',
+    ],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b\n'],
+    ['<pre><code class="language-js">a\n\n&lt;b</code></pre>', '```js\na\n\n<b\n```\n'],
+    [
+      '<table><tr><th colspan="1"><p>a</p></th><th>b</th></tr><tr><td>1|2</td><td><b>3</b></td></tr></table>',
+      '| a | b |\n| - | - |\n| 1\\|2 | <b>3</b> |\n',
+    ],
+    ['<hr /><p>1. no list, https://a.example</p>', '---\n\n1\\. no list, https\\://a.example\n'],
+    ['<ul><li><p>a</p></li></ul>', '<ul><li><p>a</p></li></ul>\n'],
+    [
+      '<table><tr><td>no head</td></tr></table>',
+      '<table><tbody><tr><td>no head</td></tr></tbody></table>\n',
+    ],
+    [
+      '<figure><img src="/media/a.png" alt="" /><figcaption>c</figcaption></figure>',
+      '<figure><img src="/media/a.png" alt="" /><figcaption>c</figcaption></figure>\n',
+    ],
+    ['a <b>b</b>', '<!-- -->a <b>b</b>\n'],
+    ['<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n* b\n'],
+  ])('%s is written as %j and read again', (html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+    expect(read(markdown)).toBe(stored(html));
+  });
+
+  it.each([
+    ['# Title\n\na  \nb', '<h2>Title</h2><p>a<br />b</p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['a[^1]\n\n[^1]: Note', '<p>a<sup>1</sup></p><h2>Footnotes</h2><ol><li><p>Note </p></li></ol>'],
+    ['<u>a</u> <script>b</script>', '<p><u>a</u> </p>'],
+    [
+      '| a |\n| :-: |\n| b |',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    ['www.a.example', '<p><a href="http://www.a.example">www.a.example</a></p>'],
+    ['```\n\na\n```', '<pre><code>\na</code></pre>'],
+    [
+      '![a](https://b.example/c.png)',
+      '<span data-picture-to-add="https://b.example/c.png" title="a"></span>',
+    ],
+  ])('Markdown from elsewhere, %j, is read as %s', (markdown, html) =>
+    expect(read(markdown)).toBe(html),
+  );
+
+  it.each([
+    ['200,000 signs', `<p>${'*a_ '.repeat(50_000)}</p>`],
+    ['90 levels', `<p>${'<em>a'.repeat(90)}${'</em>'.repeat(90)}</p>`],
+  ])('a block of %s, which is slow to read, stands in Markdown as HTML', (_, html) =>
+    expect(htmlToMarkdown(`${html}<p><em>b</em></p>`)).toBe(`${html}\n\n*b*\n`),
+  );
+
+  const attribute = (name: string, values: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+    fc.oneof(
+      fc.constant(''),
+      values.map(
+        (value) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+      ),
+    );
+  const words = fc
+    .oneof(
+      anyText.map((text) => text.slice(0, 200)),
+      fc.string({ unit: fc.constantFrom(...'a b\n*_`~[]()<>#+-.!|\\&:/1=w@\t'), maxLength: 12 }),
+      fc.constantFrom(
+        'word',
+        '1. a',
+        '# a',
+        '- a',
+        '> a',
+        'https://a.example',
+        'a@b.example',
+        '[x] a',
+        '[a]: /b',
+        '|-|',
+        '```',
+        '    a',
+        '&amp;',
+        ' ',
+      ),
+    )
+    .map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  const within = (tag: string, attributes: fc.Arbitrary<string>, content: fc.Arbitrary<string>) =>
+    fc.tuple(attributes, content).map(([own, inner]) => `<${tag}${own}>${inner}</${tag}>`);
+  const none = fc.constant('');
+  const title = attribute('title', words);
+  const several = (content: fc.Arbitrary<string>, maxLength = 3): fc.Arbitrary<string> =>
+    fc.array(content, { maxLength }).map((parts) => parts.join(''));
+  const size = attribute('width', fc.constantFrom('1', '600'));
+  const picture = fc
+    .tuple(
+      attribute('src', fc.constantFrom('/media/a.png', '/images/b c.svg', 'https://c.example/d')),
+      attribute('alt', words),
+      size,
+    )
+    .map(([src, alt, width]) => `<img${src}${alt}${width}>`);
+  const toAdd = within(
+    'span',
+    fc
+      .tuple(
+        fc.constant(' data-picture-to-add="/media/a.png"'),
+        attribute('data-name', words),
+        title,
+      )
+      .map((all) => all.join('')),
+    none,
+  );
+  const href = attribute(
+    'href',
+    fc.constantFrom('/blog/a', 'https://a.example/?b=(c)&d', 'mailto:a@b.example', '#a b'),
+  );
+  const { line, block } = fc.letrec<{ line: string; block: string; list: string }>((tie) => {
+    const texts = several(fc.oneof({ maxDepth: 3 }, words, tie('line')));
+    const blocks = several(fc.oneof({ maxDepth: 3 }, words, tie('block')));
+    const tags = 'strong b em i u s sub sup mark'.split(' ');
+    const item = fc.oneof(
+      texts,
+      blocks,
+      fc.tuple(texts, tie('list')).map((both) => both.join('')),
+      within('p', none, texts),
+    );
+    const cell = (tag: string) =>
+      within(
+        tag,
+        fc.oneof(none, attribute('colspan', fc.constantFrom('1', '2'))),
+        fc.oneof(texts, blocks),
+      );
+    const row = (tag: string) => within('tr', none, several(cell(tag)));
+    return {
+      line: fc.oneof(
+        { maxDepth: 3 },
+        words,
+        fc.constant('<br>'),
+        picture,
+        toAdd,
+        ...tags.map((tag) => within(tag, none, texts)),
+        within('code', attribute('class', fc.constantFrom('language-js')), texts),
+        within(
+          'a',
+          fc.tuple(href, title).map((both) => both.join('')),
+          texts,
+        ),
+      ),
+      list: fc.oneof(
+        within('ul', none, several(within('li', none, item))),
+        within(
+          'ol',
+          attribute('start', fc.constantFrom('0', '1', '7')),
+          several(within('li', none, item)),
+        ),
+        within(
+          'ul',
+          fc.constant(' data-type="taskList"'),
+          several(
+            within(
+              'li',
+              attribute('data-checked', fc.constantFrom('true', 'false')).map(
+                (checked) => ` data-type="taskItem"${checked}`,
+              ),
+              within('div', none, blocks),
+            ),
+          ),
+        ),
+      ),
+      block: fc.oneof(
+        { maxDepth: 3 },
+        ...'p h2 h3 h4'.split(' ').map((tag) => within(tag, none, texts)),
+        tie('list'),
+        fc.constant('<hr>'),
+        picture,
+        toAdd,
+        within('blockquote', none, blocks),
+        within(
+          'pre',
+          none,
+          fc.oneof(
+            texts,
+            within('code', attribute('class', fc.constantFrom('language-c-like_1')), words),
+          ),
+        ),
+        within(
+          'figure',
+          none,
+          fc.tuple(blocks, within('figcaption', none, texts)).map((both) => both.join('')),
+        ),
+        within(
+          'table',
+          none,
+          fc.tuple(row('th'), several(row('td'))).map((rows) => rows.join('')),
+        ),
+        within(
+          'div',
+          fc.constant(' data-youtube-video=""'),
+          within(
+            'iframe',
+            fc
+              .tuple(
+                fc.constant(' src="https://www.youtube-nocookie.com/embed/aircAruvnKk"'),
+                title,
+              )
+              .map((both) => both.join('')),
+            none,
+          ),
+        ),
+      ),
+    };
+  });
+  const post = several(fc.oneof(block, line, fc.constant('\n')), 5);
+
+  it('every text that a post may hold is the same tree after Markdown', () => {
+    const tried = new Set<string>();
+    fc.assert(
+      fc.property(post, (html) => {
+        const text = stored(html);
+        for (const [, tag = ''] of text.matchAll(/<(\w+)/g)) tried.add(tag);
+        expect(read(htmlToMarkdown(html))).toBe(text);
+      }),
+    );
+    expect([...tried].toSorted()).toEqual([...allowedTags].toSorted());
+  });
+});
