@@ -37,8 +37,10 @@ const iconRewrites = ['/favicon.ico', '/apple-touch-icon:size(-[^/]+)?.png'].map
 
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/sitemap/index' },
+  { source: '/llms.txt', destination: '/sitemap/llms' },
   { source: '/sitemap-:part([1-9][0-9]{0,3}).xml', destination: '/sitemap/:part' },
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/:list/feed/:format' },
+  { source: '/blog/:slug([a-z0-9-]+).md', destination: '/blog/markdown/:slug' },
 ];
 
 // The framework salts the names of actions with this key, and would make up another one for each

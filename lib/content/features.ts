@@ -83,5 +83,5 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/api/daily',
     '/.well-known/security.txt',
   ],
-  seo: ['/blog/feed', '/vlogs/feed', '/sitemap'],
+  seo: ['/blog/feed', '/blog/markdown', '/vlogs/feed', '/sitemap'],
 };

@@ -90,6 +90,17 @@ export function renderForFeed(content: string, postUrl: string): string {
   return writeHtml(tree);
 }
 
+/** A post for the readers of its Markdown: a video is a link in a paragraph. */
+export function renderForMarkdown(content: string): string {
+  const tree = readableTree(content);
+  visit(tree, 'element', (node) => {
+    if (node.properties.dataYoutubeVideo === undefined) return;
+    node.tagName = 'p';
+    node.properties = {};
+  });
+  return writeHtml(tree);
+}
+
 function cleanTree(html: string): Root {
   const tree = parseHtml(html);
   linkPlaylists(tree);

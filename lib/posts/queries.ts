@@ -30,11 +30,13 @@ export interface Post extends PostSummary, RenderedPost {
 }
 
 /** A post as it is stored. */
-export interface FeedPost extends PostSummary {
-  /** The path in its id, which does not change. */
-  feedPath: string;
+export interface SourcePost extends PostSummary {
   updatedAt: string;
   content: string;
+}
+export interface FeedPost extends SourcePost {
+  /** The path in its id, which does not change. */
+  feedPath: string;
 }
 
 /** The posts that a post leads on to. */
@@ -113,6 +115,12 @@ const feedAnswer = z.array(wholeRow.extend({ feed_path: z.string() }));
 const videoOf = ({ type, content }: WholeRow): Video | undefined =>
   type === 'vlog' ? youtubeVideo(content) : undefined;
 
+const toSource = (row: WholeRow): SourcePost => ({
+  ...toSummary(row, videoOf(row)),
+  updatedAt: isoDate(row.updated_at),
+  content: row.content,
+});
+
 /**
  * A row as its page shows it.
  * @param sizes of pictures whose size neither the text nor the row says
@@ -159,8 +167,7 @@ export async function listPosts(
   };
 }
 
-/** The published post of a slug, or undefined. */
-export async function readPost(slug: string): Promise<Post | undefined> {
+async function readRow(slug: string): Promise<WholeRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const data = await rpc(
     publicClient([cacheTags.post(slug), cacheTags.categories]),
@@ -168,7 +175,18 @@ export async function readPost(slug: string): Promise<Post | undefined> {
     { p_slug: slug },
     { get: true },
   );
-  const post = wholeRow.nullable().parse(data);
+  return wholeRow.nullable().parse(data) ?? undefined;
+}
+
+/** The published post of a slug as it is stored, or undefined. */
+export async function readSource(slug: string): Promise<SourcePost | undefined> {
+  const row = await readRow(slug);
+  return row && toSource(row);
+}
+
+/** The published post of a slug, or undefined. */
+export async function readPost(slug: string): Promise<Post | undefined> {
+  const post = await readRow(slug);
   if (!post) return undefined;
   const share = post.seo?.picture;
   const unsized = [...(share ? [share] : []), ...unsizedPictures(post.content)];
@@ -269,10 +287,5 @@ export async function listForFeed(type: PostType, limit: number): Promise<FeedPo
     { p_type: type, p_limit: limit },
     { get: true },
   );
-  return feedAnswer.parse(data).map((row) => ({
-    ...toSummary(row, videoOf(row)),
-    feedPath: row.feed_path,
-    updatedAt: isoDate(row.updated_at),
-    content: row.content,
-  }));
+  return feedAnswer.parse(data).map((row) => ({ ...toSource(row), feedPath: row.feed_path }));
 }

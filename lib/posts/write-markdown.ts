@@ -37,6 +37,12 @@ export function htmlToMarkdown(html: string): string {
   return isSame(checked, tree) ? checked : write(parts.map(({ nodes }) => asHtml(...nodes)));
 }
 
+/** Words as one line of Markdown in which nothing is a sign. */
+export const lineToMarkdown = (text: string): string =>
+  write([
+    { type: 'paragraph', children: [{ type: 'text', value: text.replace(/\s+/g, ' ').trim() }] },
+  ]).trim();
+
 const write = (children: Block[]): string =>
   toMarkdown(
     { type: 'root', children },

@@ -36,11 +36,11 @@ const pages = new Set(
   Object.values(addressesOf)
     .flat()
     // Below these are files; they are none themselves.
-    .filter((address) => !/^\/sitemap$|\/feed$/.test(address)),
+    .filter((address) => !/^\/sitemap$|\/(?:feed|markdown)$/.test(address)),
 );
 /** Folders, drawings and other files that the site answers itself, and what is below its pages. */
 const answered =
-  /^\/(?:(?:admin|api|draft|result|_next|\.well-known|media|pictures|images|logos|search|privacy\/your-data)(?:\/|$)|(?:robots\.txt|manifest\.webmanifest|opengraph-image[^/]*|favicon\.ico|apple-touch-icon[^/]*\.png|icon-\d+\.png|(?:page|counting|estimate)-[0-9a-f]+\.js|sitemap(?:-\d+)?\.xml|(?:blog|vlogs)\/(?:rss|atom)\.xml|blog\/[^/]+\/opengraph-image[^/]*)$)/;
+  /^\/(?:(?:admin|api|draft|result|_next|\.well-known|media|pictures|images|logos|search|privacy\/your-data)(?:\/|$)|(?:(?:robots|llms)\.txt|manifest\.webmanifest|opengraph-image[^/]*|favicon\.ico|apple-touch-icon[^/]*\.png|icon-\d+\.png|(?:page|counting|estimate)-[0-9a-f]+\.js|sitemap(?:-\d+)?\.xml|(?:blog|vlogs)\/(?:rss|atom)\.xml|blog\/[^/]+(?:\.md|\/opengraph-image[^/]*))$)/;
 
 /** Whether the site answers a path itself, whatever is in the database. */
 export const isAnswered = (path: string): boolean => pages.has(path) || answered.test(path);

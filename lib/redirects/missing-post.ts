@@ -8,18 +8,23 @@ import { findRedirect } from './queries';
 import { meantBy } from './retyped';
 
 /**
- * Leads on from a slug that no post has: where the admin leads it, to the post that had it before, or
- * to the one that was meant; else it is noted as missing. The server adds the query of the request.
+ * Where a slug that no post has leads: where the admin leads it, to the post that had it before, or
+ * to the one that was meant.
  */
-export async function leadOn(slug: string): Promise<void> {
+export async function addressInstead(slug: string): Promise<string | undefined> {
   const path = `/blog/${slug}`;
   const target = await findRedirect(path);
-  if (target) permanentRedirect(locationOf(target, ''));
+  if (target) return locationOf(target, '');
   const presentSlug = await readPresentSlug(slug);
-  if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
+  if (presentSlug) return `/blog/${presentSlug}`;
   // The middleware has looked already. What is read here drops this page once such a post is public.
   const meant = meantBy(path);
-  const address = meant && (await addressMeant(meant));
+  return meant && addressMeant(meant);
+}
+
+/** Leads on from a slug that no post has, or notes it as missing. The server adds the query of the request. */
+export async function leadOn(slug: string): Promise<void> {
+  const address = await addressInstead(slug);
   if (address) permanentRedirect(address);
   noteMissingPost(slug);
 }

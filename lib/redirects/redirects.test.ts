@@ -71,6 +71,7 @@ describe('a redirect begins at a path', () => {
     ['/draft/anything', 'A page or file of the site has this address'],
     ['/media/a.png', 'A page or file of the site has this address'],
     ['/blog/rss.xml', 'A page or file of the site has this address'],
+    ['/blog/a-post.md', 'A page or file of the site has this address'],
   ])('and not %j: %s', (path, fault) => expect(pathFault(path)).toBe(fault));
 });
 
@@ -228,6 +229,7 @@ describe('a retyped address', () => {
     ['/Blog/', '/blog'],
     ['/Privacy/Your-Data', '/privacy/your-data'],
     ['/Blog/RSS.xml', '/blog/rss.xml'],
+    ['/LLMs.txt', '/llms.txt'],
   ])('%s means the page %s', (path, page) => expect(meantBy(path)).toEqual({ page }));
   it.each([
     ['/Blog/My-Post', 'my-post'],

@@ -7,6 +7,7 @@ import { isSlug } from '@/lib/text/slug';
 const known: ReadonlySet<string> = new Set([
   ...Object.values(formPages),
   '/sitemap.xml',
+  '/llms.txt',
   ...Object.values(pages).map(({ path }) => path),
   ...Object.values(postLists).flatMap(({ path }) => [`${path}/rss.xml`, `${path}/atom.xml`]),
 ]);

@@ -13,9 +13,11 @@ export function postMetadata(post: Post | undefined): Metadata {
   const title = seo?.title || post.title;
   const description = seo?.description || post.excerpt;
   const path = `/blog/${post.slug}`;
+  const meta = pageMetadata({ title, description, path: seo?.canonical || path });
   const drawn = { url: `${path}/opengraph-image`, type: 'image/png', ...ogSize };
   return {
-    ...pageMetadata({ title, description, path: seo?.canonical || path }),
+    ...meta,
+    alternates: { ...meta.alternates, types: { 'text/markdown': `${path}.md` } },
     ...(seo?.noindex ? { robots: { index: false } } : {}),
     authors: [{ name: author }],
     openGraph: {

@@ -39,6 +39,23 @@ export async function sitemapFile(
   return entries.length > 0 ? urlset(entries) : undefined;
 }
 
+/** The site for language models (llmstxt.org): its pages, and each post as Markdown. */
+export async function llmsText(): Promise<string> {
+  const { name, tagline, url } = site();
+  const posts = await listForSitemap(1, sitemapPosts);
+  return [
+    `# ${name}`,
+    `> ${tagline}`,
+    '## Pages',
+    listedPages.map((page) => `- [${page.name}](${url}${page.path}): ${page.summary}`).join('\n'),
+    ...(posts.length > 0
+      ? ['## Posts', posts.map(({ slug }) => `- ${url}/blog/${slug}.md`).join('\n')]
+      : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
 interface Entry {
   path: string;
   updatedAt?: string;

@@ -114,13 +114,20 @@ test('answers: drafts, archived posts and the admin appear nowhere', async ({ re
     .throwOnError();
   expect(data.length).toBeGreaterThanOrEqual(2);
   const texts = await Promise.all(
-    ['/sitemap.xml', '/blog/rss.xml', '/vlogs/atom.xml', '/blog', '/vlogs', '/search?q=ai'].map(
-      async (path) => (await request.get(path)).text(),
-    ),
+    [
+      '/sitemap.xml',
+      '/llms.txt',
+      '/blog/rss.xml',
+      '/vlogs/atom.xml',
+      '/blog',
+      '/vlogs',
+      '/search?q=ai',
+    ].map(async (path) => (await request.get(path)).text()),
   );
   for (const { slug } of data) {
     for (const text of texts) expect(text).not.toContain(`/blog/${slug}`);
     expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+    expect((await request.get(`/blog/${slug}.md`)).status()).toBe(404);
   }
   expect(texts[0]).not.toContain('/admin');
   expect(await (await request.get('/robots.txt')).text()).toMatch(

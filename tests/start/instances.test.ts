@@ -293,9 +293,11 @@ async function newPost() {
 const paths = (slug: string): string[] => [
   '/blog',
   `/blog/${slug}`,
+  `/blog/${slug}.md`,
   `/search?q=${slug}`,
   '/blog/rss.xml',
   '/sitemap.xml',
+  '/llms.txt',
 ];
 
 /** On which of these pages a site shows a post. */

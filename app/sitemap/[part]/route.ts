@@ -1,11 +1,12 @@
 import { redirectHome } from '@/lib/http/redirect-home';
-import { sitemap, sitemapFile } from '@/lib/seo/sitemap';
+import { llmsText, sitemap, sitemapFile } from '@/lib/seo/sitemap';
 
-// Reached from /sitemap.xml (`index`) and /sitemap-1.xml and so on. A route with a parameter is
+// Reached from /sitemap.xml (`index`), /sitemap-1.xml and so on, and /llms.txt (`llms`). A route with a parameter is
 // made at its first request and then cached, so the build needs no database.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
+const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
 const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export async function GET(
@@ -13,6 +14,7 @@ export async function GET(
   { params }: RouteContext<'/sitemap/[part]'>,
 ): Promise<Response> {
   const { part } = await params;
+  if (part === 'llms') return new Response(await llmsText(), { headers: plain });
   if (part === 'index') return new Response(await sitemap(), { headers });
   if (!/^[1-9][0-9]*$/.test(part)) return redirectHome();
   const body = await sitemapFile(Number(part));
