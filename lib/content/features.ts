@@ -83,5 +83,6 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/api/daily',
     '/.well-known/security.txt',
   ],
+  'site-export': ['/api/export'],
   seo: ['/blog/feed', '/blog/markdown', '/vlogs/feed', '/sitemap'],
 };

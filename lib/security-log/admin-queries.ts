@@ -18,6 +18,7 @@ const details = z.object({
   reason: z.string().optional().catch(undefined),
   count: z.number().optional().catch(undefined),
   leads: z.number().optional().catch(undefined),
+  posts: z.number().optional().catch(undefined),
   list: z.string().optional().catch(undefined),
   before: fields,
   after: fields,

@@ -37,6 +37,10 @@ describe('the sentence of an event', () => {
     [{ kind: 'factor-added' }, 'An authenticator app was added'],
     [{ kind: 'factor-removed' }, 'An authenticator app was removed'],
     [{ kind: 'exported', details: { leads: 1200 } }, 'Leads were exported: 1,200'],
+    [
+      { kind: 'exported', details: { posts: 1200 } },
+      'The site’s content was exported, posts: 1,200',
+    ],
     [{ kind: 'exported', subjectKind: 'person' }, 'The data of a person was exported'],
     [
       { kind: 'exported', subjectKind: 'person', sessionId: null },

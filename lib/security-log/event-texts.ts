@@ -57,6 +57,9 @@ function exportSentence({
   subjectKind,
   details,
 }: Pick<SecurityEvent, 'sessionId' | 'subjectKind' | 'details'>): string {
+  if (details.posts !== undefined) {
+    return `The site’s content was exported, posts: ${details.posts.toLocaleString('en-US')}`;
+  }
   if (subjectKind !== 'person') {
     return `Leads were exported: ${details.leads?.toLocaleString('en-US')}`;
   }

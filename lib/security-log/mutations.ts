@@ -3,16 +3,24 @@ import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from '../auth/session';
 
+const note = ({ id }: AdminSession, details: Record<string, number>): Promise<unknown> =>
+  rpc(serviceClient(), 'note_security_event', {
+    p_kind: 'exported',
+    p_session: id,
+    p_details: details,
+  });
+
 /**
  * Notes an export before the first line of it is sent. @throws Error when the backend does not
  * answer: then nothing may be exported
  */
-export async function noteExport({ id }: AdminSession, leads: number): Promise<void> {
-  await rpc(serviceClient(), 'note_security_event', {
-    p_kind: 'exported',
-    p_session: id,
-    p_details: { leads },
-  });
+export async function noteExport(session: AdminSession, leads: number): Promise<void> {
+  await note(session, { leads });
+}
+
+/** Notes an export of the site's content. @throws Error as above */
+export async function noteSiteExport(session: AdminSession, posts: number): Promise<void> {
+  await note(session, { posts });
 }
 
 /**

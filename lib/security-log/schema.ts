@@ -26,6 +26,7 @@ interface EventDetails {
   reason?: string | undefined;
   count?: number | undefined;
   leads?: number | undefined;
+  posts?: number | undefined;
   /** The list of the page ‘Site’ to which an entry belongs. */
   list?: string | undefined;
   before?: Record<string, unknown> | undefined;

@@ -1,8 +1,10 @@
+import { Download } from 'lucide';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { SettingsForm } from '@/components/settings/settings-form.client';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { readSettings } from '@/lib/settings/admin-queries';
@@ -27,6 +29,10 @@ export default async function SitePage() {
         <ConsoleLink href="/admin/site/redirects" className={buttonClass('quiet')}>
           Redirects
         </ConsoleLink>
+        <a href="/api/export" download className={buttonClass('quiet')}>
+          <Icon drawing={Download} className="size-4" />
+          Export content
+        </a>
       </PageHead>
       <SettingsForm
         groups={groups}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { AdminSession } from '@/lib/auth/session';
+import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
+import { logError } from '@/lib/log/log';
+import { ownPath } from '@/lib/media/pictures/own';
+import { wholeFile } from '@/lib/media/stored-file';
+import { currentRequest } from '@/lib/pages/request-context';
+import { listFormerAddresses, listRedirects } from '@/lib/redirects/admin-queries';
+import { listEntries, readSettings } from '@/lib/settings/admin-queries';
+import { withDeadline } from '@/lib/supabase/deadline';
+import { formatDay } from '@/lib/text/dates';
+import { type ExportedPicture, eachPost, listPictures } from './admin-queries';
+import { fileNames, postFile } from './post-file';
+
+/**
+ * Answers with the site's content as one zip, streamed while it is read: nothing is held but the file
+ * that is being written.
+ */
+export function archiveDownload(session: AdminSession, { signal, url }: Request): Response {
+  let fail: (error: unknown) => void = () => undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      fail = (error) => controller.error(error);
+    },
+  });
+  writeArchive(new ZipWriter(writable, { useWebWorkers: false }), session, url).catch((error) => {
+    // A reader who went away ends it too.
+    if (!currentRequest()?.signedOut && !signal.aborted) logError('export of the site', error);
+    // A file that ends early must not look complete.
+    fail(error);
+  });
+  return new Response(readable, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="site-${formatDay(new Date())}.zip"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+async function writeArchive(
+  zip: ZipWriter<unknown>,
+  session: AdminSession,
+  url: string,
+): Promise<void> {
+  const addJson = (name: string, value: unknown): Promise<unknown> =>
+    zip.add(name, new TextReader(`${JSON.stringify(value, null, 2)}\n`));
+  const categories = await withDeadline(() => listCategories(session));
+  await addJson(
+    'categories.json',
+    categories.map(({ name, slug, description }) => ({ name, slug, description })),
+  );
+  const { values } = await withDeadline(() => readSettings(session));
+  await addJson('settings.json', values);
+  await addJson('lists.json', await withDeadline(() => listEntries(session)));
+  await addJson('addresses.json', {
+    former: await allPages((page) => listFormerAddresses(session, { search: '', page })),
+    redirects: await allPages((page) => listRedirects(session, { search: '', page })),
+  });
+  const pictures = await listPictures(session);
+  await addJson('pictures.json', pictures);
+
+  const names = {
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    pictures: new Map(pictures.map((picture) => [ownPath(picture.url), picture.alt])),
+  };
+  const nameOf = fileNames();
+  for await (const post of eachPost(session)) {
+    const name = nameOf(post);
+    await zip.add(`posts/${name}.md`, new TextReader(postFile(post, post.content, names)));
+    if (!post.changes) continue;
+    await zip.add(`posts/${name}.draft.md`, new TextReader(postFile(post, post.changes, names)));
+  }
+  for (const picture of pictures) await addPicture(zip, picture, url);
+  await zip.close();
+}
+
+async function allPages<Row>(
+  readPage: (page: number) => Promise<{ total: number; rows: Row[] }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await withDeadline(() => readPage(page));
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** A picture under its path in the bucket; it is compressed already. One without a file is left out. */
+async function addPicture(
+  zip: ZipWriter<unknown>,
+  { path }: ExportedPicture,
+  url: string,
+): Promise<void> {
+  if (path === null) return;
+  const { status, body } = await withDeadline(() => wholeFile(new Request(url), path));
+  if (status === 200 && body) await zip.add(`media/${path}`, body, { level: 0 });
+  else if (status !== 404) throw new Error(`A picture answered ${status}`);
+}

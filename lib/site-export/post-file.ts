@@ -1,0 +1,61 @@
+import 'server-only';
+import { stringify } from 'yaml';
+import { ownPath } from '@/lib/media/pictures/own';
+import type { PostContent } from '@/lib/posts/schema';
+import { htmlToMarkdown } from '@/lib/posts/write-markdown';
+import { isoDateOrNull } from '@/lib/text/dates';
+import type { ExportedPost } from './admin-queries';
+
+/** What a post names by an id or an address, by these. */
+export interface Names {
+  categories: ReadonlyMap<string, string>;
+  /** The texts of pictures by their paths. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+const stateOf = ({ status, publishedAt }: ExportedPost): string =>
+  status === 'published' && publishedAt !== null && Date.parse(publishedAt) > Date.now()
+    ? 'scheduled'
+    : status;
+
+/** A post as a file: its fields as front matter, and its text as Markdown. */
+export function postFile(post: ExportedPost, content: PostContent, names: Names): string {
+  const { type, featuredImage } = content;
+  const fields = {
+    title: content.title,
+    slug: content.slug,
+    type,
+    status: stateOf(post),
+    date: isoDateOrNull(post.publishedAt),
+    first_published: isoDateOrNull(post.firstPublishedAt),
+    ends: content.endsAt,
+    created: isoDateOrNull(post.createdAt),
+    updated: isoDateOrNull(post.updatedAt),
+    categories: content.categories.flatMap((id) => names.categories.get(id) ?? []),
+    author: post.author,
+    excerpt: content.excerpt,
+    picture: featuredImage,
+    picture_text: names.pictures.get(ownPath(featuredImage)) ?? '',
+    seo_title: content.seoTitle,
+    seo_description: content.seoDescription,
+    share_picture: content.shareImage,
+    canonical: content.canonicalUrl,
+    noindex: content.noindex,
+    video: type === 'vlog' ? content.content : '',
+  };
+  const given = Object.entries(fields).filter(
+    ([, value]) => value && !(Array.isArray(value) && value.length === 0),
+  );
+  const text = type === 'vlog' ? '' : htmlToMarkdown(content.content);
+  return `---\n${stringify(Object.fromEntries(given), { lineWidth: 0 })}---\n\n${text}`;
+}
+
+/** The names of posts' files: their slugs, or for those without one or with another's, their ids. */
+export function fileNames(): (post: ExportedPost) => string {
+  const taken = new Set<string>();
+  return ({ id, content: { slug } }) => {
+    const name = slug && !taken.has(slug) ? slug : id;
+    taken.add(name);
+    return name;
+  };
+}

@@ -1,0 +1,150 @@
+// The export of the site's content, as its address answers, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { TextWriter, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { GET } from '@/app/api/export/route';
+import { cleanForStorage } from '@/lib/posts/html';
+import { markdownToHtml } from '@/lib/posts/read-markdown';
+import { signedOut } from '@/lib/result';
+import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { cleanFileCacheControl } from '@/lib/supabase/storage';
+import { service } from '@/tests/support/clients';
+import { setUpContent } from '@/tests/support/content';
+import { arrive } from '@/tests/support/request';
+
+vi.mock('next/headers', () => import('@/tests/support/request'));
+
+const own = setUpContent();
+const ask = (): Promise<Response> => GET(new Request('http://site.test/api/export'));
+
+/** The files of an archive by their names. */
+async function filesOf(answer: Response) {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+  const files = new Map(entries.map((entry) => [entry.filename, entry]));
+  const entryAt = (name: string) => {
+    const entry = files.get(name);
+    if (!entry || entry.directory) throw new Error(`The archive has no ${name}`);
+    return entry;
+  };
+  return {
+    names: [...files.keys()],
+    text: (name: string) => entryAt(name).getData(new TextWriter()),
+    bytes: (name: string) => entryAt(name).getData(new Uint8ArrayWriter()),
+    post: async (name: string) => {
+      const [, head = '', text = ''] =
+        /^---\n(.*?)\n---\n\n(.*)$/s.exec(await entryAt(name).getData(new TextWriter())) ?? [];
+      return { fields: parse(head), content: cleanForStorage(markdownToHtml(text)) };
+    },
+  };
+}
+
+const content =
+  '<h2>Why</h2><p>x<sub>2</sub> 1. <strong>b</strong></p><ul><li>a</li><li>b</li></ul><figure><img src="/media/a.png" alt="A" width="2" height="1" /><figcaption>c</figcaption></figure>';
+
+it('export: posts of every status with their fields and texts, changes beside, nothing of the bin; categories, addresses, settings and lists', async () => {
+  const category = await own.addCategory();
+  const path = `${randomUUID()}.png`;
+  await service.storage.from('media').upload(path, new Uint8Array([1, 2, 3]), {
+    contentType: 'image/png',
+    cacheControl: cleanFileCacheControl,
+  });
+  await own.admin
+    .from('media')
+    .insert({ title: 'A', url: `/media/${path}`, path, type: 'image', alt: 'A field' })
+    .throwOnError();
+  const [live, draft, archived, binned, vlog, scheduled] = await own.addPosts([
+    {
+      title: 'Yes: "it" is #1',
+      content,
+      excerpt: 'In\nshort.',
+      categories: [category.id],
+      publishedAt: '2026-11-01T10:00:00.000Z',
+    },
+    { status: 'draft' },
+    { status: 'archived' },
+    {},
+    { type: 'vlog', content: 'https://youtu.be/aircAruvnKk' },
+    { publishedAt: '2099-01-01T00:00:00.000Z' },
+  ]);
+  if (!live || !draft || !archived || !binned || !vlog || !scheduled) throw new Error('No posts');
+  const change = own.admin.from('posts');
+  await change
+    .update({ featured_image: `/media/${path}` })
+    .eq('id', live.id)
+    .throwOnError();
+  await change.update({ deleted_at: new Date().toISOString() }).eq('id', binned.id).throwOnError();
+  const former = archived.slug;
+  await change
+    .update({ slug: `${former}-new` })
+    .eq('id', archived.id)
+    .throwOnError();
+  const drafts = [
+    { post_id: live.id, title: 'Changed', slug: live.slug, content: '<p>New</p>' },
+    { post_id: draft.id, title: 'Newest', slug: draft.slug, content: '<p>Newest</p>' },
+  ].map((row) => ({ ...row, revision: 1 }));
+  await service.from('post_drafts').insert(drafts).throwOnError();
+
+  arrive({ cookies: { admin: own.session.token } });
+  const answer = await ask();
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="site-.*\.zip"$/),
+    'cache-control': 'no-store',
+  });
+  const files = await filesOf(answer);
+
+  const main = await files.post(`posts/${live.slug}.md`);
+  expect(main.content).toBe(content);
+  expect(main.fields).toEqual({
+    title: 'Yes: "it" is #1',
+    slug: live.slug,
+    type: 'blog',
+    status: 'published',
+    date: '2026-11-01T10:00:00.000Z',
+    first_published: expect.any(String),
+    created: expect.any(String),
+    updated: expect.any(String),
+    categories: [category.name],
+    author: 'Own Author',
+    excerpt: 'In\nshort.',
+    picture: `/media/${path}`,
+    picture_text: 'A field',
+  });
+  const changes = await files.post(`posts/${live.slug}.draft.md`);
+  expect([changes.fields.title, changes.content]).toEqual(['Changed', '<p>New</p>']);
+  const newest = await files.post(`posts/${draft.slug}.md`);
+  expect([newest.fields.status, newest.fields.title, newest.content]).toEqual([
+    'draft',
+    'Newest',
+    '<p>Newest</p>',
+  ]);
+  expect(files.names).not.toContain(`posts/${draft.slug}.draft.md`);
+  expect((await files.post(`posts/${former}-new.md`)).fields.status).toBe('archived');
+  expect((await files.post(`posts/${scheduled.slug}.md`)).fields.status).toBe('scheduled');
+  const film = await files.post(`posts/${vlog.slug}.md`);
+  expect([film.fields.video, film.content]).toEqual(['https://youtu.be/aircAruvnKk', '']);
+  expect(files.names).not.toContain(`posts/${binned.slug}.md`);
+
+  expect([...((await files.bytes(`media/${path}`)) as Uint8Array)]).toEqual([1, 2, 3]);
+  const { name, slug } = category;
+  expect(JSON.parse(await files.text('categories.json'))).toContainEqual(
+    expect.objectContaining({ name, slug }),
+  );
+  expect(JSON.parse(await files.text('addresses.json')).former).toContainEqual(
+    expect.objectContaining({ kind: 'post', slug: former, present: `${former}-new` }),
+  );
+  expect(JSON.parse(await files.text('settings.json'))).toBeTypeOf('object');
+  expect(JSON.parse(await files.text('lists.json'))).toBeInstanceOf(Array);
+
+  const { events } = await listSecurityEvents(own.session, { kind: 'exported', before: undefined });
+  expect(events[0]?.details.posts).toBeGreaterThanOrEqual(5);
+  await own.admin.from('media').delete().eq('path', path).throwOnError();
+});
+
+it('export: without a session nothing is sent', async () => {
+  arrive();
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toEqual([401, signedOut]);
+});
