@@ -55,7 +55,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   entry: ['/api/entry'],
   privacy: ['/privacy'],
   'your-data': ['/privacy/your-data', '/api/leads/person'],
-  search: ['/search'],
+  search: ['/search', '/api/search/links'],
   statistics: ['/admin/statistics', '/api/statistics', '/api/count'],
   media: [
     '/admin/media',

@@ -70,6 +70,12 @@ const questions: Array<{
     bad: [{}, { id: '1 or true' }],
     failure: 'The post could not be read.',
   },
+  {
+    path: '/api/search/links',
+    good: { words: 'maize' },
+    bad: [{}, { words: 'x'.repeat(201) }],
+    failure: 'Posts and pages could not be searched.',
+  },
 ];
 
 /** Where the site asks whether a session lives. */

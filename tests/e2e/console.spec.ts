@@ -55,6 +55,7 @@ test.describe('without a session', () => {
       '/api/outbox/counts',
       `/api/posts/slug?slug=a&id=${randomUUID()}`,
       `/api/posts/stored?id=${randomUUID()}`,
+      '/api/search/links?words=a',
     ];
     for (const question of questions) {
       const answer = await request.get(question);

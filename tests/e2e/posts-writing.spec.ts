@@ -96,6 +96,30 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await keyboard.press('Enter');
   await expectFocus(page, content(page));
   await keyboard.press('Enter');
+  // Own posts and pages are found by their words.
+  await keyboard.press('ControlOrMeta+k');
+  const address = page.getByRole('combobox', { name: 'Address' });
+  const target = page.getByRole('option', { name: /^AI for mining in Zambia/ });
+  await expectFocus(page, address);
+  await keyboard.type('qwxyzq');
+  await expect(page.getByText('No public post or page has these words.')).toBeVisible();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('mini');
+  await expect(target).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowUp');
+  await expect(target).toHaveAttribute('aria-selected', 'false');
+  await keyboard.press('Escape');
+  await expect(target).toHaveCount(0);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(target).toHaveAttribute('aria-selected', 'true');
+  await expect(address).toHaveAttribute(
+    'aria-activedescendant',
+    (await target.getAttribute('id')) ?? '',
+  );
+  await keyboard.press('Enter');
+  await expectFocus(page, content(page));
+  await keyboard.press('Enter');
   await block('video');
   const video = page.getByLabel('YouTube address');
   await expectFocus(page, video);
@@ -152,6 +176,10 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await expect(prose.locator('table tr')).toHaveCount(3);
   await expect(prose.locator('a[data-video-id=aircAruvnKk]')).toBeVisible();
   await expect(prose.locator('iframe')).toHaveCount(0);
+  await expect(prose.getByRole('link', { name: 'AI for mining in Zambia' })).toHaveAttribute(
+    'href',
+    '/industries/mining',
+  );
   const link = prose.getByRole('link', { name: 'https://example.com/page' });
   await tabTo(page, link);
   await expectFocus(page, link);

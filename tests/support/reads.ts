@@ -5,6 +5,7 @@ import type { MediaPage, MediaUse } from '@/lib/media/schema';
 import type { EditablePost, SlugAnswer } from '@/lib/posts/schema';
 import type { SentResult } from '@/lib/recommendations/events';
 import type { ActionResult } from '@/lib/result';
+import type { LinkTarget } from '@/lib/search/schema';
 
 /** Each of them with its answer. */
 export interface Reads {
@@ -13,6 +14,7 @@ export interface Reads {
   '/api/posts/slug': SlugAnswer;
   '/api/posts/stored': EditablePost | null;
   '/api/recommendations/previous': SentResult[] | null;
+  '/api/search/links': LinkTarget[];
 }
 
 type Route = () => Promise<{ GET: (request: Request) => Promise<Response> }>;
@@ -23,6 +25,7 @@ const routes: Record<keyof Reads, Route> = {
   '/api/posts/slug': () => import('@/app/api/posts/slug/route'),
   '/api/posts/stored': () => import('@/app/api/posts/stored/route'),
   '/api/recommendations/previous': () => import('@/app/api/recommendations/previous/route'),
+  '/api/search/links': () => import('@/app/api/search/links/route'),
 };
 
 /**

@@ -2,7 +2,7 @@
 
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Block } from './blocks';
-import { keepFocus } from './toolbar.client';
+import { OptionList } from './option-list';
 
 export interface SlashMenuHandle {
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -52,27 +52,16 @@ export function SlashMenu({ items, command, text, ref }: SlashMenuProps) {
 
   if (items.length === 0) return null;
   return (
-    <div
+    <OptionList
       ref={list}
-      role="listbox"
-      aria-label="Blocks"
-      className="max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card"
-    >
-      {items.map((block, position) => (
-        <button
-          key={block.name}
-          id={`${id}-${position}`}
-          type="button"
-          role="option"
-          aria-selected={position === index}
-          onMouseDown={keepFocus}
-          onClick={() => command(block)}
-          className="block w-full rounded-md px-3 py-1.5 text-left ring-link ring-inset aria-selected:bg-sunken aria-selected:ring-1 hover:bg-sunken"
-        >
-          <span className="block font-semibold text-sm">{block.name}</span>
-          <span className="block text-muted text-xs">{block.hint}</span>
-        </button>
-      ))}
-    </div>
+      label="Blocks"
+      options={items.map(({ name, hint }, position) => ({ id: `${id}-${position}`, name, hint }))}
+      chosen={index}
+      onChoose={(position) => {
+        const block = items[position];
+        if (block) command(block);
+      }}
+      className="w-64 shadow-card"
+    />
   );
 }

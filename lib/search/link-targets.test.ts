@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { rankLinkTargets } from './link-targets';
+
+const post = (title: string, type: 'blog' | 'vlog' = 'blog') => ({
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  type,
+});
+const titlesFor = (words: string, posts = [post('Rain in May'), post('A mining story', 'vlog')]) =>
+  rankLinkTargets(words, posts).map(({ title }) => title);
+
+it('link targets: pages and posts with the words in their titles stand before those with them in the text', () => {
+  expect(titlesFor('mini').slice(0, 3)).toEqual([
+    'AI for mining in Zambia',
+    'A mining story',
+    'Rain in May',
+  ]);
+});
+
+it('link targets: each has its path and its kind', () => {
+  const targets = rankLinkTargets('min', [post('A mining story', 'vlog'), post('Minutes')]);
+  expect(targets.slice(0, 3)).toEqual([
+    { title: 'AI for mining in Zambia', path: '/industries/mining', kind: 'Page' },
+    { title: 'A mining story', path: '/blog/a-mining-story', kind: 'Video' },
+    { title: 'Minutes', path: '/blog/minutes', kind: 'Post' },
+  ]);
+});
+
+it('link targets: words that no page has leave the posts alone, at most eight', () => {
+  const many = Array.from({ length: 20 }, (_, index) => post(`Zebra ${index}`));
+  expect(titlesFor('zebra', many)).toEqual(many.slice(0, 8).map(({ title }) => title));
+});
