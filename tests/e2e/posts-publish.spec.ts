@@ -16,6 +16,9 @@ test('publish: by keyboard a refusal leads to its field, and the post is publish
   await page.getByLabel('Title').focus();
   await keyboard.type(title);
   const open = page.getByRole('button', { name: 'Publish…' });
+  // The bright button of a draft.
+  await expect(open).toHaveClass(/accent/);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).not.toHaveClass(/accent/);
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   const publish = async (): Promise<void> => {
     await tabTo(page, open, { back: true });
@@ -50,7 +53,7 @@ test('publish: by keyboard a refusal leads to its field, and the post is publish
   await expect(content(page)).toHaveText('Written without a mouse.');
 });
 
-test('publish: on a phone a refused date is named at its field, and the post is scheduled', async ({
+test('publish: on a phone a refused date or folded field gets the focus, and the post is scheduled', async ({
   page,
   request,
 }) => {
@@ -63,7 +66,7 @@ test('publish: on a phone a refused date is named at its field, and the post is 
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   await sheet.getByLabel('At a time').check();
-  await sheet.getByRole('button', { name: 'Not yet' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   // It begins with the date of the post again.
   await open.click();
   await expect(sheet.getByLabel('Now')).toBeChecked();
@@ -83,7 +86,27 @@ test('publish: on a phone a refused date is named at its field, and the post is 
   await expectFocus(page, date);
   const hint = /Choose a date and a time/;
   await expect(date).toHaveAccessibleDescription(hint);
-  // The choice of another time answers it.
+  // A refused field that is folded away is shown.
+  const more = sheet.getByText('More', { exact: true });
+  const canonical = sheet.getByLabel('Canonical address');
+  await sheet.getByLabel('Now').check();
+  await more.click();
+  await canonical.fill('nowhere');
+  await more.click();
+  await expect(canonical).toBeHidden();
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectFocus(page, canonical);
+  await more.click();
+  await expect(canonical).toBeHidden();
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectFocus(page, canonical);
+  await canonical.fill('');
+  await sheet.getByLabel('Excerpt').fill('Typed in the publish step');
+  // The choice of another time answers the refused date.
+  await sheet.getByLabel('At a time').check();
+  await date.fill('');
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(date).toHaveAccessibleDescription(hint);
   await sheet.getByLabel('Now').check();
   await sheet.getByLabel('At a time').check();
   await expect(date).not.toHaveAccessibleDescription(hint);
@@ -109,15 +132,20 @@ test('publish: on a phone a refused date is named at its field, and the post is 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/edit', (route) => held.then(() => route.continue()), { times: 1 });
   await keep.click();
-  await sheet.getByRole('button', { name: 'Not yet' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(sheet).toBeHidden();
   release();
   const done = page.getByRole('dialog', { name: 'Scheduled' });
   await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
   await expect(done.getByRole('link')).toHaveCount(0);
   await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  const { data } = await admin.from('posts').select('status, published_at').eq('id', id).single();
+  const { data } = await admin
+    .from('posts')
+    .select('status, published_at, excerpt')
+    .eq('id', id)
+    .single();
   expect(data?.status).toBe('published');
+  expect(data?.excerpt).toBe('Typed in the publish step');
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
 });
@@ -129,6 +157,9 @@ test('publish: a live post that is scheduled leaves the site, which the sheet sa
   const { id, slug } = await makePost({ status: 'published' });
   const statusOf = async () => (await request.get(`/blog/${slug}`)).status();
   await openEditor(page, id);
+  // The bright button of a live post.
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveClass(/accent/);
+  await expect(page.getByRole('button', { name: 'Publish…' })).not.toHaveClass(/accent/);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   const note = sheet.getByText('The post leaves the site until then.');
@@ -147,7 +178,7 @@ test('publish: a live post that is scheduled leaves the site, which the sheet sa
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await sheet.getByLabel('Close').click();
-  await expect(sheet.getByRole('button', { name: 'Not yet' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect(sheet).toBeVisible();
   held.resolve();
   const done = page.getByRole('dialog', { name: 'Scheduled' });

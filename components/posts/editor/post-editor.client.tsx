@@ -170,7 +170,11 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           ) : null}
         </SaveChip>
         <div className="ml-auto flex gap-2">
+          <Button className="max-sm:px-4" disabled={isBusy} onClick={() => saveAll(leave)}>
+            Save
+          </Button>
           <PublishButton
+            isMain={!isLive(editor)}
             editor={editor}
             {...settings}
             open={publishing}
@@ -179,21 +183,14 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           />
           {isLive(editor) ? (
             <Button
-              className="max-sm:px-4 aria-disabled:opacity-60"
+              look="accent"
+              className="max-sm:min-w-0 max-sm:px-4 aria-disabled:opacity-60"
               aria-disabled={isBusy || !hasChanges(editor)}
               onClick={update}
             >
               Update
             </Button>
           ) : null}
-          <Button
-            look="accent"
-            className="max-sm:min-w-0 max-sm:px-4"
-            disabled={isBusy}
-            onClick={() => saveAll(leave)}
-          >
-            Save
-          </Button>
         </div>
       </div>
       <DraftBar {...editor} confirm={confirm} />

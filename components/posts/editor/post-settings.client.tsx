@@ -4,10 +4,9 @@ import type { RefCallback } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
-import { TextareaField } from '@/components/ui/textarea-field';
-import { postLimits } from '@/lib/posts/schema';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { type Draft, slugOf } from './draft';
+import { ExcerptField } from './excerpt-field.client';
 import { FeaturedImage } from './featured-image.client';
 import { SlugField } from './slug-field.client';
 
@@ -73,14 +72,10 @@ export function PostSettings({
         onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
         error={errors.slug}
       />
-      <TextareaField
-        id="post-excerpt"
+      <ExcerptField
         ref={fieldRef('excerpt')}
-        label="Excerpt"
-        hint="One or two sentences for lists and search engines."
-        value={draft.excerpt}
-        maxLength={postLimits.excerpt}
-        onChange={(event) => change({ excerpt: event.target.value })}
+        excerpt={draft.excerpt}
+        onChange={(excerpt) => change({ excerpt })}
         error={errors.excerpt}
       />
       <CategoryPicker

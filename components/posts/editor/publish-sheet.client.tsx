@@ -4,22 +4,22 @@ import { useEffect, useReducer } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
-import { contentKeys } from '@/lib/posts/schema';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { slugOf } from './draft';
+import { ExcerptField } from './excerpt-field.client';
 import { FeaturedImage } from './featured-image.client';
+import { LinkPreviews } from './link-previews';
 import { isLater, publicAddress } from './post-state';
 import { PublishHints } from './publish-hints';
-import { PublishSearch } from './publish-search.client';
+import { moreFields, PublishMore } from './publish-more.client';
 import { dateErrorsOf, openPublish, publishAtOf, reducePublish, verbOf } from './publish-state';
 import { PublishTime } from './publish-time.client';
 import { Published } from './published.client';
-import { SlugField } from './slug-field.client';
 import type { usePostEditor } from './use-post-editor';
 import { usePublishCheck } from './use-publish-check';
 
 /** The fields that may be refused, in the order of the sheet. */
-const fieldOrder = ['publishAt', 'endsAt', ...contentKeys] as const;
+const fieldOrder = ['publishAt', 'endsAt', 'excerpt', ...moreFields] as const;
 
 const underWay = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
@@ -34,8 +34,8 @@ interface PublishSheetProps {
 }
 
 /**
- * The step before a post is public: when, where, and how it looks to others. What is typed here
- * belongs to the draft; the date counts with 'Publish' alone.
+ * The step before a post is public: when, and how it looks to others. What is typed here belongs to
+ * the draft; the date counts with 'Publish' alone.
  */
 export function PublishSheet({
   editor,
@@ -118,14 +118,6 @@ export function PublishSheet({
               errors={errors}
               fieldRef={fieldRef}
             />
-            <SlugField
-              ref={fieldRef('slug')}
-              fieldId="publish-slug"
-              id={draft.id}
-              slug={slugOf(draft)}
-              onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
-              error={errors.slug}
-            />
             <CategoryPicker
               fieldId="publish-category"
               options={categories}
@@ -140,16 +132,31 @@ export function PublishSheet({
               url={draft.featuredImage}
               onChange={(featuredImage) => change({ featuredImage })}
             />
+            <ExcerptField
+              ref={fieldRef('excerpt')}
+              fieldId="publish-excerpt"
+              excerpt={draft.excerpt}
+              onChange={(excerpt) => change({ excerpt })}
+              error={errors.excerpt}
+            />
             <PublishHints check={check} isStored={saved.revision > 0} />
           </div>
         </div>
-        <PublishSearch
-          draft={draft}
-          change={change}
-          errors={errors}
-          fieldRef={fieldRef}
-          site={site}
-        />
+        {site ? (
+          <section aria-labelledby="publish-previews">
+            <h3 id="publish-previews" className="mb-3 text-lg">
+              Search and sharing
+            </h3>
+            <LinkPreviews
+              title={draft.seoTitle || draft.title || 'Without a title'}
+              description={draft.seoDescription || draft.excerpt}
+              address={`${site.url}/blog/${slugOf(draft)}`}
+              picture={draft.shareImage}
+              site={site.name}
+            />
+          </section>
+        ) : null}
+        <PublishMore draft={draft} change={change} errors={editor.errors} fieldRef={fieldRef} />
       </div>
       <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
         {saveState.kind === 'failed' ? (
@@ -166,7 +173,7 @@ export function PublishSheet({
             aria-disabled={isBusy}
             onClick={() => isBusy || close()}
           >
-            Not yet
+            Cancel
           </Button>
           <Button
             look="accent"

@@ -162,7 +162,7 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />
       <SelectionMenu editor={editor} />
       <EditorContent editor={editor} />
-      <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm">
+      <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm lg:py-1">
         <RefusedFiles editor={editor} />
         <div className="flex items-center justify-between gap-4 text-muted">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

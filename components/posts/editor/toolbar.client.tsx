@@ -83,7 +83,7 @@ const tableTools: ReadonlyArray<Pick<Tool, 'name' | 'run'>> = [
 ];
 
 const buttonLook =
-  'grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 ring-link ring-inset aria-pressed:bg-sunken aria-pressed:text-link aria-pressed:ring-1';
+  'grid size-10 shrink-0 place-items-center lg:h-9 lg:w-8.5 rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 ring-link ring-inset aria-pressed:bg-sunken aria-pressed:text-link aria-pressed:ring-1';
 
 /**
  * The formatting buttons above the text, with more of them while the cursor is in a table. One tab
@@ -123,7 +123,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
         aria-label="Formatting"
         aria-controls="post-content"
         onKeyDown={move}
-        className="flex gap-0.5 overflow-x-auto p-1.5 sm:flex-wrap"
+        className="flex gap-0.5 overflow-x-auto p-1.5 sm:flex-wrap lg:gap-px lg:p-1"
       >
         {tools.map((tool, index) => (
           <ToolButton key={tool.name} editor={editor} tool={tool} {...stop(index)} />
