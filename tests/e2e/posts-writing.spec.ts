@@ -132,9 +132,10 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   const poster = content(page).getByRole('link', { name: 'Play video' });
   await expect(poster).toHaveAttribute('href', /v=aircAruvnKk&t=3s$/);
   await expectFocus(page, content(page));
-  // The video is selected: what is typed now would replace it.
-  await keyboard.press('ControlOrMeta+End');
+  // What is typed now stands behind the video.
+  await keyboard.type('Behind the video');
   await keyboard.press('Enter');
+  await expect(poster).toBeVisible();
   await block('table', 'cell');
   // In a table Tab leads from cell to cell.
   await keyboard.press('ControlOrMeta+Home');
@@ -175,6 +176,7 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await expect(prose.locator('hr')).toHaveCount(1);
   await expect(prose.locator('table tr')).toHaveCount(3);
   await expect(prose.locator('a[data-video-id=aircAruvnKk]')).toBeVisible();
+  await expect(prose.getByText('Behind the video')).toBeVisible();
   await expect(prose.locator('iframe')).toHaveCount(0);
   await expect(prose.getByRole('link', { name: 'AI for mining in Zambia' })).toHaveAttribute(
     'href',

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { playerUrl, videoRefusal, youtubeVideo } from '@/lib/posts/video';
+import { insertBlocks } from './insert-blocks';
 
 interface VideoDialogProps {
   editor: Editor;
@@ -22,11 +23,10 @@ export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
     const video = youtubeVideo(typed);
     setError(videoRefusal(typed));
     if (!video) return;
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'youtube', attrs: { src: playerUrl(video) } })
-      .run();
+    insertBlocks(editor, editor.state.selection, [
+      { type: 'youtube', attrs: { src: playerUrl(video) } },
+    ]);
+    editor.commands.focus();
     onClose();
   };
   return (
