@@ -110,6 +110,23 @@ const pieces: ReadonlyArray<readonly [html: string, text: string]> = [
     '<pre>a\n  b</pre>',
   ],
   ['<div style="white-space: pre-wrap"><div>a\nb</div></div>', '<p>a<br></br>b</p>'],
+  // The same by selection: ChatGPT, Claude, Gemini; and what only looks like their frames.
+  [
+    '<p>Run it:</p><pre class="overflow-visible!"><div class="rounded-2xl"><div class="flex items-center">python</div><div class="sticky"><div class="flex"><button aria-label="Copy"><svg></svg>Copy code</button></div></div><div class="overflow-y-auto"><code class="whitespace-pre! language-python"><span class="hljs-keyword">if</span> a:\n  b\n</code></div></div></pre><p>Done.</p>',
+    '<p>Run it:</p><pre>if a:\n  b</pre><p>Done.</p>',
+  ],
+  [
+    '<p>Run it:</p><div class="relative group/copy"><div class="sticky"><button aria-label="Copy to clipboard"><svg></svg></button></div><div class="text-text-500">python</div><div class="overflow-x-auto"><pre class="code-block__code"><code class="language-python"><span><span>if</span><span> a:\n</span></span><span>  b</span></code></pre></div></div><p>Done.</p>',
+    '<p>Run it:</p><pre>if a:\n  b</pre><p>Done.</p>',
+  ],
+  [
+    '<p>Run it:</p><response-element><code-block><div class="code-block"><div class="code-block-decoration"><span>Code snippet</span><div class="buttons"><button aria-label="Copy code"><mat-icon>content_copy</mat-icon></button></div></div><div class="formatted-code-block-internal-container"><div><pre><code role="text" class="code-container formatted"><span class="hljs-keyword">if</span> a:\n  b\n</code></pre></div></div></div></code-block></response-element><p>Done.</p>',
+    '<p>Run it:</p><pre>if a:\n  b</pre><p>Done.</p>',
+  ],
+  [
+    '<div><div>bash</div><span>Copy code</span><pre><code>npm ci</code></pre></div><div><p>Example</p><pre><code>a</code></pre></div>',
+    '<pre>npm ci</pre><p>Example</p><pre>a</pre>',
+  ],
   // Empty lines: Google Docs, Word, Gmail.
   [
     '<h2>a</h2><p><br></p><p>b</p><br><ul><li>c</li></ul><p>&nbsp;</p><div><br></div><p>d</p>',

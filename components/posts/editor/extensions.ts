@@ -10,6 +10,7 @@ import { importedParts } from './imported-parts';
 import { PictureToAdd } from './picture-to-add.client';
 import { PostLink } from './post-link';
 import { SlashCommand } from './slash-command';
+import { TypedMarkdown } from './typed-markdown';
 import { VideoNode } from './video-node.client';
 
 /** A cell without the width and the alignment that a paste brings: readers get neither. */
@@ -46,6 +47,8 @@ export const extensions = [
         pathWithin(location.origin, element.getAttribute('src') ?? '');
       return { ...this.parent?.(), src: { default: null, parseHTML: src } };
     },
+    // The library's rule shows pictures of other sites: TypedMarkdown has ours.
+    addInputRules: () => [],
   }),
   PictureToAdd,
   ...importedParts,
@@ -55,4 +58,5 @@ export const extensions = [
   TaskItem.configure({ nested: true }),
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
   SlashCommand,
+  TypedMarkdown,
 ];

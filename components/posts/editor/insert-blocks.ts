@@ -1,4 +1,4 @@
-import type { Editor, JSONContent, Range } from '@tiptap/core';
+import type { ChainedCommands, Editor, JSONContent, Range } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 
 /**
@@ -6,17 +6,21 @@ import { Selection } from '@tiptap/pm/state';
  * inserted next does not replace them.
  */
 export function insertBlocks(editor: Editor, place: number | Range, blocks: JSONContent[]): void {
-  editor
-    .chain()
-    .insertContentAt(place, blocks)
-    .command(({ tr, state }) => {
-      const end = tr.selection.to;
-      const findText = (): Selection | null => Selection.findFrom(tr.doc.resolve(end), 1, true);
-      const paragraph = state.schema.nodes.paragraph?.create();
-      if (!findText() && paragraph) tr.insert(end, paragraph);
-      const behind = findText();
-      if (behind) tr.setSelection(behind);
-      return true;
-    })
-    .run();
+  blocksInserted(editor.chain(), place, blocks).run();
 }
+
+/** The same as a part of other commands. */
+export const blocksInserted = (
+  chain: ChainedCommands,
+  place: number | Range,
+  blocks: JSONContent[],
+): ChainedCommands =>
+  chain.insertContentAt(place, blocks).command(({ tr, state }) => {
+    const end = tr.selection.to;
+    const findText = (): Selection | null => Selection.findFrom(tr.doc.resolve(end), 1, true);
+    const paragraph = state.schema.nodes.paragraph?.create();
+    if (!findText() && paragraph) tr.insert(end, paragraph);
+    const behind = findText();
+    if (behind) tr.setSelection(behind);
+    return true;
+  });
