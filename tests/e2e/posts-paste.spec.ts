@@ -208,6 +208,83 @@ test('paste: text of other programs keeps lists, code, headings, tables and link
   await expect(toAdd(page)).toContainText('googleusercontent.com');
 });
 
+const markdown = `# Rain
+
+It [fell](https://example.org) <u>late</u>.
+
+- maize
+- beans
+
+| Crop | Tonnes |
+| ---- | -----: |
+| Beans | 12 |
+
+![A field](https://x.example/a.png)`;
+
+test('paste: Markdown is formatted in one step to undo, stays text with Ctrl+Shift+V, and its links can be typed', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const scripts: string[] = [];
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.push(request.url());
+    bytes += (await request.sizes()).responseBodySize;
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page);
+  await page.waitForLoadState('networkidle');
+  const empty = async (): Promise<void> => {
+    await content(page).click();
+    await keyboard.press('Control+a');
+    await keyboard.press('Delete');
+  };
+  await page.evaluate((text) => navigator.clipboard.writeText(text), markdown);
+  const keep = page.getByRole('button', { name: 'Keep as text' });
+
+  scripts.length = 0;
+  bytes = 0;
+  await empty();
+  await keyboard.type('Before');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+v');
+  await expect(keep).toBeVisible();
+  expect(await written(page)).toContain(
+    '<p>Before</p><h2>Rain</h2><p>It <a>fell</a> late.</p><ul><li>maize</li><li>beans</li></ul><table><tr><th>Crop</th><th>Tonnes</th></tr><tr><td>Beans</td><td>12</td></tr></table>',
+  );
+  await expect(content(page).locator('u')).toHaveText('late');
+  await expect(toAdd(page)).toContainText('A field');
+  // The reader of Markdown comes with the first such text alone.
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(35_000);
+  scripts.length = 0;
+  await keyboard.press('Control+z');
+  expect(await written(page)).toBe('<p>Before</p>');
+  await expect(keep).toHaveCount(0);
+
+  await keyboard.press('Control+v');
+  await keep.click();
+  await expect(content(page)).toContainText('# Rain');
+  await expect(content(page).locator('h2, table')).toHaveCount(0);
+  await expect(keep).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  expect(scripts).toEqual([]);
+
+  await empty();
+  await keyboard.press('Control+Shift+v');
+  await expect(content(page)).toContainText('| Beans | 12 |');
+  await expect(content(page).locator('h2, table')).toHaveCount(0);
+
+  await empty();
+  await keyboard.type('See [two words](https://example.org/a) there');
+  await expect(content(page).locator('a')).toHaveText('two words');
+  await expect(content(page)).toHaveText('See two words there');
+  await keyboard.press('Enter');
+  await keyboard.type('![A drone](https://x.example/b.png)');
+  await expect(toAdd(page)).toContainText('A drone');
+});
+
 test('paste: a picture of another page is marked in its place, for the author alone, until it is added', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { pathWithin } from '@/lib/http/picture-address';
 import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';
+import { PastedMarkdown } from './pasted-markdown';
 import { PictureToAdd } from './picture-to-add.client';
 import { PostLink } from './post-link';
 import { SlashCommand } from './slash-command';
@@ -59,4 +60,5 @@ export const extensions = [
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
   SlashCommand,
   TypedMarkdown,
+  PastedMarkdown,
 ];

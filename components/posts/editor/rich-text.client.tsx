@@ -20,6 +20,7 @@ import { extensions } from './extensions';
 import { documentOf } from './fixed-blocks';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
+import { PastedNote } from './pasted-note.client';
 import { lacksWords, placesIn } from './picture-places';
 import { countWords, type PostText, placeAfter, sameDoc, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
@@ -167,6 +168,7 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
         <div className="flex items-center justify-between gap-4 text-muted">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <PictureState editor={editor} onDescribe={describeNext} />
+            <PastedNote editor={editor} />
           </div>
           <WordCount editor={editor} />
         </div>

@@ -14,6 +14,7 @@ const shortcuts: ReadonlyArray<[keys: string, what: string]> = [
   ['Ctrl/⌘ Shift 7, 8, 9', 'Numbered, bullet and task list'],
   ['Ctrl/⌘ Shift B', 'Quote'],
   ['Ctrl/⌘ Alt C', 'Code block'],
+  ['Ctrl/⌘ Shift V', 'Paste as text, without formats'],
   ['Ctrl/⌘ Z', 'Undo'],
   ['Ctrl/⌘ Shift Z', 'Redo'],
   ['Enter', 'On a selected picture: its alt text'],
