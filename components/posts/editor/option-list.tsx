@@ -48,7 +48,7 @@ export function OptionList({
           onClick={() => onChoose(index)}
           className="block w-full rounded-md px-3 py-1.5 text-left ring-link ring-inset aria-selected:bg-sunken aria-selected:ring-1 hover:bg-sunken"
         >
-          <span className="block font-medium text-sm">{option.name}</span>
+          <span className="block font-semibold text-sm">{option.name}</span>
           <span className="block text-muted text-xs wrap-anywhere">{option.hint}</span>
         </button>
       ))}
