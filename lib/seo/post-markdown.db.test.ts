@@ -19,7 +19,7 @@ it('a published post answers as Markdown, without what its readers do not see, a
       title: 'Maize *and* more',
       excerpt: 'In short.',
       content:
-        '<h2>Why</h2><p>x<sub>2</sub> <strong>b</strong></p><p><span data-picture-to-add="/media/a.png"></span></p><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk" title="t"></iframe></div>',
+        '<h2>Why</h2><p>x<sub>2</sub> <strong>b</strong></p><span data-picture-to-add="/media/a.png"></span><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk" title="t"></iframe></div>',
       publishedAt: '2026-11-01T10:00:00.000Z',
     },
   ]);

@@ -49,7 +49,7 @@ export async function* eachPost({ token }: AdminSession): AsyncGenerator<Exporte
     for (const { author, links, draft, ...row } of data) {
       const stored = toContent({ ...row, category_ids: links.map((link) => link.category_id) });
       const newest = draft ? toContent({ ...draft }) : undefined;
-      const hadReaders = row.first_published_at !== null;
+      const hadReaders = row.status === 'published' || row.first_published_at !== null;
       yield {
         id: row.id,
         status: row.status as PostStatus,
