@@ -23,8 +23,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 beforeAll(async () => {
-  const place = await newPlace(undo, true);
-  const backend = await startBackend({ ...place, keep: true });
+  const { databaseUrl } = await newPlace(undo, true);
+  const backend = await startBackend(databaseUrl ? { databaseUrl } : {});
   undo.push(backend.stop);
   const { url, keys } = backend;
   access = { url, secretKey: keys.secretKey };
