@@ -28,13 +28,13 @@ export function PeriodNav({ period, today }: PeriodNavProps) {
   const day = period.last < today ? period.last : today;
   return (
     <nav aria-label="Period" className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {periodKinds.map((kind) => (
           <li key={kind}>
             <ConsoleLink
               href={statisticsAddress({ kind, first: periodOf(kind, day).first })}
               aria-current={kind === period.kind ? 'page' : undefined}
-              className={`${buttonClass('quiet')} aria-[current=page]:border-link aria-[current=page]:text-link max-sm:px-3.5`}
+              className={`${buttonClass('quiet')} aria-[current=page]:border-link aria-[current=page]:text-link max-sm:px-2.5`}
             >
               {kindNames[kind]}
             </ConsoleLink>

@@ -170,7 +170,13 @@ export async function listPosts(
 async function readRow(slug: string): Promise<WholeRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const data = await rpc(
-    publicClient([cacheTags.post(slug), cacheTags.categories]),
+    // By the tags of the lists it goes when any post ends, also where the database is silent then.
+    publicClient([
+      cacheTags.post(slug),
+      cacheTags.list('blog'),
+      cacheTags.list('vlog'),
+      cacheTags.categories,
+    ]),
     'read_post',
     { p_slug: slug },
     { get: true },

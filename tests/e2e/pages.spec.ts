@@ -204,6 +204,7 @@ const mostScreens: Record<string, number> = {
   '/industries': 5,
   '/work': 7,
   '/services': 7,
+  '/privacy': 13,
 };
 
 /** Expects it in view before anybody has scrolled, and its picture to be fetched at once. */
