@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unprovenLabel } from '@/lib/recommendations/labels';
 import { inspect } from '../support/axe';
+import { isReact } from '../support/changed-page';
 import { asService, sameBackend, sentCode, startSite, startTimeout } from '../support/e2e-site';
 import {
   answer,
@@ -60,6 +61,7 @@ test('recommendations: the form names errors, adds rows by keyboard and keeps it
     localStorage.setItem('known-visitor', JSON.stringify(known));
   });
   await row(page, 'Email').click();
+  await expect.poll(() => isReact(page)).toBe(true);
   await toggle.dispatchEvent('click');
   await expect(page.getByLabel('Business name')).toBeHidden();
   await expect(page.locator('#business-email')).toHaveValue('');
