@@ -142,7 +142,10 @@ function RowDates({ state, publishedAt, createdAt, editedAt }: PostRow) {
       : { label: 'Created', at: createdAt };
   return [since, { label: 'Edited', at: editedAt }].map(({ label, at }) => (
     <p key={label}>
-      <span className="text-muted">{label}</span> <time dateTime={at}>{formatShortDate(at)}</time>
+      <span className="text-muted">{label}</span>{' '}
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatShortDate(at)}
+      </time>
     </p>
   ));
 }
