@@ -1,4 +1,4 @@
-import { cardSizes, rowSizes } from '@/components/ui/card';
+import { cardSizes } from '@/components/ui/card';
 import { Picture, placeholder } from './picture';
 
 interface CardPictureProps {
@@ -6,7 +6,7 @@ interface CardPictureProps {
   src: string;
   /** It is the first picture of the page. */
   first?: boolean | undefined;
-  /** On a phone it stands beside the text. */
+  /** On a phone the card is a row of text, and the picture is not fetched. */
   inRow?: boolean;
 }
 
@@ -18,8 +18,8 @@ export function CardPicture({ src, first, inRow = false }: CardPictureProps) {
       alt=""
       width={640}
       height={360}
-      sizes={inRow ? rowSizes : cardSizes}
-      className={`aspect-video object-cover ${inRow ? 'w-24 shrink-0 max-sm:aspect-auto max-sm:h-auto sm:w-full' : 'w-full'}`}
+      sizes={cardSizes}
+      className={`aspect-video w-full object-cover ${inRow ? 'max-sm:hidden' : ''}`}
       first={first}
     />
   );

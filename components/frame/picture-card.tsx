@@ -10,7 +10,7 @@ interface PictureCardProps {
   /** Empty where it has none. */
   image: string;
   headingLevel?: 2 | 3;
-  /** On a phone the picture stands beside the text. */
+  /** On a phone it is a row of text, without its picture. */
   inRow?: boolean;
   /** Where the whole card leads. */
   href?: string;

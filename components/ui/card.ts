@@ -22,9 +22,6 @@ export function cardClass(look: Look): string {
  */
 export const cardSizes = '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 88vw';
 
-/** The same of a card whose picture stands beside the text on a phone. */
-export const rowSizes = '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 6rem';
-
 /**
  * On large screens there are three cards to a row, and each row appears 0.1 s after the one before.
  */
