@@ -140,7 +140,7 @@ describe('a mail', () => {
   });
   const week = { monday: '2026-11-23', people: 0, tools: {}, newest: [] };
 
-  it('of a quiet week says that nobody sent a form, and names no visits where none were counted', () => {
+  it('digest: after a week without forms it says that nobody sent one, and names no visits where none were counted', () => {
     const message = { ...week, figures: [] };
     expect(mailOf([{ ...taken, kind: 'week', message }], siteUrl)).toEqual({
       subject: 'Leads of the week: nobody',
@@ -152,7 +152,7 @@ describe('a mail', () => {
     });
   });
 
-  it('of a week has its numbers beside those of the week before, and the post most read to its end', () => {
+  it('digest: it has the numbers of the week beside those of the week before, and the post most read to its end', () => {
     const figures = [
       figure('day', 1_200, 980),
       figure('form', 5, 3, { name: 'calculator' }),

@@ -148,7 +148,7 @@ describe('an entry', () => {
     expect(await shownTitles()).toEqual(['A', 'B', 'C']);
   });
 
-  it('is refused where it is wrong, and of whoever is not signed in', async () => {
+  it('list entry: one with a wrong field is refused, and so is each by somebody who is not signed in', async () => {
     expect((await save({ ...event, month: 'May' })).answer).toMatchObject({
       ok: false,
       fields: { month: expect.any(String) },

@@ -90,7 +90,7 @@ describe('scale of a chart', () => {
     [[1_234], [0, 500, 1_000, 1_500]],
   ])('counts %j have the lines %j', (counts, lines) => expect(scaleOf(counts)).toEqual(lines));
 
-  it('has two to five lines of whole numbers, and the last is not below any count', () => {
+  it('chart scale: it has two to five lines of whole numbers, and the last is not below any count', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (counts) => {
         const lines = scaleOf(counts);

@@ -104,7 +104,7 @@ describe('report of a week', () => {
     ]);
   });
 
-  it('what visitors did says begun, pressed, sent or kept, also of a name that is not known', () => {
+  it('statistics report: what visitors did is called begun, pressed, sent or kept, also under a name that is not known', () => {
     const { did } = reportOf(week, statistics);
     expect(did.rows.map(({ name }) => name)).toEqual([
       'sms, pressed',

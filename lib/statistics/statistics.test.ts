@@ -37,7 +37,7 @@ describe('statistics: the source of a visit', () => {
     expect(attributionOf(sent, ownHosts)).toEqual(expected),
   );
 
-  it('is at most 100 characters long and has no line breaks', () =>
+  it('source of a visit: it is at most 100 characters long and has no line breaks', () =>
     expect(attributionOf({ utm_source: `a\n${'é'.repeat(200)}` }, []).utm_source).toBe(
       `a ${'é'.repeat(98)}`,
     ));
@@ -121,7 +121,7 @@ describe('statistics: a beacon', () => {
     expect(refusalOf(headersOf(headers), site)).toBe(expected),
   );
 
-  it('is a view with where the visit began', () =>
+  it('beacon: a view is read with the source of its visit', () =>
     expect(readBeacon(body, headersOf({}), site)).toEqual(view));
 
   it.each([
@@ -188,7 +188,7 @@ describe('statistics: rows that wait', () => {
   const lost = (count: number): Row => row('lost', count);
   const names = (rows: Row[]): string[] => rows.map(({ name, count }) => `${name} ${count}`);
 
-  it('are taken in parts, the oldest first', () => {
+  it('rows that wait: they are stored in parts, the oldest first', () => {
     const buffer = new VisitBuffer(3);
     for (const name of ['a', 'b', 'c']) buffer.add(row(name));
     expect(names(buffer.take(2, lost))).toEqual(['a 1', 'b 1']);
