@@ -52,7 +52,7 @@ describe('a read of a visitor is kept', () => {
     ],
     ['the latest posts', readLatestPosts, ['categories', 'posts:blog']],
     ['the newest post of a category', () => readNewestPost('mining'), ['categories', 'posts:blog']],
-    ['a post', () => readPost('a-post'), ['categories', 'post:a-post']],
+    ['a post', () => readPost('a-post'), ['categories', 'post:a-post', ...both]],
     ['an address of a post', () => readPublicSlug('a-post'), ['post:a-post']],
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],

@@ -188,6 +188,7 @@ test.describe('signed in', () => {
     await expectToast(page, 'It is on the list again');
     await expect(demo).toBeVisible();
     await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
+    await expect(demo).toHaveCount(0);
     await page.reload();
     await missing.getByText('Put aside as not for us').click();
     await missing.getByRole('button', { name: 'Bring back: The address of the live demo' }).click();
