@@ -1,6 +1,7 @@
 // Text that was not typed in the editor: pasted from other programs, imported, or written before.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Request } from '@playwright/test';
 import fc from 'fast-check';
 import {
   becomeAdmin,
