@@ -18,6 +18,7 @@ import type { Database } from '../lib/supabase/database.types.ts';
 import { adminToken } from '../tests/support/admin-token.ts';
 import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
+import { layOutAll } from '../tests/support/lay-out-all.ts';
 import { findBrowser, withoutBarPages } from './browser.ts';
 import { visit, writeTour } from './look-tour.ts';
 import {
@@ -123,6 +124,7 @@ async function beginToUse(page: Page): Promise<void> {
 async function openView(view: View, page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(view.path, { waitUntil: 'networkidle' });
+  await layOutAll(page);
   if (view.prepare) {
     await beginToUse(page);
     await view.prepare(page);

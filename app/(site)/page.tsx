@@ -41,15 +41,17 @@ export default async function HomePage() {
       <PersonAndCase lists={lists} isBand />
       <FirstEstimate />
       <Pillars />
-      <WhatHappensNext title="How we work" />
-      <PriorityAreas />
-      {/* The newest case stands near the top. */}
-      <Proof {...ownProof(lists)} cases={[]} figures={shownOf(lists, 'figures') ?? []} />
-      <Goals />
-      <LatestPosts posts={latest} />
-      <ReportTeaser report={reportOf({ ...facts, ...site() })} />
-      <PeopleRow entries={fewOf(lists, 'people')} />
-      <CallToAction />
+      <div className="*:late">
+        <WhatHappensNext title="How we work" />
+        <PriorityAreas />
+        {/* The newest case stands near the top. */}
+        <Proof {...ownProof(lists)} cases={[]} figures={shownOf(lists, 'figures') ?? []} />
+        <Goals />
+        <LatestPosts posts={latest} />
+        <ReportTeaser report={reportOf({ ...facts, ...site() })} />
+        <PeopleRow entries={fewOf(lists, 'people')} />
+        <CallToAction />
+      </div>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function Footer({ facts }: { facts: Facts }) {
     { name: 'Contact', path: writeToUs(facts, 'write-to-us') },
   ];
   return (
-    <footer className="border-white/10 border-t text-dawn">
+    <footer className="late border-white/10 border-t text-dawn">
       {/* Paper says whose it is. */}
       <p className="hidden text-sm print:block">
         {[name, facts.telephone, facts.contactEmail].filter(Boolean).join(' · ')}

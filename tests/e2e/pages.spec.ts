@@ -7,6 +7,7 @@ import { matchPages, stopWords } from '../../lib/search/pages';
 import { sitePages } from '../../lib/search/site-pages';
 import { inspect } from '../support/axe';
 import { publishedSlugs } from '../support/e2e-site';
+import { layOutAll } from '../support/lay-out-all';
 import { beginToUse, expect, type Locator, type Page, test } from '../support/test';
 import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
@@ -381,6 +382,7 @@ for (const [path, kind, ...texts] of pages) {
       if (width === 360) {
         await expectFirstScreen(page, path);
         await expectShortConsents(page);
+        await layOutAll(page);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         expect.soft(height / 740, 'screens').toBeLessThanOrEqual(mostScreens[path] ?? 12);
         if (path === '/get-involved') {
