@@ -22,7 +22,11 @@ export function AfterPost({ contact, title, address }: AfterPostProps) {
             formPath={askPath('write-to-us')}
             isMain
           >
-            Ask what this would mean for your own work.
+            Ask what this would mean for your own work, or{' '}
+            <a href="/#small-calculator" className="text-link underline underline-offset-4">
+              work out a first number yourself
+            </a>
+            .
           </NextStep>
         </div>
       </div>

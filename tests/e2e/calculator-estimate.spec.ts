@@ -18,7 +18,10 @@ const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`);
 test('estimate: two fields on the home page show a sum, and the tool has both after its entry', async ({
   page,
 }) => {
-  await page.goto('/');
+  // From a post it is a press away.
+  await page.goto('/blog/maize-advice-by-phone');
+  await page.getByRole('link', { name: 'work out a first number yourself' }).click();
+  await expect(page.getByLabel('Your sector')).toBeInViewport();
   await page.getByLabel('Your sector').selectOption('Mining');
   await fieldOf(page, 'standstillHours').fill('10');
   const note = page.getByText('Please type a number');
