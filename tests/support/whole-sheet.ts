@@ -1,5 +1,6 @@
 // Whether a page that has inside what it uses of the style sheet looks as with all of it. Pictures
 // of the screen are not compared: of one and the same page they differ in a few dots.
+import { layOutAll } from './lay-out-all';
 import { beginToUse, expect, type Page } from './test';
 
 /** In the browser: puts style sheets in the place of what is inside, and says what changes by that. */
@@ -74,6 +75,7 @@ export async function expectLookOfWholeSheet(
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
+    await layOutAll(page);
     if (isUsed) {
       await beginToUse(page);
       // The styles that the page was sent with would hide what the sheet that came with its use
