@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test';
 
 /** Bytes over the wire, heads of answers included, by the kind of what came. */
 export type Bytes = Record<string, number>;
@@ -11,14 +17,18 @@ export interface Phone {
   bytes: Bytes;
 }
 
-/** A visitor's phone with nothing in its cache, of the width and the dots that most have. */
-export async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2.625,
-    isMobile: true,
-    hasTouch: true,
-  });
+/** Of the width and the dots that most phones have. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  hasTouch: true,
+};
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** A visitor's phone, or another device, with nothing in its cache. */
+export async function openPhone(browser: Browser, device = phone): Promise<Phone> {
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
