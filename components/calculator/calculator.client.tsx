@@ -106,7 +106,7 @@ export function Calculator({
         action="/api/calculator"
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="print:flex print:flex-col max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
+        className="max-md:[&_:is(a,button,input,summary)]:scroll-mb-20"
       >
         {live ? null : (
           <>
@@ -126,42 +126,45 @@ export function Calculator({
             change(name, text, shown);
           }}
         />
-        <div className="mt-8 grid items-start gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
-          {first.map((id) => (
-            <SavingCard key={id} id={id} {...field} />
-          ))}
-          {live ? (
-            <Button
-              aria-expanded={more}
-              className="justify-self-start md:col-span-2 print:hidden"
-              onClick={() => setMore(!more)}
-            >
-              More ways ({folded.length})
-            </Button>
-          ) : (
-            <h2 className="text-xl md:col-span-2 print:hidden">More ways ({rest.length})</h2>
-          )}
-          {shownRest.map((id) => (
-            <SavingCard key={id} id={id} {...field} />
-          ))}
+        {/* The bar of the total appears with the first card, not over what is above it. */}
+        <div className="mt-8 print:mt-4 print:flex print:flex-col">
+          <div className="grid items-start gap-6 md:grid-cols-2 print:grid-cols-2 print:gap-3">
+            {first.map((id) => (
+              <SavingCard key={id} id={id} {...field} />
+            ))}
+            {live ? (
+              <Button
+                aria-expanded={more}
+                className="justify-self-start md:col-span-2 print:hidden"
+                onClick={() => setMore(!more)}
+              >
+                More ways ({folded.length})
+              </Button>
+            ) : (
+              <h2 className="text-xl md:col-span-2 print:hidden">More ways ({rest.length})</h2>
+            )}
+            {shownRest.map((id) => (
+              <SavingCard key={id} id={id} {...field} />
+            ))}
+          </div>
+          <CalculatorTotal
+            numbers={numbers}
+            result={result}
+            live={live}
+            isEmpty={isEmpty(numbers)}
+            onClear={clear}
+            booking={booking}
+            event={entered.event}
+            sent={sent}
+          />
+          {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
+          <a
+            href="#total"
+            className="sticky bottom-0 z-10 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 flex min-h-11 items-center justify-between gap-4 border-edge border-t bg-sunken px-[clamp(1rem,4vw,2.5rem)] py-2 md:hidden print:hidden"
+          >
+            Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
+          </a>
         </div>
-        <CalculatorTotal
-          numbers={numbers}
-          result={result}
-          live={live}
-          isEmpty={isEmpty(numbers)}
-          onClear={clear}
-          booking={booking}
-          event={entered.event}
-          sent={sent}
-        />
-        {result.roadmap.length > 0 ? <Roadmap roadmap={result.roadmap} {...field} /> : null}
-        <a
-          href="#total"
-          className="sticky bottom-0 z-10 mt-4 flex min-h-11 items-center justify-between gap-4 rounded-t-xl border border-line bg-surface px-5 py-2 shadow-card md:hidden print:hidden"
-        >
-          Total <strong className="text-link text-lg tabular-nums">{result.total}</strong>
-        </a>
       </form>
       {result.dollars > 0 ? (
         <AfterTotal contact={contact} entered={entered} total={result.total} />

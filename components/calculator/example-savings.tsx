@@ -25,7 +25,7 @@ export function ExampleSavings({ kwacha }: ExampleSavingsProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm">Potential a year, the most by our assumptions</p>
-      <p className="font-display font-semibold text-3xl text-link tabular-nums">
+      <p className="font-display font-semibold text-2xl text-link tabular-nums">
         {total}
         {beside ? <span className="ml-2 text-muted text-sm">{beside}</span> : null}
       </p>

@@ -97,7 +97,7 @@ test('estimate: two fields on the home page show a sum, and the tool has both af
   expect(JSON.stringify(origins)).not.toMatch(/Mutale|@test/);
 });
 
-test('calculator: on a phone the total stays in view while a sector, kwacha and the roadmap are used', async ({
+test('calculator: on a phone the total is in view from the first card on, while a sector, kwacha and the roadmap are used', async ({
   page,
 }) => {
   await page.goto('/ai-value-assessment');
@@ -106,6 +106,11 @@ test('calculator: on a phone the total stays in view while a sector, kwacha and 
   const cards = page.locator('main section section');
   await expect(cards).toHaveCount(4);
   const more = page.getByRole('button', { name: 'More ways (14)' });
+  const bar = page.getByRole('link', { name: 'Total $0' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).not.toBeInViewport();
+  await fieldOf(page, 'claimsUnpaid').scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   const top = (await cards.first().boundingBox())?.y ?? 0;
   expect(((await more.boundingBox())?.y ?? 0) - top).toBeLessThan(5 * 740);
   await more.click();
