@@ -34,8 +34,7 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
       >
         <div className="wrap flex min-h-full flex-col py-4">
           <div className="flex items-center justify-between">
-            {/* In the header where there is room, as the search from another width on. */}
-            <a href="/ai-tools" className={`min-[32rem]:hidden ${buttonClass('accent')}`}>
+            <a href="/ai-tools" className={buttonClass('accent')}>
               Try AI Tools
             </a>
             <button
