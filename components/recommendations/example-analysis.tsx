@@ -12,7 +12,7 @@ export function ExampleAnalysis({ hasRatings = false }: { hasRatings?: boolean }
     <Example about={exampleAbout}>
       {hasRatings ? (
         <div className="mb-5 border-line border-b pb-5">
-          <Ratings analysis={{ ...analysis, reasons: undefined }} />
+          <Ratings analysis={{ ...analysis, reasons: undefined }} hasMeanings={false} />
         </div>
       ) : null}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-display font-semibold text-lg">

@@ -1,15 +1,24 @@
 import { ratingLabels } from '@/lib/recommendations/labels';
 import type { Analysis } from '@/lib/recommendations/schema';
 
+interface RatingsProps {
+  analysis: Analysis;
+  /** With what each rating says. */
+  hasMeanings?: boolean;
+}
+
 /** The four ratings as bars. The figures are text; the bars only repeat them. */
-export function Ratings({ analysis }: { analysis: Analysis }) {
+export function Ratings({ analysis, hasMeanings = true }: RatingsProps) {
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
       {ratingLabels.map(({ name, label, meaning }) => (
         <div key={name}>
           <dt className="flex items-baseline justify-between gap-4">
             <span className="font-semibold">
-              {label} <span className="font-normal text-muted text-sm">{meaning}</span>
+              {label}{' '}
+              {hasMeanings ? (
+                <span className="font-normal text-muted text-sm">{meaning}</span>
+              ) : null}
             </span>
             <span className="font-display font-semibold text-xl tabular-nums">
               {analysis[name]}
