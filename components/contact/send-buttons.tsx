@@ -29,6 +29,7 @@ export function SendButtons({ to, busy }: SendButtonsProps) {
           formAction={`mailto:${to}`}
           formEncType="text/plain"
           disabled={busy}
+          look="plain"
           aria-describedby={to ? undefined : 'no-mailbox'}
         >
           Send Message

@@ -6,7 +6,9 @@ const standardTitle = 'What happens next';
 /** The three steps after a message or a call, beside each other or below each other. */
 function NextSteps({ columns }: { columns: 1 | 3 }) {
   return (
-    <ol className={`grid gap-x-10 ${columns === 3 ? 'gap-y-4 md:grid-cols-3' : 'gap-y-4'}`}>
+    <ol
+      className={`grid gap-x-10 gap-y-4 ${columns === 3 ? 'md:grid-cols-3' : 'md:max-lg:grid-cols-3'}`}
+    >
       {nextSteps.map(({ title, text }, index) => (
         <li key={title} className="border-line border-t pt-3.5">
           <h3 className="text-lg">
