@@ -51,7 +51,7 @@ function PricedService({ icon, title, description, features, price }: ServicePro
         <Icon drawing={icon} className="size-8 shrink-0 text-copper md:size-10" strokeWidth={1.5} />
         <h2 className="text-2xl">{title}</h2>
       </div>
-      <p className="mt-1 font-semibold text-copper text-lead">{price}</p>
+      <p className="mt-1 text-balance font-semibold text-copper text-lead">{price}</p>
       <p className="mt-2 text-muted">{description}</p>
       <Features features={features} />
       <p className="mt-auto pt-3 md:pt-5">

@@ -1,7 +1,9 @@
 import { HeroPicture } from '@/components/frame/hero-picture';
+import { OutboundLink } from '@/components/frame/outbound-link';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { pages } from '@/lib/content/pages';
+import { notSure } from '@/lib/services/content';
 import { type Facts, writeToUs } from '@/lib/settings/facts';
 
 /** The top of the services page: a shop that is closed while its telephone answers. */
@@ -18,5 +20,22 @@ export function ServicesHead({ facts }: { facts: Facts }) {
         </a>
       </HeroActions>
     </PageHero>
+  );
+}
+
+/** Below the services, for whoever has read them all: the two ways to a person. */
+export function ServicesEnd({ facts }: { facts: Facts }) {
+  return (
+    <div className="mt-5 items-center justify-between gap-12 border-line md:mt-6 lg:flex lg:border-t lg:pt-10">
+      <p className="mb-5 max-w-md text-lead text-muted max-sm:hidden lg:mb-0">{notSure}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
+          Contact Us
+        </a>
+        <OutboundLink href={facts.bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>
+          Book Discovery Call
+        </OutboundLink>
+      </div>
+    </div>
   );
 }

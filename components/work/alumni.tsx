@@ -60,10 +60,13 @@ export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul
-      className={`grid grid-cols-3 gap-4 max-sm:text-sm sm:gap-6 ${partners.length > 3 ? 'lg:grid-cols-6' : ''}`}
+      className={`grid grid-cols-3 gap-x-4 gap-y-3 max-sm:text-sm sm:gap-x-6 ${partners.length > 3 ? 'lg:grid-cols-6' : ''}`}
     >
       {partners.map(({ id, name, logo, picture, website }) => (
-        <li key={id ?? name} className="self-end">
+        <li
+          key={id ?? name}
+          className="row-span-2 grid grid-rows-subgrid content-start pb-1 sm:pb-3"
+        >
           {logo ? <Mark src={logo} alt="" /> : null}
           {picture ? (
             // Most logos are made for white paper.
@@ -75,7 +78,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               className="h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
             />
           ) : null}
-          <p className="py-1 font-semibold wrap-anywhere not-first:mt-3">
+          <p className="row-start-2 py-1 font-semibold wrap-anywhere">
             {website ? (
               <ExternalLink href={website} className="text-link underline underline-offset-4">
                 {name}

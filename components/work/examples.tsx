@@ -14,12 +14,10 @@ export function Examples({
   const hasExamples = startups.length > 0 || partners.length > 0;
   return (
     <section className="bg-canvas">
-      <div className="wrap grid gap-6 py-8 text-sm md:gap-8 md:py-10">
-        <h2 className="text-xl">
-          {hasExamples
-            ? 'Examples; the lab’s own stand here once they are entered'
-            : 'Still to come'}
-        </h2>
+      <div className="wrap grid gap-6 py-8 text-sm md:gap-10 md:py-16">
+        {hasExamples ? (
+          <h2 className="text-xl">Examples; the lab’s own stand here once they are entered</h2>
+        ) : null}
         {startups.length > 0 ? (
           <div>
             <h3 className="mb-3 text-base">{startupsHead.title}</h3>
@@ -32,25 +30,28 @@ export function Examples({
             <Partners partners={partners} />
           </div>
         ) : null}
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {comingSoon.map(({ title, description, image = '' }) => (
-            <li key={title} className="flex items-start gap-4">
-              <Picture
-                src={image}
-                alt=""
-                width={160}
-                height={90}
-                sizes={smallSizes}
-                className="h-auto w-24 shrink-0 rounded-lg"
-              />
-              <div>
-                <p className="font-semibold text-copper">Coming Soon</p>
-                <h3 className="text-base">{title}</h3>
-                <p className="mt-0.5 text-muted">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="border-line md:not-first:border-t md:not-first:pt-10">
+          <h2 className="mb-4 text-xl">Still to come</h2>
+          <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+            {comingSoon.map(({ title, description, image = '' }) => (
+              <li key={title} className="flex items-start gap-4">
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={90}
+                  sizes={smallSizes}
+                  className="h-auto w-24 shrink-0 rounded-lg"
+                />
+                <div>
+                  <p className="font-semibold text-copper">Coming Soon</p>
+                  <h3 className="text-base">{title}</h3>
+                  <p className="mt-0.5 text-muted">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,11 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
           className={`grid content-start overflow-hidden max-sm:grid-cols-[7rem_1fr] ${isSingle ? 'sm:grid-cols-2' : ''} ${cardClass('raised')}`}
         >
           <div
-            className={`max-sm:[&_img]:aspect-auto max-sm:[&_img]:h-full ${isSingle ? 'sm:row-span-2' : ''}`}
+            className={
+              isSingle
+                ? 'sm:row-span-2 [&_img]:aspect-auto [&_img]:h-full'
+                : 'max-sm:[&_img]:aspect-auto max-sm:[&_img]:h-full'
+            }
           >
             <CardPicture src={image} />
           </div>

@@ -21,12 +21,15 @@ const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 describe('the lists on a page', () => {
-  it('work page: without entries of the owner it shows the timeline, then the examples', () => {
+  it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
     const { examples, ...below } = workLists(noLists);
     const html = renderToStaticMarkup(<WorkLists {...below} />);
     expect(headings(html)).toEqual(['2024 in eight steps']);
     const apart = renderToStaticMarkup(<Examples {...examples} />);
-    expect(headings(apart)).toEqual(['Examples; the lab’s own stand here once they are entered']);
+    expect(headings(apart)).toEqual([
+      'Examples; the lab’s own stand here once they are entered',
+      'Still to come',
+    ]);
     expect(apart.match(/<img /g)).toHaveLength(10);
     expect(apart.match(/Coming Soon/g)).toHaveLength(4);
   });
@@ -45,6 +48,7 @@ describe('the lists on a page', () => {
       '2024 in eight steps',
       'Alumni startups',
       'Examples; the lab’s own stand here once they are entered',
+      'Still to come',
     ]);
     expect(own({ own: ['startups', 'partners'], entries: [...startups, ...partners] })).toEqual([
       '2024 in eight steps',

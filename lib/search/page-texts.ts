@@ -22,7 +22,7 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportInside, reportOf } from '@/lib/report/content';
-import { demo, services } from '@/lib/services/content';
+import { demo, notSure, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
@@ -127,7 +127,7 @@ const texts: Record<string, unknown> = {
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
     'Coming Soon.',
     'Alumni startups.',
-    'Examples; the lab’s own stand here once they are entered.',
+    'Examples; the lab’s own stand here once they are entered. Still to come.',
     'Tell us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Write to us.',
   ],
   '/industries': [
@@ -164,6 +164,7 @@ const texts: Record<string, unknown> = {
   '/services': [
     'Ten ways to put AI to work in your business. Most projects begin with one of them and a month’s trial.',
     services,
+    notSure,
     'Contact Us. Book Discovery Call.',
     'Four questions before you begin',
     serviceQuestions(undefined, { google: true }),

@@ -12,6 +12,9 @@ import {
 } from 'lucide';
 import type { Demo, Service } from '../content/types';
 
+/** Before the ways to a person, below the services. */
+export const notSure = 'Not sure which of them it is? Tell us what takes your people’s time.';
+
 export const services = [
   {
     icon: Bot,

@@ -1,12 +1,10 @@
 import { PeopleRow } from '@/components/about/people';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
-import { OutboundLink } from '@/components/frame/outbound-link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Answers } from '@/components/services/answers';
 import { LiveDemo } from '@/components/services/live-demo';
 import { ServiceList } from '@/components/services/service-list';
-import { ServicesHead } from '@/components/services/services-head';
-import { buttonClass } from '@/components/ui/button';
+import { ServicesEnd, ServicesHead } from '@/components/services/services-head';
 import { Section } from '@/components/ui/section';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
@@ -15,7 +13,7 @@ import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { demo, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
-import { priceRange, writeToUs } from '@/lib/settings/facts';
+import { priceRange } from '@/lib/settings/facts';
 import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
@@ -37,14 +35,7 @@ export default async function ServicesPage() {
       <PersonAndCase lists={lists} isBand />
       <Section isTight>
         <ServiceList services={services} facts={facts} />
-        <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
-          <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
-            Contact Us
-          </a>
-          <OutboundLink href={facts.bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>
-            Book Discovery Call
-          </OutboundLink>
-        </div>
+        <ServicesEnd facts={facts} />
       </Section>
       <Section title="Live Demo" intro={shownDemo.intro} tone="sunken" isTight>
         <LiveDemo demo={shownDemo} />
