@@ -13,7 +13,8 @@ export function LatestPosts({ posts, tone = 'canvas' }: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
     <Section id="latest-posts" title="Latest from the blog" tone={tone}>
-      <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {/* In two columns a third one would stand alone. */}
+      <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 sm:max-lg:[&>:nth-child(3)]:hidden lg:grid-cols-3">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} index={0} headingLevel={3} inRow />
         ))}
