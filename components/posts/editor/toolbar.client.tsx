@@ -123,7 +123,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
         aria-label="Formatting"
         aria-controls="post-content"
         onKeyDown={move}
-        className="flex gap-0.5 overflow-x-auto p-1.5 sm:flex-wrap lg:gap-px lg:p-1"
+        className="scroll-edges flex gap-0.5 p-1.5 [--ground:var(--surface)] sm:flex-wrap lg:gap-px lg:p-1"
       >
         {tools.map((tool, index) => (
           <ToolButton key={tool.name} editor={editor} tool={tool} {...stop(index)} />
