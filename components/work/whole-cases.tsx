@@ -33,8 +33,8 @@ export function CasesBand({ entries, facts }: CasesBandProps) {
   );
 }
 
-/** On a desktop the second column is only there where something stands in it. */
-const columns = 'grid gap-x-12 gap-y-4 lg:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]';
+/** From a tablet on the second column is only there where something stands in it. */
+const columns = 'grid gap-x-12 gap-y-4 md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]';
 /** A link that leads to a case on a phone opens it. */
 const openByLink =
   'group-target/case:details-content:[content-visibility:visible] group-target/case:supports-[selector(::details-content)]:[&>summary]:hidden';
@@ -69,7 +69,7 @@ function WholeCase({ id, fields, facts }: Entry & { facts: CaseFacts }) {
               alt={alt}
               width={640}
               height={400}
-              sizes="(min-width: 1024px) 26rem, 84vw"
+              sizes="(min-width: 768px) 26rem, 84vw"
               className="aspect-[8/5] w-full rounded-xl object-cover"
             />
           ) : null}
