@@ -123,7 +123,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
         aria-label="Formatting"
         aria-controls="post-content"
         onKeyDown={move}
-        className="scroll-edges flex gap-0.5 p-1.5 [--ground:var(--surface)] sm:flex-wrap lg:gap-px lg:p-1"
+        className="scroll-edges flex gap-0.5 rounded-t-card p-1.5 [--ground:var(--surface)] sm:flex-wrap lg:gap-px lg:p-1"
       >
         {tools.map((tool, index) => (
           <ToolButton key={tool.name} editor={editor} tool={tool} {...stop(index)} />
