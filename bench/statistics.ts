@@ -21,7 +21,7 @@ interface Amount {
   sums: number;
 }
 
-/** Today's rows, and two years of sums. */
+/** Today's rows, and two years of sums; of searches the thirty days that they are kept. */
 const fill = ({ rows, sums }: Amount): string => `
   insert into public.statistics_visits (id, at, kind, name, source, campaign, device, visitor)
   select gen_random_uuid(), public.lusaka_midnight(public.lusaka_day_of(now())) + make_interval(secs => i::float / ${rows}),
@@ -31,8 +31,10 @@ const fill = ({ rows, sums }: Amount): string => `
   insert into public.statistics_sums (day, kind, name, source, count, visitors)
   select public.lusaka_day_of(now()) - 1 - (i % ${days}), k.kind, '/page-' || i / ${days}, case k.kind when 'tool' then 'source-' || i % 50 else '' end, 7, 5
   from generate_series(0, ${sums - 1}) as i,
-    lateral (select (array['view', 'source', 'device', 'tool', 'press', 'last', 'search', 'form'])[1 + (i / ${days}) % 8] as kind) as k;
-  analyze public.statistics_visits; analyze public.statistics_sums;`;
+    lateral (select (array['view', 'source', 'device', 'tool', 'press', 'last', 'read', 'form'])[1 + (i / ${days}) % 8] as kind) as k;
+  insert into public.statistics_sums (day, kind, name, source, count, visitors)
+  select public.lusaka_day_of(now()) - 1 - (i % 30), 'search', 'words ' || i / 30, '', 7, 5 from generate_series(0, 899) as i;
+  analyze public.statistics_visits; analyze public.statistics_sums; analyze public.statistics_months;`;
 
 const day = (back: number): string =>
   new Date(Date.now() + 2 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);

@@ -23,7 +23,8 @@ const writers = `
     update public.lead_changes set happened_at = p_at where lead_id = p_lead $$;
   create function public.clear_statistics() returns void language sql security definer set search_path = ''
   as $$ delete from public.users as u where u.email like '%@statistics.example'; delete from public.enquiries;
-    delete from public.statistics_visits; delete from public.statistics_sums; delete from public.statistics_salt $$;
+    delete from public.statistics_visits; delete from public.statistics_sums;
+    delete from public.statistics_months; delete from public.statistics_salt $$;
   create function public.count_visits() returns bigint language sql security definer set search_path = ''
   as $$ select count(*) from public.statistics_visits $$;
   grant execute on function public.move_lead, public.clear_statistics, public.count_visits to service_role;`;
@@ -199,6 +200,23 @@ describe('a name beyond 500 of its kind and day', () => {
   });
 });
 
+it('statistics of whole months and parts of others: the figures are those of their days', async () => {
+  const days = ['2031-01-30', '2031-01-31', '2031-02-01', '2031-02-28', '2031-03-01', '2031-03-02'];
+  for (const day of days) {
+    const visits = [{ day }, { day, visitor: 'b' }, { day, visitor: 'b', kind: 'search' }];
+    await count(visits, at(day, '12:00:00'));
+    await sumDay(at(dayAfter(day), '12:00:00'));
+  }
+  // One of a day that is summed, and one of today.
+  await count([{ day: '2031-02-28' }, { day: first }]);
+  await sumDay(noon);
+  expect(await figures('view', '2031-01-31', first)).toEqual({ '/about': [12, 11, 0] });
+  expect(await figures('search', '2031-01-31', first)).toEqual({ '/about': [5, 5, 0] });
+  expect(await figures('day', '2031-02-01', '2031-02-28')).toEqual({ '': [5, 4, 0] });
+  expect(await figures('day', '2031-01-31', '2031-02-27')).toEqual({ '': [4, 4, 0] });
+  expect(await figures('device', '2031-02-02', '2031-03-01')).toEqual({ phone: [5, 4, 0] });
+});
+
 describe('a search without a hit', () => {
   const search = (visitor: string, day = first): Row => ({
     kind: 'search',
@@ -239,7 +257,7 @@ it('a post that is not public, and what comes while counting is off, is not coun
   expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
 });
 
-it('a backup holds the sums, and neither visits of the day nor their salt', async () => {
+it('a backup of the statistics holds the sums, and neither visits of the day nor their salt', async () => {
   await count([{}]);
   await sumDay(afterFirst);
   await count([{ day: dayAfter(first) }], afterFirst);
@@ -247,7 +265,9 @@ it('a backup holds the sums, and neither visits of the day nor their salt', asyn
   const headers = { apikey: backend.keys.secretKey };
   const answer = await fetch(`${backend.url}/backup/v1/rows`, { method: 'POST', headers });
   const tables = (await answer.text()).match(/"table":"statistics_\w+"/g) ?? [];
-  expect(new Set(tables)).toEqual(new Set(['"table":"statistics_sums"']));
+  expect(new Set(tables)).toEqual(
+    new Set(['"table":"statistics_months"', '"table":"statistics_sums"']),
+  );
 });
 
 it('the salt of a day is one, and goes with its day', async () => {

@@ -1286,6 +1286,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      statistics_months: {
+        Row: {
+          amount: number;
+          count: number;
+          kind: string;
+          month: string;
+          name: string;
+          source: string;
+          visitors: number;
+        };
+        Insert: {
+          amount: number;
+          count: number;
+          kind: string;
+          month: string;
+          name: string;
+          source: string;
+          visitors: number;
+        };
+        Update: {
+          amount?: number;
+          count?: number;
+          kind?: string;
+          month?: string;
+          name?: string;
+          source?: string;
+          visitors?: number;
+        };
+        Relationships: [];
+      };
       statistics_salt: {
         Row: {
           day: string;
@@ -1339,6 +1369,7 @@ export type Database = {
           at: string;
           campaign: string;
           count: number;
+          day: string;
           device: string;
           id: string;
           kind: string;
@@ -1350,6 +1381,7 @@ export type Database = {
           at: string;
           campaign: string;
           count?: number;
+          day: string;
           device: string;
           id: string;
           kind: string;
@@ -1361,6 +1393,7 @@ export type Database = {
           at?: string;
           campaign?: string;
           count?: number;
+          day?: string;
           device?: string;
           id?: string;
           kind?: string;
@@ -1568,6 +1601,7 @@ export type Database = {
       form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
+      fresh_sums: { Args: { p_author: string; p_from: string; p_to: string; p_kinds: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string; p_network?: string }; Returns: undefined };
       has_text: { Args: { p_content: string }; Returns: boolean };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
@@ -1608,6 +1642,8 @@ export type Database = {
       media_usages: { Args: { p_urls: string[] }; Returns: Array<{ url: string; id: string; title: string; list: string; place: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       missing_state: { Args: Record<PropertyKey, never>; Returns: Array<{ put_aside: string[]; backup_at: string; has_second_factor: boolean }> };
+      month_from: { Args: { p_day: string }; Returns: string };
+      month_of: { Args: { p_day: string }; Returns: string };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
       named_in_post: { Args: { p_slugs: string[]; p_files: string[]; p_pictures: string[] }; Returns: Json };

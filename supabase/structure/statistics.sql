@@ -1,5 +1,19 @@
 -- Generated, do not edit; never run.
 
+-- The sums of each month, without searches, which go after 30 days.
+create table public.statistics_months (
+  month date not null,
+  kind text not null,
+  name text not null,
+  source text not null,
+  count bigint not null,
+  visitors bigint not null,
+  amount bigint not null,
+  constraint statistics_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint statistics_months_pkey PRIMARY KEY (month, kind, name, source)
+);
+alter table public.statistics_months enable row level security;
+
 -- One random salt for a day of Lusaka. A visitor is 8 bytes of an HMAC under it, so nobody is recognised on another day.
 create table public.statistics_salt (
   is_only boolean default true not null,
@@ -26,6 +40,7 @@ CREATE INDEX statistics_sums_kind_idx ON public.statistics_sums USING btree (kin
 alter table public.statistics_sums enable row level security;
 create policy statistics_sums_admin_read on public.statistics_sums for select to authenticated
   using (((kind <> 'search'::text) AND ( SELECT is_admin() AS is_admin)));
+CREATE TRIGGER statistics_sums_add_to_month AFTER INSERT OR UPDATE ON public.statistics_sums FOR EACH ROW WHEN ((new.kind <> 'search'::text)) EXECUTE FUNCTION add_to_month();
 grant select on table public.statistics_sums to authenticated;
 
 -- What was counted since the last day that was summed.
@@ -39,6 +54,7 @@ create table public.statistics_visits (
   device text not null,
   visitor bytea,
   count integer default 1 not null,
+  day date generated always as (lusaka_day_of(at)) stored not null,
   constraint statistics_visits_campaign_check CHECK ((char_length(campaign) <= 100)),
   constraint statistics_visits_count_check CHECK ((count > 0)),
   constraint statistics_visits_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text, ''::text]))),
@@ -50,6 +66,24 @@ create table public.statistics_visits (
 );
 CREATE INDEX statistics_visits_at_idx ON public.statistics_visits USING btree (at);
 alter table public.statistics_visits enable row level security;
+
+CREATE OR REPLACE FUNCTION public.add_to_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.statistics_months as m (month, kind, name, source, count, visitors, amount)
+  values (
+    public.month_of(new.day), new.kind, new.name, new.source,
+    new.count - coalesce(old.count, 0), new.visitors - coalesce(old.visitors, 0), new.amount - coalesce(old.amount, 0)
+  )
+  on conflict (month, kind, name, source) do update
+  set count = m.count + excluded.count, visitors = m.visitors + excluded.visitors, amount = m.amount + excluded.amount;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.campaign_of(p_attribution jsonb)
  RETURNS text
@@ -74,6 +108,57 @@ AS $function$
   select count(*)::integer from gone
 $function$;
 grant execute on function public.forget_searches to service_role;
+
+-- What no sum holds yet of these days: rows that wait, and what forms and leads say now. The author is no lead; without one, messages
+-- without a lead count all the same.
+CREATE OR REPLACE FUNCTION public.fresh_sums(p_author text, p_from date, p_to date, p_kinds text[])
+ RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET jit TO 'off'
+AS $function$
+declare
+  v_from constant timestamptz := public.lusaka_midnight(p_from);
+  v_until constant timestamptz := public.lusaka_midnight(p_to + 1);
+  v_author constant uuid := (select u.id from public.users as u where u.email = lower(p_author));
+  v_events uuid[] := '{}';
+  v_kept uuid[] := '{}';
+  v_leads uuid[] := '{}';
+  v_changes uuid[] := '{}';
+begin
+  if p_kinds is null or 'form' = any (p_kinds) then
+    v_events := array(
+      select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
+    );
+  end if;
+  if p_kinds is null or 'kept' = any (p_kinds) then
+    v_kept := array(
+      select k.id from public.kept_results as k join public.lead_events as e on e.id = k.event_id
+      where k.created_at >= v_from and k.created_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
+    );
+  end if;
+  if p_kinds is null or 'lead' = any (p_kinds) then
+    v_leads := array(
+      select u.id from public.users as u
+      where u.created_at >= v_from and u.created_at < v_until and u.id is distinct from v_author
+        and not exists (select from public.posts as p where p.author_id = u.id)
+    );
+  end if;
+  if p_kinds is null or 'won' = any (p_kinds) then
+    v_changes := array(
+      select c.id from public.lead_changes as c
+      where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and (c.lead_id is null or c.lead_id is distinct from v_author)
+    );
+  end if;
+  if exists (select from public.statistics_visits as v where v.at >= v_from and v.at < v_until) then
+    return query select * from public.sums_of_visits(p_from, p_to, p_kinds);
+  end if;
+  if v_events || v_kept || v_leads || v_changes <> '{}' then
+    return query select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes);
+  end if;
+end
+$function$;
 
 -- Adds what a deletion takes away to the sums of its days. Rows that go with their lead, message or form were added with that.
 CREATE OR REPLACE FUNCTION public.keep_sums()
@@ -133,6 +218,19 @@ CREATE OR REPLACE FUNCTION public.lusaka_midnight(p_day date)
  SET search_path TO ''
 AS $function$ select p_day::timestamp at time zone 'Africa/Lusaka' $function$;
 
+-- The first month that begins on this day or later.
+CREATE OR REPLACE FUNCTION public.month_from(p_day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (date_trunc('month', (p_day - 1)::timestamp) + interval '1 month')::date $function$;
+
+CREATE OR REPLACE FUNCTION public.month_of(p_day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select date_trunc('month', p_day::timestamp)::date $function$;
+
 -- Stores what an instance counted: whether a day is due to be summed. Each row has an id, kind, name, source (as the browser noted it),
 -- device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays. A post that is not public is
 -- not counted, and nothing is where the owner has switched counting off: a page may have been open before.
@@ -171,6 +269,7 @@ CREATE OR REPLACE FUNCTION public.read_statistics(p_author text, p_from date, p_
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   perform public.must_be_admin();
@@ -203,22 +302,28 @@ CREATE OR REPLACE FUNCTION public.read_statistics_by_day(p_author text, p_from d
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  v_kinds constant text[] := '{day,form,lead,won}';
 begin
   perform public.must_be_admin();
   return query
   with found as (
-    select b.day, b.kind, sum(b.count) as count, sum(b.visitors) as visitors
-    from public.statistics_between(p_author, p_from, p_to, '{day,form,lead,won}') as b group by b.day, b.kind
+    select s.day, s.kind, s.count, s.visitors from public.statistics_sums as s where s.day between p_from and p_to and s.kind = any (v_kinds)
+    union all
+    select s.day, s.kind, s.count, s.visitors from public.fresh_sums(p_author, p_from, p_to, v_kinds) as s
+  ), summed as (
+    select f.day, f.kind, sum(f.count) as count, sum(f.visitors) as visitors from found as f group by f.day, f.kind
   )
   select d.day::date,
-    coalesce(sum(f.count) filter (where f.kind = 'day'), 0)::bigint,
-    coalesce(sum(f.visitors) filter (where f.kind = 'day'), 0)::bigint,
-    coalesce(sum(f.count) filter (where f.kind = 'form'), 0)::bigint,
-    coalesce(sum(f.count) filter (where f.kind = 'lead'), 0)::bigint,
-    coalesce(sum(f.count) filter (where f.kind = 'won'), 0)::bigint
+    coalesce(sum(s.count) filter (where s.kind = 'day'), 0)::bigint,
+    coalesce(sum(s.visitors) filter (where s.kind = 'day'), 0)::bigint,
+    coalesce(sum(s.count) filter (where s.kind = 'form'), 0)::bigint,
+    coalesce(sum(s.count) filter (where s.kind = 'lead'), 0)::bigint,
+    coalesce(sum(s.count) filter (where s.kind = 'won'), 0)::bigint
   from generate_series(p_from::timestamp, p_to::timestamp, '1 day') as d (day)
-  left join found as f on f.day = d.day::date
+  left join summed as s on s.day = d.day::date
   group by d.day order by d.day;
 end
 $function$;
@@ -232,6 +337,7 @@ CREATE OR REPLACE FUNCTION public.read_statistics_by_source(p_author text, p_fro
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   v_kinds constant text[] := '{source,tool,form,lead,won}';
@@ -313,56 +419,27 @@ AS $function$
   end)), 100)
 $function$;
 
--- All sums of these days: those that stay, those of rows that wait, and what forms and leads say now. The author is no lead; without one,
--- messages without a lead count all the same.
+-- All sums of these days. Those of a whole month have its first day, but for searches. Without settings of its own, this becomes part of
+-- the query that calls it.
 CREATE OR REPLACE FUNCTION public.statistics_between(p_author text, p_from date, p_to date, p_kinds text[] DEFAULT NULL::text[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET jit TO 'off'
+ LANGUAGE sql
+ STABLE
 AS $function$
-declare
-  v_from constant timestamptz := public.lusaka_midnight(p_from);
-  v_until constant timestamptz := public.lusaka_midnight(p_to + 1);
-  v_author constant uuid := (select u.id from public.users as u where u.email = lower(p_author));
-  v_events uuid[] := '{}';
-  v_kept uuid[] := '{}';
-  v_leads uuid[] := '{}';
-  v_changes uuid[] := '{}';
-begin
-  if p_kinds is null or 'form' = any (p_kinds) then
-    v_events := array(
-      select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
-    );
-  end if;
-  if p_kinds is null or 'kept' = any (p_kinds) then
-    v_kept := array(
-      select k.id from public.kept_results as k join public.lead_events as e on e.id = k.event_id
-      where k.created_at >= v_from and k.created_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
-    );
-  end if;
-  if p_kinds is null or 'lead' = any (p_kinds) then
-    v_leads := array(
-      select u.id from public.users as u
-      where u.created_at >= v_from and u.created_at < v_until and u.id is distinct from v_author
-        and not exists (select from public.posts as p where p.author_id = u.id)
-    );
-  end if;
-  if p_kinds is null or 'won' = any (p_kinds) then
-    v_changes := array(
-      select c.id from public.lead_changes as c
-      where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and (c.lead_id is null or c.lead_id is distinct from v_author)
-    );
-  end if;
-  return query
   select s.day, s.kind, s.name, s.source, s.count, s.visitors, s.amount from public.statistics_sums as s
-  where s.day between p_from and p_to and (p_kinds is null or s.kind = any (p_kinds))
+  where s.day >= p_from and s.day < least(p_to + 1, public.month_from(p_from)) and (p_kinds is null or s.kind = any (p_kinds))
   union all
-  select * from public.sums_of_visits(p_from, p_to, p_kinds)
+  select m.month, m.kind, m.name, m.source, m.count, m.visitors, m.amount from public.statistics_months as m
+  where m.month >= public.month_from(p_from) and m.month < public.month_of(p_to + 1) and (p_kinds is null or m.kind = any (p_kinds))
   union all
-  select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes);
-end
+  select s.day, s.kind, s.name, s.source, s.count, s.visitors, s.amount from public.statistics_sums as s
+  where s.kind = 'search' and s.day >= public.month_from(p_from) and s.day < public.month_of(p_to + 1)
+    and (p_kinds is null or 'search' = any (p_kinds))
+  union all
+  select s.day, s.kind, s.name, s.source, s.count, s.visitors, s.amount from public.statistics_sums as s
+  where s.day >= greatest(public.month_from(p_from), public.month_of(p_to + 1)) and s.day <= p_to and (p_kinds is null or s.kind = any (p_kinds))
+  union all
+  select * from public.fresh_sums(p_author, p_from, p_to, p_kinds)
 $function$;
 
 -- The first time of the day that may not be summed yet: a day may ten minutes after its end.
@@ -443,32 +520,42 @@ $function$;
 -- presses are counted, and no visitors.
 CREATE OR REPLACE FUNCTION public.sums_of_visits(p_from date, p_to date, p_kinds text[] DEFAULT NULL::text[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  v_from constant timestamptz := public.lusaka_midnight(p_from);
+  v_until constant timestamptz := public.lusaka_midnight(p_to + 1);
+begin
+  return query
   with summed as materialized (
     select s.day from public.statistics_sums as s where s.kind = 'day' and s.day between p_from and p_to
   ), found as materialized (
-    select (v.at at time zone 'Africa/Lusaka')::date as day, v.kind, v.name,
-      concat_ws(' / ', nullif(v.source, ''), nullif(v.campaign, '')) as source, v.device, v.at, v.count, v.visitor
+    select v.day, v.kind, v.name, v.device, v.visitor,
+      case when v.campaign = '' then v.source when v.source = '' then v.campaign else v.source || ' / ' || v.campaign end as source,
+      sum(v.count)::integer as count, max(v.at) as at
     from public.statistics_visits as v
-    where v.at >= public.lusaka_midnight(p_from) and v.at < public.lusaka_midnight(p_to + 1)
-  ), named as (
-    select f.day, f.kind, f.name, f.count from found as f
+    where v.at >= v_from and v.at < v_until
+      and (p_kinds is null or p_kinds && '{day,source,device,tool}' or v.kind = any (p_kinds) or v.kind = 'view' and p_kinds && '{last,nobody}')
+    group by 1, 2, 3, 4, 5, 6
+  ), counted as materialized (
+    select f.day, f.kind, f.name, f.source, sum(f.count) as count from found as f group by f.day, f.kind, f.name, f.source
+  ), named as materialized (
+    select c.day, c.kind, c.name, sum(c.count) as count from counted as c group by c.day, c.kind, c.name
     union all
-    select f.day, 'source', f.source, f.count from found as f
+    select c.day, 'source', c.source, sum(c.count) from counted as c group by c.day, c.source
   ), too_many as materialized (
     select r.day, r.kind, r.name from (
       select n.day, n.kind, n.name,
         row_number() over (partition by n.day, n.kind order by (
           exists (select from public.statistics_sums as s where s.day = n.day and s.kind = n.kind and s.name = n.name and s.source = '')
-        ) desc, sum(n.count) desc, n.name) as place
+        ) desc, n.count desc, n.name) as place
       from named as n
-      where (n.day, n.kind) in (select m.day, m.kind from named as m group by m.day, m.kind having count(distinct m.name) > 500)
+      where (n.day, n.kind) in (select m.day, m.kind from named as m group by m.day, m.kind having count(*) > 500)
         or n.day in (select s.day from summed as s)
-      group by n.day, n.kind, n.name
     ) as r
     where r.place + (
       select count(*) from public.statistics_sums as s
@@ -478,37 +565,41 @@ AS $function$
     ) > 500
   ), r as materialized (
     select f.day, f.kind, f.device, f.at, f.count, f.visitor is null as is_nobody,
-      case when a.name is null then f.name else 'other' end as name,
-      case when b.name is null then f.source else 'other' end as source,
-      case when s.day is null then f.visitor end as visitor
+      case when (f.day, f.kind, f.name) in (select t.day, t.kind, t.name from too_many as t) then 'other' else f.name end as name,
+      case when (f.day, 'source', f.source) in (select t.day, t.kind, t.name from too_many as t) then 'other' else f.source end as source,
+      case when f.day in (select s.day from summed as s) then null else f.visitor end as visitor
     from found as f
-    left join summed as s on s.day = f.day
-    left join too_many as a on a.day = f.day and a.kind = f.kind and a.name = f.name
-    left join too_many as b on b.day = f.day and b.kind = 'source' and b.name = f.source
-  ), sums as (
-    select r.day, 'day' as kind, '' as name, '' as source, sum(r.count) filter (where r.kind = 'view') as count, count(distinct r.visitor) as visitors
-    from r where p_kinds is null or 'day' = any (p_kinds) group by r.day
-    union all
-    select r.day, 'source', r.source, '', sum(r.count) filter (where r.kind = 'view'), count(distinct r.visitor)
-    from r where r.kind <> 'lost' and (p_kinds is null or 'source' = any (p_kinds)) group by r.day, r.source
-    union all
-    select r.day, 'device', r.device, '', sum(r.count) filter (where r.kind = 'view'), count(distinct r.visitor)
-    from r where r.kind <> 'lost' and (p_kinds is null or 'device' = any (p_kinds)) group by r.day, r.device
-    union all
-    select r.day, 'nobody', '', '', sum(r.count), 0
-    from r where r.kind = 'view' and r.is_nobody and (p_kinds is null or 'nobody' = any (p_kinds)) group by r.day
-    union all
-    select r.day, r.kind, r.name, case r.kind when 'tool' then r.source else '' end, sum(r.count), count(distinct r.visitor)
-    from r where p_kinds is null or r.kind = any (p_kinds) group by r.day, r.kind, r.name, case r.kind when 'tool' then r.source else '' end
-    union all
-    select l.day, 'last', l.name, '', count(*), count(*)
-    from (
-      select distinct on (r.day, r.visitor) r.day, r.name
-      from r where r.kind = 'view' and r.visitor is not null and (p_kinds is null or 'last' = any (p_kinds))
-      order by r.day, r.visitor, r.at desc, r.name
-    ) as l group by l.day, l.name
   )
-  select s.day, s.kind, s.name, s.source, coalesce(s.count, 0)::bigint, s.visitors, 0::bigint from sums as s
+  -- Rows are grouped by visitor first: count(distinct) would sort them.
+  select x.day, 'day', '', '', coalesce(sum(x.count), 0)::bigint, count(x.visitor), 0::bigint from (
+    select r.day, sum(r.count) filter (where r.kind = 'view') as count, r.visitor
+    from r where p_kinds is null or 'day' = any (p_kinds) group by r.day, r.visitor
+  ) as x group by x.day
+  union all
+  select x.day, 'source', x.source, '', coalesce(sum(x.count), 0)::bigint, count(x.visitor), 0 from (
+    select r.day, r.source, sum(r.count) filter (where r.kind = 'view') as count, r.visitor
+    from r where r.kind <> 'lost' and (p_kinds is null or 'source' = any (p_kinds)) group by r.day, r.source, r.visitor
+  ) as x group by x.day, x.source
+  union all
+  select x.day, 'device', x.device, '', coalesce(sum(x.count), 0)::bigint, count(x.visitor), 0 from (
+    select r.day, r.device, sum(r.count) filter (where r.kind = 'view') as count, r.visitor
+    from r where r.kind <> 'lost' and (p_kinds is null or 'device' = any (p_kinds)) group by r.day, r.device, r.visitor
+  ) as x group by x.day, x.device
+  union all
+  select r.day, 'nobody', '', '', sum(r.count)::bigint, 0, 0
+  from r where r.kind = 'view' and r.is_nobody and (p_kinds is null or 'nobody' = any (p_kinds)) group by r.day
+  union all
+  select x.day, x.kind, x.name, x.source, sum(x.count)::bigint, count(x.visitor), 0 from (
+    select r.day, r.kind, r.name, case r.kind when 'tool' then r.source else '' end as source, sum(r.count) as count, r.visitor
+    from r where p_kinds is null or r.kind = any (p_kinds) group by 1, 2, 3, 4, 6
+  ) as x group by x.day, x.kind, x.name, x.source
+  union all
+  select x.day, 'last', x.name, '', count(*), count(*), 0 from (
+    select distinct on (r.day, r.visitor) r.day, r.name
+    from r where r.kind = 'view' and r.visitor is not null and (p_kinds is null or 'last' = any (p_kinds))
+    order by r.day, r.visitor, r.at desc, r.name
+  ) as x group by x.day, x.name;
+end
 $function$;
 
 -- The salt of this day, which the day's first call makes in place of the former one, and the seconds that the day has left.

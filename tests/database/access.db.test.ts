@@ -83,6 +83,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['rate_limits', '*', ['service']],
     ['settings', 'facts', ['anon', 'admin']],
     ['settings', 'office', ['admin']],
+    ['statistics_months', '*', []],
     ['statistics_salt', '*', []],
     ['statistics_sums', '*', ['admin']],
     ['statistics_visits', '*', []],

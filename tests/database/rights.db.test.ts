@@ -264,6 +264,7 @@ it('each table is under row-level security, and most are for nobody or for one r
     security_events: '',
     settings: 'authenticated select',
     site_identity: '',
+    statistics_months: '',
     statistics_salt: '',
     statistics_sums: 'authenticated select',
     statistics_visits: '',
