@@ -48,6 +48,8 @@ const lastWordsMs = 1_000;
 const startHeldMs = 15 * 1_000;
 
 const again = { 'Retry-After': String(retryAfterSeconds) };
+/** Made once: each would take a picture of the stack. */
+const closed = new DOMException('The answer is sent, or its visitor has left', 'AbortError');
 const toHome = { Location: '/#not-found', 'Cache-Control': 'no-store' };
 const tooMany = 'Too many requests from your address are open. Please try again in a few seconds.';
 
@@ -190,7 +192,7 @@ export async function openServer(
     const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
     const gone = new AbortController();
-    response.whenClosed(() => gone.abort());
+    response.whenClosed(() => gone.abort(closed));
     const { method, url } = request;
     runRequest({ method, url, sender, id, gone: gone.signal }, (notes) => {
       receive(request, response, notes).catch((error: unknown) => {

@@ -84,6 +84,20 @@ it('statistics: a beacon from elsewhere, a large one and one that says nothing a
   expect(await rows()).toEqual([]);
 });
 
+it('statistics: a beacon whose sender leaves before its end is not counted, and is no error', async () => {
+  const { port } = server.address() as AddressInfo;
+  const received = once(server, 'request');
+  const headers = { 'user-agent': phone, 'content-length': String(view.length), ...own };
+  const sent = request({ port, path: '/api/count', method: 'POST', headers }).on('error', () => {});
+  sent.write(view.slice(0, 5));
+  const [message] = (await received) as [IncomingMessage];
+  const closed = new Promise((done) => message.once('close', done));
+  sent.destroy();
+  await closed;
+  // A rejection that nobody handles fails the run.
+  expect(await rows()).toEqual([]);
+});
+
 it('statistics: the picture of a page is one of a pixel, and counts for its page', async () => {
   const answer = await send('GET', '/about?counted=1', own);
   expect(answer).toMatchObject({ status: 200, type: 'image/gif' });

@@ -49,12 +49,11 @@ export function countingOf(access: Access, siteUrl: string) {
         response.writeHead(refused, { ...beaconHeaders, Connection: 'close' }).end();
         return;
       }
-      const pieces: Uint8Array[] = [];
-      for await (const piece of request) pieces.push(piece);
+      const body = await bodyOf(request);
       // A slow one has its answer already.
-      if (response.writableEnded) return;
+      if (body === undefined || response.writableEnded) return;
       response.writeHead(204, beaconHeaders).end();
-      count(readBeacon(Buffer.concat(pieces).toString(), header, siteUrl), request, sender);
+      count(readBeacon(body, header, siteUrl), request, sender);
     },
   };
 }
@@ -63,3 +62,13 @@ const headerOf =
   ({ headers }: IncomingMessage): ReadHeader =>
   (name) =>
     headers[name]?.toString();
+
+/** The whole body; undefined where its sender has left. */
+const bodyOf = (request: IncomingMessage): Promise<string | undefined> =>
+  new Promise((done) => {
+    const pieces: Uint8Array[] = [];
+    request
+      .on('data', (piece: Uint8Array) => pieces.push(piece))
+      .once('end', () => done(Buffer.concat(pieces).toString()))
+      .once('close', () => done(undefined));
+  });

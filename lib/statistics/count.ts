@@ -44,7 +44,7 @@ export class VisitCounter {
       id: randomUUID(),
       device: deviceOf(userAgent),
       day: salt?.day ?? null,
-      visitor: salt ? visitorOf(salt.salt, network, userAgent) : null,
+      visitor: salt ? visitorOf(salt.key, network, userAgent) : null,
       count: 1,
       at,
     });

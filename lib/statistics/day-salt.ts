@@ -1,9 +1,15 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+
 export interface Taken {
   day: string;
   salt: string;
   seconds_left: number;
 }
-export type Salt = Pick<Taken, 'day' | 'salt'>;
+/** The salt as a key, which is costly to make. */
+export interface Salt {
+  day: string;
+  key: KeyObject;
+}
 
 /** After a failure, the time before the database is asked again. */
 const pauseMs = 5 * 1_000;
@@ -39,7 +45,7 @@ export class DaySalt {
     const asked = this.#now();
     try {
       const { day, salt, seconds_left } = await take();
-      this.#salt = { day, salt };
+      this.#salt = { day, key: createSecretKey(salt, 'hex') };
       this.#until = asked + seconds_left * 1_000;
     } catch {
       this.#until = this.#now() + pauseMs;

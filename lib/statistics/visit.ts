@@ -1,5 +1,5 @@
 // What is counted of a visit. Nothing here keeps an internet address or the name of a browser.
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { pages } from '../content/pages.ts';
 import { isKept } from '../text/personal.ts';
 import { cleanLine } from '../text/text.ts';
@@ -81,8 +81,5 @@ export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
 }
 
 /** Who visits today: 8 bytes that nobody can turn back once the salt of the day is gone. */
-export const visitorOf = (salt: string, network: string, userAgent: string): string =>
-  createHmac('sha256', Buffer.from(salt, 'hex'))
-    .update(`${network}\n${userAgent}`)
-    .digest('hex')
-    .slice(0, 16);
+export const visitorOf = (salt: KeyObject, network: string, userAgent: string): string =>
+  createHmac('sha256', salt).update(`${network}\n${userAgent}`).digest('hex').slice(0, 16);
