@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { missingAnswer } from '../../../lib/redirects/rows';
+import { formatDay } from '../../../lib/text/dates';
 import { builds } from '../../../scripts/build';
 import { get, port, run, type Start, until } from '../../start/support';
 import { actionCaller, adminOf, statusSetter, storeFacts } from '../../support/admin-action';
@@ -189,6 +190,57 @@ describe('a site with the platform’s own cache', () => {
     const { data } = await (await adminOf(backend)).rpc('list_missing_paths').throwOnError();
     return missingAnswer.parse(data).rows.map(({ path }) => path);
   }
+
+  /** How often each kind and name was counted today. */
+  async function counted(): Promise<Map<string, number>> {
+    const today = formatDay(Date.now());
+    const period = { p_from: today, p_to: today, p_before_from: today, p_before_to: today };
+    const { data } = await (await adminOf(backend))
+      .rpc('read_statistics', { p_author: '', ...period })
+      .throwOnError();
+    return new Map(data.map(({ kind, name, count }) => [`${kind} ${name}`, count]));
+  }
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'counts beacons and pictures, and neither robots nor who asks not to be counted, %s it',
+    async (_mark, isPlatform) => {
+      await nextStart(isPlatform ? settings : plain);
+      const before = await counted();
+      const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36';
+      const own = { 'User-Agent': phone, Origin: base };
+      const send = async (kind: string, name: string, headers: Record<string, string> = own) => {
+        const body = JSON.stringify([kind, name, ['', '', '']]);
+        return (await fetch(`${base}/api/count`, { method: 'POST', headers, body })).status;
+      };
+      const picture = (headers: Record<string, string>): Promise<Response> =>
+        fetch(`${base}/services?counted=1`, { headers: { 'User-Agent': phone, ...headers } });
+      const without = [{ DNT: '1' }, { 'Sec-GPC': '1' }, { 'User-Agent': 'Googlebot/2.1' }];
+      for (const headers of without) {
+        expect(await send('view', '/work', { ...own, ...headers })).toBe(204);
+        await picture({ Referer: `${base}/services`, ...headers });
+      }
+      await picture({ Referer: 'https://elsewhere.example/' });
+      expect(await send('view', '/work', { ...own, Origin: 'https://elsewhere.example' })).toBe(
+        403,
+      );
+      expect(await send('view', '/about')).toBe(204);
+      expect(await send('press', 'whatsapp')).toBe(204);
+      const { status, headers } = await picture({ Referer: `${base}/services?utm_source=Radio` });
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'image/gif',
+        'no-store',
+      ]);
+      const since = async (name: string) =>
+        ((await counted()).get(name) ?? 0) - (before.get(name) ?? 0);
+      await until(async () => (await since('source radio')) > 0);
+      const names = ['view /about', 'press whatsapp', 'view /services', 'view /work', 'day '];
+      expect(await Promise.all(names.map(since))).toEqual([1, 1, 1, 0, 2]);
+    },
+  );
 
   it('is built with the settings of the database, and a change of one shows with the next request', async () => {
     const shared = build;
