@@ -29,6 +29,16 @@ it('missing: a row leads to its field, says how it is until then, and can be put
   expect(html).toContain('17 of 18 done');
 });
 
+it('missing: the first five rows are shown, and the others are folded with their number', () => {
+  const rows = Array.from({ length: 7 }, (_, place) => ({ ...row, name: `Row ${place}` }));
+  const html = renderToStaticMarkup(<MissingForClient {...none} missing={rows} done={11} />);
+  const [shown = '', folded = ''] = html.split('<details>');
+  expect([shown.match(/Row \d</g)?.length, folded.match(/Row \d</g)?.length]).toEqual([5, 2]);
+  expect(folded).toContain('2 more');
+  const few = renderToStaticMarkup(<MissingForClient {...none} missing={rows.slice(0, 5)} />);
+  expect(few).not.toContain('<details>');
+});
+
 it('missing: that nothing is missing is shown once, then only the way back to what was put aside', () => {
   expect(renderToStaticMarkup(<MissingForClient {...none} isNewlyComplete />)).toContain(
     'Nothing is missing',

@@ -3,6 +3,9 @@ import { cardClass } from '@/components/ui/card';
 import type { MissingRow, missingList } from '@/lib/dashboard/missing';
 import { BringBack, NoteComplete, NotForUs } from './put-aside.client';
 
+/** Rows that are not folded: those that keep a first client away. */
+const shownRows = 5;
+
 /**
  * What is missing for a first client, until nothing is. That is said once; later only the way back to
  * what was put aside is left.
@@ -27,28 +30,44 @@ export function MissingForClient(list: ReturnType<typeof missingList>) {
           <NoteComplete />
         </p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
-          {missing.map((row) => (
-            <li
-              key={row.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
-            >
-              <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
-                <ConsoleLink
-                  href={row.path}
-                  className="font-semibold text-link underline underline-offset-4"
-                >
-                  {row.name}
-                </ConsoleLink>
-                <p className="text-muted text-sm">{row.untilThen}</p>
-              </div>
-              <NotForUs id={row.id} name={row.name} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <Rows rows={missing.slice(0, shownRows)} />
+          {missing.length > shownRows ? (
+            <details>
+              <summary className="inline-block py-2.5 text-link">
+                {missing.length - shownRows} more
+              </summary>
+              <Rows rows={missing.slice(shownRows)} />
+            </details>
+          ) : null}
+        </div>
       )}
       <PutAside rows={aside} />
     </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly MissingRow[] }) {
+  return (
+    <ul className=" divide-y divide-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+        >
+          <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
+            <ConsoleLink
+              href={row.path}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {row.name}
+            </ConsoleLink>
+            <p className="text-muted text-sm">{row.untilThen}</p>
+          </div>
+          <NotForUs id={row.id} name={row.name} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

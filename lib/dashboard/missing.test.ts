@@ -79,6 +79,13 @@ describe('missing for a first client', () => {
     }
   });
 
+  it('first stands what keeps a client from reaching the owner, or the owner from noticing', () =>
+    expect(
+      missingForClient(newcomer)
+        .slice(0, 5)
+        .map(({ id }) => id),
+    ).toEqual(['email', 'notices', 'mail', 'telephone', 'answer-time']));
+
   it.each(filled)('%s is done by what fills it in, and by nothing else', (id, state) => {
     expect(isDone(id, state)).toBe(true);
     for (const [other, otherState] of filled) {
@@ -128,7 +135,7 @@ describe('the list of what is missing', () => {
     const list = missingList(rows, ['demo', 'backup', 'of an earlier release']);
     expect(list).toMatchObject({ done: 0, wanted: 16, isNewlyComplete: false });
     expect(list.missing.map(({ id }) => id)).not.toContain('demo');
-    expect(list.aside.map(({ id }) => id)).toEqual(['demo', 'backup']);
+    expect(list.aside.map(({ id }) => id)).toEqual(['backup', 'demo']);
   });
 
   it('says once that nothing is missing, and comes back with what goes missing later', () => {

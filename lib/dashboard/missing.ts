@@ -37,7 +37,7 @@ export interface MissingRow {
 const field = (name: string): string => `/admin/site#${name}`;
 const listOf = (name: ListName): string => `/admin/site/lists#${name}`;
 
-/** What a first client needs, in the order in which it matters. */
+/** What a first client needs: first what keeps one from reaching the owner, or the owner from noticing. */
 export function missingForClient(state: ClientState): MissingRow[] {
   const { facts, lists, notices, now } = state;
   const { person } = contactFrom(facts, lists);
@@ -53,6 +53,22 @@ export function missingForClient(state: ClientState): MissingRow[] {
       path: field('contact_email'),
     },
     {
+      id: 'notices',
+      name: 'Where notices of leads go',
+      isDone: (mail.to ?? webhook.to) !== null,
+      untilThen: 'You learn of a lead only when you open this page.',
+      path: field('notice_email'),
+    },
+    {
+      id: 'mail',
+      name: 'Mail',
+      isDone: state.hasMailServer && mail.fault === null,
+      untilThen: state.hasMailServer
+        ? 'The last mail was not sent.'
+        : 'No mail goes out: no notice to you, and no result to a visitor.',
+      path: '/admin/site/outbox#mail',
+    },
+    {
       id: 'telephone',
       name: 'A phone or WhatsApp number',
       isDone: (facts.telephone ?? facts.whatsApp) !== undefined,
@@ -65,6 +81,52 @@ export function missingForClient(state: ClientState): MissingRow[] {
       isDone: facts.answersWithin !== undefined,
       untilThen: 'Visitors do not know when to expect an answer.',
       path: field('answers_within'),
+    },
+    {
+      id: 'second-factor',
+      name: 'A second factor',
+      isDone: state.hasSecondFactor,
+      untilThen: 'Whoever learns the password can read and delete everything.',
+      path: '/admin/security#second-factor',
+    },
+    {
+      id: 'backup',
+      name: 'A backup of the last seven days',
+      isDone: isBackedUp,
+      untilThen: state.backupAt
+        ? `The last one is of ${formatDate(state.backupAt)}: what came later cannot be brought back.`
+        : 'Posts, files and leads that are lost cannot be brought back.',
+      path: '/admin/health#backup',
+    },
+    {
+      id: 'person',
+      name: 'A person with a face',
+      isDone: person?.picture !== undefined,
+      untilThen: person
+        ? `Visitors read that ${person.name} answers them, and see no portrait.`
+        : 'Visitors do not see who answers them.',
+      path: listOf('people'),
+    },
+    {
+      id: 'prices',
+      name: 'The price or time of a service',
+      isDone: services.some(({ title }) => priceOf(facts, title)),
+      untilThen: 'The services say neither what they cost nor how long they take.',
+      path: field(priceName(services[0].title)),
+    },
+    {
+      id: 'kwacha',
+      name: 'A rate of the kwacha',
+      isDone: facts.kwacha !== undefined,
+      untilThen: 'Pages say amounts in US dollars.',
+      path: field('kwacha_rate'),
+    },
+    {
+      id: 'case',
+      name: 'A case',
+      isDone: has('cases'),
+      untilThen: 'No page shows what you did for a customer.',
+      path: listOf('cases'),
     },
     {
       id: 'booking',
@@ -102,36 +164,6 @@ export function missingForClient(state: ClientState): MissingRow[] {
       path: field('organisation_url'),
     },
     {
-      id: 'prices',
-      name: 'The price or time of a service',
-      isDone: services.some(({ title }) => priceOf(facts, title)),
-      untilThen: 'The services say neither what they cost nor how long they take.',
-      path: field(priceName(services[0].title)),
-    },
-    {
-      id: 'kwacha',
-      name: 'A rate of the kwacha',
-      isDone: facts.kwacha !== undefined,
-      untilThen: 'Pages say amounts in US dollars.',
-      path: field('kwacha_rate'),
-    },
-    {
-      id: 'person',
-      name: 'A person with a face',
-      isDone: person?.picture !== undefined,
-      untilThen: person
-        ? `Visitors read that ${person.name} answers them, and see no portrait.`
-        : 'Visitors do not see who answers them.',
-      path: listOf('people'),
-    },
-    {
-      id: 'case',
-      name: 'A case',
-      isDone: has('cases'),
-      untilThen: 'No page shows what you did for a customer.',
-      path: listOf('cases'),
-    },
-    {
       id: 'partner',
       name: 'A partner',
       isDone: has('partners'),
@@ -139,38 +171,6 @@ export function missingForClient(state: ClientState): MissingRow[] {
         ? 'No page names a partner.'
         : 'The page of your work shows examples that name nobody.',
       path: listOf('partners'),
-    },
-    {
-      id: 'notices',
-      name: 'Where notices of leads go',
-      isDone: (mail.to ?? webhook.to) !== null,
-      untilThen: 'You learn of a lead only when you open this page.',
-      path: field('notice_email'),
-    },
-    {
-      id: 'mail',
-      name: 'Mail',
-      isDone: state.hasMailServer && mail.fault === null,
-      untilThen: state.hasMailServer
-        ? 'The last mail was not sent.'
-        : 'No mail goes out: no notice to you, and no result to a visitor.',
-      path: '/admin/site/outbox#mail',
-    },
-    {
-      id: 'backup',
-      name: 'A backup of the last seven days',
-      isDone: isBackedUp,
-      untilThen: state.backupAt
-        ? `The last one is of ${formatDate(state.backupAt)}: what came later cannot be brought back.`
-        : 'Posts, files and leads that are lost cannot be brought back.',
-      path: '/admin/health#backup',
-    },
-    {
-      id: 'second-factor',
-      name: 'A second factor',
-      isDone: state.hasSecondFactor,
-      untilThen: 'Whoever learns the password can read and delete everything.',
-      path: '/admin/security#second-factor',
     },
     {
       id: 'model-key',

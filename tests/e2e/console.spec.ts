@@ -181,6 +181,9 @@ test.describe('signed in', () => {
     // What is missing is put aside, comes back, and leads to its field.
     const missing = page.getByRole('region', { name: 'Missing for a first client' });
     const demo = missing.getByRole('link', { name: 'The address of the live demo' });
+    const fold = missing.locator('details', { hasText: /^\d+ more/ });
+    const unfold = () => fold.evaluate((found: HTMLDetailsElement) => (found.open = true));
+    await unfold();
     await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
     await expect(demo).toHaveCount(0);
     await expect(missing.getByRole('heading')).toBeFocused();
@@ -192,10 +195,12 @@ test.describe('signed in', () => {
     await page.reload();
     await missing.getByText('Put aside as not for us').click();
     await missing.getByRole('button', { name: 'Bring back: The address of the live demo' }).click();
+    await unfold();
     await demo.click();
     await expect(page).toHaveURL('/admin/site#demo_url');
     await expect(page.getByLabel('Live demo')).toBeFocused();
     await page.goBack();
+    await unfold();
     await missing.getByRole('link', { name: 'A key for the analyst' }).click();
     await expect(page.getByText('GEMINI_API_KEY=KEY')).toBeVisible();
   });
