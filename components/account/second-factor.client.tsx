@@ -1,8 +1,10 @@
 'use client';
 
+import { TriangleAlert } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import {
   beginFactorAction,
@@ -62,9 +64,8 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
       {active ? (
         <>
-          <p className="mb-4">
-            An authenticator app is in use: signing in asks for its code. {leftSentence(codesLeft)}
-          </p>
+          <p className="mb-4">An authenticator app is in use: signing in asks for its code.</p>
+          <CodesLeft count={codesLeft} />
           <div className="flex flex-wrap gap-3">
             <Button aria-expanded={doing === 'replace'} onClick={() => toggle('replace')}>
               New recovery codes
@@ -111,7 +112,19 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
   );
 }
 
-function leftSentence(count: number): string {
-  if (count === 0) return 'No recovery code is left.';
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
+/** How many are left; without one, losing the phone means losing the admin area. */
+function CodesLeft({ count }: { count: number }) {
+  if (count > 0) {
+    return (
+      <p className="mb-4">
+        {count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`}
+      </p>
+    );
+  }
+  return (
+    <p className="mb-4 flex gap-3 rounded-lg border border-danger px-4 py-3 text-danger">
+      <Icon drawing={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
+      No recovery code is left. Make new ones: without the phone you could not sign in.
+    </p>
+  );
 }

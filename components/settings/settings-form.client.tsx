@@ -38,7 +38,8 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
     return error !== undefined || conflict !== undefined || form.isFieldChanged(field);
   };
   return (
-    <form {...form.props}>
+    // A field that gets the focus, and its error below, stay above the bar.
+    <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-mb-36">
       <div className="grid gap-4">
         {groups.map((group) => (
           <SettingsGroup

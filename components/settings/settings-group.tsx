@@ -55,13 +55,20 @@ interface FieldTableProps {
   fieldState: (field: Field) => FieldState;
 }
 
+/** On a phone a row is its title above the fields. */
+const rowClass = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3';
+
 function FieldTable({ table: { row, columns, titles }, fields, fieldState }: FieldTableProps) {
   return (
     <table className="w-full max-w-2xl text-left">
       <thead className="text-sm">
-        <tr>
+        <tr className={rowClass}>
           {[row, ...columns].map((name) => (
-            <th key={name} scope="col" className="pb-1 align-bottom font-semibold not-first:pl-3">
+            <th
+              key={name}
+              scope="col"
+              className="pb-1 align-bottom font-semibold not-first:sm:pl-3 first:max-sm:sr-only"
+            >
               {name}
             </th>
           ))}
@@ -69,12 +76,15 @@ function FieldTable({ table: { row, columns, titles }, fields, fieldState }: Fie
       </thead>
       <tbody>
         {titles.map((title, index) => (
-          <tr key={title}>
-            <th scope="row" className="w-1/2 py-1.5 text-sm font-normal wrap-anywhere">
+          <tr key={title} className={rowClass}>
+            <th
+              scope="row"
+              className="w-1/2 py-1.5 text-sm font-normal wrap-anywhere max-sm:col-span-full max-sm:w-auto max-sm:pb-0"
+            >
               {title}
             </th>
             {fieldsOfRow(fields, columns, index).map((field) => (
-              <td key={field.name} className="py-1.5 pl-3 align-top">
+              <td key={field.name} className="py-1.5 align-top sm:pl-3">
                 <FormField isLabelHidden {...fieldState(field)} />
               </td>
             ))}

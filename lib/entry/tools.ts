@@ -19,7 +19,7 @@ export const toolNames: Record<LeadTool, string> = {
   recommendations: 'Analysis',
   contact: 'Message',
   kept: 'Kept result',
-  unknown: 'First form, tool not known',
+  unknown: 'First form, which one was not recorded',
 };
 
 /** A form's name, in words: 'Calculator, US$ 56,000' where its total was sent to us. */

@@ -115,6 +115,9 @@ describe('the health report', () => {
     const { state, server } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587');
     expect([state, server]).toEqual(['good', 'Codes go out by the mail server mail.example:587.']);
     expect(mailLine('supabase', undefined).state).toBe('good');
+    // Notices say that no mail goes out.
+    expect(mailLine('supabase', undefined).says).toContain('notices and kept results need a mail');
+    expect(mailLine('supabase', 'smtp://mail.example').says).not.toContain('notices');
   });
 
   it('says to people no name of a setting, no command and no file', () => {

@@ -126,7 +126,9 @@ export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthL
   if (backend === 'supabase') {
     return good(
       name,
-      says,
+      smtpUrl
+        ? says
+        : `${says} Supabase sends these alone: notices and kept results need a mail server.`,
       'Supabase Auth sends the codes; its sender and its limits are set there. Check that it takes forwarded IP addresses (docs/deploy.md).',
     );
   }

@@ -103,8 +103,8 @@ it('statistics of a week: each table has what was played, beside the week before
   expect(rowsOf('posts')).toEqual([[post, '1 0', '1 0']]);
   expect(rowsOf('last').map(([name]) => name)).toEqual(expect.arrayContaining(['/']));
   expect(rowsOf('did')).toEqual([
-    ['Calculator, begun', '1 0'],
-    ['WhatsApp, pressed', '1 0'],
+    ['Calculator begun', '1 0'],
+    ['WhatsApp pressed', '1 0'],
   ]);
   expect(rowsOf('devices')).toEqual([
     ['Phone', '3 3', '3 2'],

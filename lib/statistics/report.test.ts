@@ -107,10 +107,10 @@ describe('report of a week', () => {
   it('statistics report: what visitors did is called begun, pressed, sent or kept, also under a name that is not known', () => {
     const { did } = reportOf(week, statistics);
     expect(did.rows.map(({ name }) => name)).toEqual([
-      'sms, pressed',
-      'Calculator, sent',
-      'Message, sent',
-      'Analysis, kept',
+      'sms pressed',
+      'Calculator form sent',
+      'Message sent',
+      'Analysis result kept',
     ]);
   });
 

@@ -167,7 +167,7 @@ function readTable(figures: readonly Figure[]): ReportTable {
 
 /** What visitors did: tools begun, presses, forms sent and results kept. */
 function didTable(figures: readonly Figure[]): ReportTable {
-  const did = { tool: 'begun', press: 'pressed', form: 'sent', kept: 'kept' };
+  const did = { tool: 'begun', press: 'pressed', form: 'sent', kept: 'result kept' };
   return {
     title: 'What visitors did',
     head: 'What',
@@ -175,7 +175,7 @@ function didTable(figures: readonly Figure[]): ReportTable {
     rows: Object.entries(did).flatMap(([kind, verb]) =>
       ofKind(figures, kind).map(({ name, count }) => ({
         key: `${kind} ${name}`,
-        name: `${wordsFor(kind, name)}, ${verb}`,
+        name: `${wordsFor(kind, name)} ${verb}`,
         cells: [count],
       })),
     ),

@@ -8,7 +8,13 @@ export const counted = (count: number, nouns: string): string =>
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   source: { '': 'Direct, or not known' },
   device: { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer', '': 'Not known' },
-  form: toolNames,
+  form: {
+    ...toolNames,
+    calculator: 'Calculator form',
+    report: 'Report form',
+    recommendations: 'Analysis form',
+    unknown: 'Form of an earlier version',
+  },
   kept: toolNames,
   tool: toolNames,
   press: { whatsapp: 'WhatsApp', call: 'Call', booking: 'Booking' },
