@@ -8,6 +8,7 @@ import { startPostgres } from '../tests/support/postgres.ts';
 
 export interface Served {
   port: number;
+  pid: number;
   stop: () => Promise<unknown>;
 }
 
@@ -30,7 +31,7 @@ export async function serve(
     server.kill('SIGTERM');
     return once(server, 'exit');
   };
-  return { port, stop };
+  return { port, pid: server.pid ?? 0, stop };
 }
 
 /**
