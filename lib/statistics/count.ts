@@ -13,12 +13,16 @@ import { deviceOf, type Visit, visitorOf } from './visit.ts';
 
 const writeMs = 5 * 1_000;
 const callMs = 5 * 1_000;
+/** A day with many rows takes a while. */
+const sumMs = 30 * 1_000;
 /** Rows that wait at most. */
 const waitingRows = 5_000;
 /** Rows of one call. */
 const rowsAtOnce = 500;
 const networkMost = 600;
 const networkWindowMs = 10 * 60 * 1_000;
+/** Networks whose counts are held in that time. */
+const networks = 50_000;
 
 /** Counts for one instance of the site. */
 export class VisitCounter {
@@ -31,7 +35,7 @@ export class VisitCounter {
   constructor(now = () => performance.now()) {
     this.#now = now;
     this.#salt = new DaySalt(now);
-    this.#networks = new NetworkLimit(networkMost, networkWindowMs, now);
+    this.#networks = new NetworkLimit(networkMost, networkWindowMs, networks, now);
   }
 
   /** Counts a visit. Its network and the name of its browser are only known until the day's salt is there. */
@@ -70,7 +74,8 @@ export class VisitCounter {
         else this.#buffer.putBack(rows);
         throw error;
       });
-      if (isDue) await sumDays(access);
+      // A database that stops to answer meanwhile holds up neither what waits nor a stop.
+      if (isDue) await sumDays({ ...access, callMs: sumMs });
     }
   }
 }

@@ -1,14 +1,19 @@
-/** How often something may be done for a network in a time, counted in memory alone. */
+/**
+ * How often something may be done for a network in a time, counted in memory alone. It holds so many
+ * networks at most: who sends from ever new ones costs no more memory.
+ */
 export class NetworkLimit {
   readonly #most: number;
   readonly #windowMs: number;
+  readonly #mostNetworks: number;
   readonly #now: () => number;
   #counts = new Map<string, number>();
   #until = Number.NEGATIVE_INFINITY;
 
-  constructor(most: number, windowMs: number, now = () => performance.now()) {
+  constructor(most: number, windowMs: number, mostNetworks: number, now = () => performance.now()) {
     this.#most = most;
     this.#windowMs = windowMs;
+    this.#mostNetworks = mostNetworks;
     this.#now = now;
   }
 
@@ -18,7 +23,9 @@ export class NetworkLimit {
       this.#counts = new Map();
       this.#until = this.#now() + this.#windowMs;
     }
-    const count = (this.#counts.get(network) ?? 0) + 1;
+    const before = this.#counts.get(network);
+    if (before === undefined && this.#counts.size >= this.#mostNetworks) return false;
+    const count = (before ?? 0) + 1;
     this.#counts.set(network, count);
     return count <= this.#most;
   }

@@ -211,7 +211,7 @@ describe('statistics: rows that wait', () => {
 
 it('statistics: a network is counted up to a limit in each window, and others have their own', () => {
   let now = 0;
-  const limit = new NetworkLimit(2, 1_000, () => now);
+  const limit = new NetworkLimit(2, 1_000, 2, () => now);
   expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
     true,
     true,
@@ -220,6 +220,19 @@ it('statistics: a network is counted up to a limit in each window, and others ha
   ]);
   now = 1_000;
   expect(limit.take('a')).toBe(true);
+});
+
+it('statistics: beyond a number of networks no further one is counted or remembered, until the next window', () => {
+  let now = 0;
+  const limit = new NetworkLimit(9, 1_000, 2, () => now);
+  expect(['a', 'b', 'c', 'a'].map((network) => limit.take(network))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  now = 1_000;
+  expect(limit.take('c')).toBe(true);
 });
 
 describe('statistics: the salt of a day', () => {

@@ -244,6 +244,17 @@ describe('a search without a hit', () => {
   });
 });
 
+it('visits beyond the most that the table takes are counted as lost, also where they are sent again', async () => {
+  const rows = [{ ago: 9 }, { ago: 8 }, { ago: 7 }, { ago: 6, count: 4 }].map(rowOf);
+  const send = () => rpc('note_visits', { p_rows: rows, p_now: noon, p_most: 2 });
+  await send();
+  await send();
+  expect([await figures('view'), await figures('lost')]).toEqual([
+    { '/about': [2, 1, 0] },
+    { '': [5, 0, 0] },
+  ]);
+});
+
 it('a post that is not public, and what comes while counting is off, is not counted', async () => {
   await count([{ name: '/blog/two' }, { name: '/blog/one' }]);
   expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });

@@ -1659,7 +1659,7 @@ export type Database = {
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       note_total: { Args: { p_event: string; p_total: number }; Returns: boolean };
-      note_visits: { Args: { p_rows: Json; p_now?: string }; Returns: boolean };
+      note_visits: { Args: { p_rows: Json; p_now?: string; p_most?: number }; Returns: boolean };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
