@@ -1,0 +1,83 @@
+import type { PostStatus, PostType } from '@/lib/posts/schema';
+
+export interface SourceCategory {
+  name: string;
+  slug: string;
+}
+
+/** What a person writes of a post; a text is what the editor holds, a vlog's the video's address. */
+export interface SourceText {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  byline: string;
+  /** Its whole address at the source, or '/media/…' of an export of this software, or ''. */
+  featuredImage: string;
+  featuredImageText: string;
+  seoTitle: string;
+  seoDescription: string;
+  shareImage: string;
+  canonicalUrl: string;
+}
+
+/** A post as a file has it, before it is written. */
+export interface SourcePost extends SourceText {
+  /**
+   * Names it for ever: `wordpress:<site>#<id>`, `ghost:<uuid>`, `markdown:<path>`.
+   */
+  key: string;
+  /** SHA-256 (hex) of all other fields, by which the same source is known again. */
+  digest: string;
+  kind: 'post' | 'page';
+  type: PostType;
+  /** Published with a date to come is scheduled. What was not public at the source is a draft. */
+  status: PostStatus;
+  /** ISO with zone; null: none. */
+  publishedAt: string | null;
+  createdAt: string | null;
+  endsAt: string | null;
+  /** Scheduled at the source, and the time is past: the owner decides. Its status is 'published'. */
+  isOverdue: boolean;
+  categories: SourceCategory[];
+  tags: SourceCategory[];
+  noindex: boolean;
+  /** Unpublished changes of a live post: the fields that differ. */
+  changes: Partial<SourceText & { categories: SourceCategory[]; noindex: boolean }> | null;
+  /** Former addresses: decoded paths without a slash at the end, and `/?p=123`. */
+  addresses: string[];
+  /** Every picture that text and fields name, by its address. */
+  pictures: SourcePicture[];
+  /** What cannot be taken over, one sentence a kind: '2 shortcodes: [contact-form-7], [foo]'. */
+  losses: string[];
+  /** Parts that the editor keeps as they are, and parts of which only the text came. */
+  importedParts: number;
+  plainParts: number;
+  /** Of what is sent; a post beyond the limit is listed and not sent. */
+  bytes: number;
+}
+
+export interface SourcePicture {
+  address: string;
+  alt: string;
+}
+
+export interface SourceFile {
+  kind: 'wordpress' | 'ghost' | 'markdown';
+  name: string;
+  /** The address of the site that it came from; empty where it is not known. */
+  site: string;
+  /** Pages too, by their kind. */
+  posts: SourcePost[];
+  /** `/category/x`, `/tag/x` */
+  categoryAddresses: Array<{ path: string; slug: string; name: string }>;
+  /** Things of the file that are no posts: revisions, menus, comments, the bin. */
+  notTaken: Array<{ what: string; count: number }>;
+  /** Broken items, with the line at which each begins. */
+  unread: Array<{ title: string; line: number }>;
+  /** A picture that came in the same zip, by the address that posts use. */
+  pictureFile(address: string): Promise<File | undefined>;
+}
+
+/** A file that cannot be imported; its message is a sentence for the person. */
+export class ImportRefused extends Error {}
