@@ -84,5 +84,6 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/.well-known/security.txt',
   ],
   'site-export': ['/api/export'],
+  'site-import': [],
   seo: ['/blog/feed', '/blog/markdown', '/vlogs/feed', '/sitemap'],
 };

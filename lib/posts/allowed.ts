@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';

@@ -5,13 +5,11 @@ import { visit } from 'unist-util-visit';
 import { isOwnPicture, pictureElsewhere } from '@/lib/http/picture-address';
 import { ownPath } from '@/lib/media/pictures/own';
 import { wholeAddress } from '@/lib/media/pictures/widths';
-import { allowed } from './allowed';
 import { type BodyPictures, offerWidths } from './body-pictures';
+import { keepAllowed } from './clean';
 import { highlight } from './highlight';
-import { keepLines } from './lines';
 import { type Heading, outline } from './outline';
 import { addBelowFirstPart } from './sector-line';
-import { plainTables } from './tables';
 import {
   bareParagraphs,
   element,
@@ -20,7 +18,7 @@ import {
   TooComplexError,
   writeHtml,
 } from './tree';
-import { playerUrl, playlistAddress, playlistName, watchUrl, youtubeVideo } from './video';
+import { watchUrl, youtubeVideo } from './video';
 
 declare const gate: unique symbol;
 
@@ -31,6 +29,7 @@ declare const gate: unique symbol;
 export type CleanHtml = string & { readonly [gate]: true };
 
 const clean = (tree: Root): CleanHtml => writeHtml(tree) as CleanHtml;
+const cleanTree = (html: string): Root => keepAllowed(parseHtml(html), ownOrMissing);
 
 /**
  * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of
@@ -101,50 +100,12 @@ export function renderForMarkdown(content: string): string {
   return writeHtml(tree);
 }
 
-function cleanTree(html: string): Root {
-  const tree = parseHtml(html);
-  linkPlaylists(tree);
-  keepLines(tree);
-  removeElements(
-    tree,
-    ({ tagName, properties }) =>
-      tagName === 'iframe' && !youtubeVideo(String(properties.src ?? '')),
-  );
-  visit(tree, 'element', (node) => {
-    const src = String(node.properties.src ?? '').trim();
-    const video = node.tagName === 'iframe' ? youtubeVideo(src) : undefined;
-    if (video) {
-      const { title } = node.properties;
-      node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
-      node.children = [];
-    }
-    if (node.tagName === 'span' && node.properties.dataPictureToAdd === undefined) {
-      // A section is no element of a post, so only what is in it is kept.
-      node.tagName = 'section';
-    }
-    if (node.tagName === 'img') ownOrMissing(node, wholeAddress(ownPath(src)));
-  });
-  plainTables(tree);
-  return allowed(tree);
-}
-
-/** A playlist has no player in a text: its frame becomes a link to it. */
-function linkPlaylists(tree: Root): void {
-  visit(tree, 'element', (node, _index, parent) => {
-    const { src, title } = node.properties;
-    const href = node.tagName === 'iframe' ? playlistAddress(String(src ?? '')) : undefined;
-    if (href === undefined) return;
-    const value = String(title || playlistName);
-    Object.assign(node, element('a', { href }, { type: 'text', value }));
-    if (parent?.type === 'element') delete parent.properties.dataYoutubeVideo;
-  });
-}
-
 /**
  * Marks the place of a picture of another site until the author has added it: the editor shows the
  * place, readers do not see it.
  */
-function ownOrMissing(node: Element, src: string): void {
+function ownOrMissing(node: Element): void {
+  const src = wholeAddress(ownPath(String(node.properties.src ?? '').trim()));
   if (isOwnPicture(src)) {
     node.properties.src = src;
     return;

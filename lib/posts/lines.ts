@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { blocks, holders, standIns } from './elements';

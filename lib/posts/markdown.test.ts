@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/support/arbitrary';
 import { allowedTags } from './allowed';
+import { withoutGaps } from './gaps';
 import { cleanForStorage } from './html';
 import { markdownToHtml } from './read-markdown';
 import { parseHtml, writeHtml } from './tree';
-import { htmlToMarkdown, withoutGaps } from './write-markdown';
+import { htmlToMarkdown } from './write-markdown';
 
 /** A stored text without the spaces between blocks, which say nothing. */
 const stored = (html: string): string => writeHtml(withoutGaps(parseHtml(cleanForStorage(html))));

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';

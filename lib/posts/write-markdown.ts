@@ -4,9 +4,10 @@ import { toText } from 'hast-util-to-text';
 import type * as Markdown from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { isInline, withoutGaps } from './gaps';
 import { storedTree } from './html';
 import { markdownToHtml } from './read-markdown';
-import { inlineTags, writeHtml } from './tree';
+import { writeHtml } from './tree';
 
 type Part = RootContent | ElementContent;
 type Block = Markdown.BlockContent | Markdown.DefinitionContent;
@@ -53,24 +54,6 @@ const isSame = (markdown: string, tree: Root): boolean =>
   writeHtml(withoutGaps(storedTree(markdownToHtml(markdown)))) === writeHtml(tree);
 
 const isText = (part: Part): boolean => part.type === 'text';
-const isGap = (part: Part): boolean => part.type === 'text' && /^[ \t\r\n\f]*$/.test(part.value);
-const isInline = (part: Part): boolean =>
-  part.type !== 'element' || inlineTags.has(part.tagName) || part.tagName === 'br';
-
-const textHolders = new Set([...inlineTags, ...'p h2 h3 h4 figcaption th td pre'.split(' ')]);
-
-/** A tree without the spaces between blocks. */
-export function withoutGaps<Parent extends Root | Element>(parent: Parent): Parent {
-  const holdsText = parent.type === 'element' && textHolders.has(parent.tagName);
-  const children = parent.children.filter((child, place, all) => {
-    const beside = [all[place - 1], all[place + 1]];
-    return holdsText || !isGap(child) || !beside.some((part) => !part || !isInline(part));
-  });
-  return {
-    ...parent,
-    children: children.map((child) => (child.type === 'element' ? withoutGaps(child) : child)),
-  };
-}
 
 /** The blocks of a text, and what stands between them in lines of its own. */
 function partsOf({ children }: Root): Array<{ nodes: RootContent[]; block: Block }> {

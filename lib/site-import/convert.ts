@@ -1,0 +1,140 @@
+import type { ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { keepAllowed } from '@/lib/posts/clean';
+import { withoutGaps } from '@/lib/posts/gaps';
+import { bareParagraphs, element, parseHtml, TooComplexError, writeHtml } from '@/lib/posts/tree';
+import { countImportedParts } from './editor-parts';
+import { convertElement } from './elements';
+import type { Losses } from './losses';
+import { makeParagraphs } from './paragraphs';
+import type { TextSource } from './text-source';
+import { isElement } from './tree-parts';
+
+export interface Converted {
+  content: string;
+  importedParts: number;
+  plainParts: number;
+}
+
+export interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
+  /** Whether an empty line ends a paragraph, as in posts that were written before blocks. */
+  hasLines?: boolean;
+  pictureAddress?(address: string): string;
+  linkAddress?(address: string): string;
+  resolve?(address: string): string;
+}
+
+/** HTML of another system as the text of a post. */
+export function convertHtml(html: string, options: ConversionOptions): Converted {
+  const { page, losses, hasLines = false } = options;
+  const resolve =
+    options.resolve ??
+    ((address) => (address && URL.parse(address, page || undefined)?.href) || '');
+  const source: TextSource = {
+    page,
+    losses,
+    plainParts: 0,
+    resolve,
+    pictureAddress: options.pictureAddress ?? ((address) => address),
+    linkAddress: options.linkAddress ?? ((address) => address),
+    convert: (nodes) =>
+      nodes.flatMap((node): ElementContent[] => {
+        if (node.type === 'comment') return [];
+        return node.type === 'element' ? convertElement(node, source) : [node];
+      }),
+  };
+  return withinLimits(html, losses, (tree) => {
+    countDynamicBlocks(tree, losses);
+    if (hasLines) makeParagraphs(tree);
+    tree.children = liftBlocks(source.convert(tree.children as ElementContent[]));
+    return { ...cleaned(tree, withoutGaps), plainParts: source.plainParts };
+  });
+}
+
+/**
+ * A text that is of this software already, or of Markdown: only what no post may hold goes.
+ * @param pictureAddress where the source has a picture
+ */
+export const keptHtml = (
+  html: string,
+  losses: Losses,
+  pictureAddress: (address: string) => string = (address) => address,
+): Converted =>
+  withinLimits(html, losses, (tree) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      const { src } = properties;
+      if (tagName === 'img' && typeof src === 'string') properties.src = pictureAddress(src);
+    });
+    return { ...cleaned(tree), plainParts: 0 };
+  });
+
+function withinLimits(html: string, losses: Losses, convert: (tree: Root) => Converted): Converted {
+  try {
+    return convert(parseHtml(html));
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    losses.say('It is nested too deeply, or has too many parts: only its text comes');
+    return { content: writeHtml(bareParagraphs(html)), importedParts: 0, plainParts: 1 };
+  }
+}
+
+/** Cleaned twice, as what is stored: see lib/posts/html.ts. */
+function cleaned(
+  tree: Root,
+  finish: (tree: Root) => Root = (clean) => clean,
+): Omit<Converted, 'plainParts'> {
+  const once = writeHtml(keepAllowed(tree, stays));
+  const clean = finish(keepAllowed(parseHtml(once), stays));
+  return { content: writeHtml(clean), importedParts: countImportedParts(clean) };
+}
+
+/** A picture keeps its address until it is fetched. */
+const stays = (): void => undefined;
+
+/** A block without HTML of its own, which WordPress fills when the page is shown. */
+function countDynamicBlocks(tree: Root, losses: Losses): void {
+  visit(tree, 'comment', ({ value }) => {
+    const [, name] = /^\s*wp:([a-z0-9/-]+)\s/.exec(value) ?? [];
+    if (name && value.trimEnd().endsWith('/') && name !== 'spacer' && name !== 'separator')
+      losses.count('dynamic block', name);
+  });
+}
+
+const lines = new Set('p h1 h2 h3 h4 h5 h6'.split(' '));
+const blocks = new Set('img figure p ul ol table pre blockquote hr h2 h3 h4 div'.split(' '));
+const isBlock = (node: ElementContent): boolean =>
+  isElement(node) && (blocks.has(node.tagName) || node.properties.dataPictureToAdd !== undefined);
+
+const saysSomething = (node: ElementContent): boolean =>
+  node.type === 'text'
+    ? node.value.trim() !== ''
+    : isElement(node) &&
+      (node.tagName === 'img' || node.tagName === 'iframe' || node.children.some(saysSomething));
+
+/** Takes pictures and other blocks out of paragraphs, and empty paragraphs away. */
+function liftBlocks(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    node.children = liftBlocks(node.children);
+    if (!lines.has(node.tagName)) return [node];
+    if (!node.children.some(isBlock)) return node.children.some(saysSomething) ? [node] : [];
+    const parts: ElementContent[] = [];
+    let line: ElementContent[] = [];
+    const endLine = (): void => {
+      if (line.some(saysSomething)) {
+        parts.push(element(node.tagName, {}, ...line));
+      }
+      line = [];
+    };
+    for (const child of node.children) {
+      if (!isBlock(child)) {
+        line.push(child);
+        continue;
+      }
+      endLine();
+      parts.push(child);
+    }
+    endLine();
+    return parts;
+  });
+}

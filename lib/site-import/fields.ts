@@ -1,0 +1,77 @@
+import { toText } from 'hast-util-to-text';
+import { parseHtml, TooComplexError } from '@/lib/posts/tree';
+import { characters } from '@/lib/text/characters';
+import { foldSlug } from '@/lib/text/slug';
+
+/** The text of a title or an excerpt, which may have markup and entities. */
+export function textOf(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim();
+  try {
+    return toText(parseHtml(html)).trim();
+  } catch (error) {
+    if (error instanceof TooComplexError) return '';
+    throw error;
+  }
+}
+
+/** A text of one line. */
+export const lineOf = (html: string): string => textOf(html).replace(/\s+/g, ' ');
+
+/** The beginning of a text that is longer than its field. */
+export function cut(text: string, max: number): string {
+  if (characters(text) <= max) return text;
+  const signs = Array.from(text).slice(0, max - 1);
+  const end = signs.lastIndexOf(' ');
+  return `${signs
+    .slice(0, end > max / 2 ? end : undefined)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** A text whose percent signs are decoded, where they are of UTF-8. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A slug of the source as one of this site; of the title where it has none. */
+export const slugOf = (slug: string, title: string): string =>
+  foldSlug(decoded(slug)) || foldSlug(title);
+
+/** An address as a former one: decoded, without a slash at the end, with the number of `/?p=123`. */
+export function formerPath(address: string): string | undefined {
+  const url = URL.parse(address, 'http://relative.invalid');
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const path = decoded(url.pathname).replace(/\/+$/, '');
+  const [, number] = /^\?(?:.*&)?((?:p|page_id)=\d{1,18})(?:&|$)/.exec(url.search) ?? [];
+  if (number) return `${path}/?${number}`;
+  return path === '' ? undefined : path;
+}
+
+const withZone = /(?:z|[+-]\d\d:?\d\d|gmt|utc)$/i;
+
+/**
+ * A date of any of the forms that files have, as ISO with zone; a date without one is Lusaka's.
+ * Undefined for what is none.
+ */
+export function dateOf(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d)[ T]+(\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?/, '$1T$2');
+  if (plain === '' || plain.startsWith('0000')) return undefined;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(plain);
+  const date = new Date(
+    isDay ? `${plain}T00:00+02:00` : withZone.test(plain) ? plain : `${plain}+02:00`,
+  );
+  const year = date.getUTCFullYear();
+  return year >= 1970 && year <= 9999 ? date.toISOString() : undefined;
+}
+
+/** The SHA-256 of a text in hex. */
+export async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,135 @@
+import { convertHtml } from './convert';
+import { dateOf, formerPath, lineOf, slugOf } from './fields';
+import { type GhostData, type GhostRow, ghostData } from './ghost-data';
+import { documentHtml } from './ghost-document';
+import { Losses } from './losses';
+import { type RawPost, seal } from './seal';
+import type { SourceCategory, SourceFile, SourcePost } from './source';
+
+const ghostSite = '__GHOST_URL__';
+
+/** Reads an export of Ghost (versions 1 to 6). @throws ImportRefused */
+export async function readGhost(
+  file: File,
+  { now, site: typed, onProgress }: { now: number; site: string; onProgress(share: number): void },
+): Promise<SourceFile> {
+  const data = ghostData(await file.text());
+  const site = typed.trim().replace(/\/+$/, '');
+  const posts: SourcePost[] = [];
+  for (const [place, row] of data.posts.entries()) {
+    posts.push(await seal(postOf(row, data, { site, now })));
+    onProgress((place + 1) / data.posts.length);
+  }
+  const publicTags = data.tags.filter(isPublicTag);
+  return {
+    kind: 'ghost',
+    name: file.name,
+    site,
+    posts,
+    categoryAddresses: publicTags.map((tag) => ({
+      path: `/tag/${tag.text('slug')}`,
+      slug: slugOf(tag.text('slug'), tag.text('name')),
+      name: tag.text('name'),
+    })),
+    notTaken: [
+      { what: 'members', count: data.counts.members },
+      { what: 'comments', count: data.counts.comments },
+      { what: 'newsletters', count: data.counts.newsletters },
+      { what: 'tags for the team alone (#)', count: data.tags.length - publicTags.length },
+    ].filter(({ count }) => count > 0),
+    unread: [],
+    pictureFile: () => Promise.resolve(undefined),
+  };
+}
+
+/** A tag of readers; one with # in front is a note of the team's. */
+const isPublicTag = (tag: GhostRow): boolean =>
+  tag.text('visibility') !== 'internal' && !tag.text('name').startsWith('#');
+
+function postOf(
+  row: GhostRow,
+  data: GhostData,
+  { site, now }: { site: string; now: number },
+): RawPost {
+  const losses = new Losses();
+  const meta = data.metaOf(row.text('id'));
+  /** A field of the post, which stands beside it since version 3. */
+  const field = (name: string): string => row.text(name) || (meta?.text(name) ?? '');
+  const resolve = (address: string): string => {
+    const path = address.replace(ghostSite, '');
+    return path.startsWith('/') && !path.startsWith('//') ? site + path : address;
+  };
+  // Without the site's address a picture keeps Ghost's sign for it.
+  const pictureAddress = (address: string): string =>
+    /^\/[^/]/.test(address) ? ghostSite + address : address;
+  const title = lineOf(row.text('title'));
+  const slug = slugOf(row.text('slug'), title);
+  const page = site && row.text('slug') ? `${site}/${row.text('slug')}/` : '';
+  const text = convertHtml(row.text('html') || documentHtml(row.fields, losses), {
+    page,
+    losses,
+    resolve,
+    pictureAddress,
+    linkAddress: (address) => linkOf(address, resolve, data),
+  });
+  const state = stateOf(row, meta, losses);
+  const date = dateOf(row.text('published_at')) ?? null;
+  const created = dateOf(row.text('created_at')) ?? null;
+  const tags = data.tagsOf(row.text('id')).filter(isPublicTag).map(categoryOf);
+  return {
+    key: `ghost:${row.text('uuid') || row.text('id') || slug}`,
+    kind: isPage(row) ? 'page' : 'post',
+    type: 'blog',
+    status: state === 'draft' ? 'draft' : 'published',
+    publishedAt: state === 'draft' ? null : date,
+    createdAt: created,
+    endsAt: null,
+    isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
+    title,
+    slug,
+    ...text,
+    excerpt: row.text('custom_excerpt'),
+    byline: data.authorOf(row),
+    categories: tags.slice(0, 1),
+    tags: tags.slice(1),
+    featuredImage: pictureAddress(resolve(row.text('feature_image') || row.text('image'))),
+    featuredImageText: field('feature_image_alt'),
+    seoTitle: lineOf(field('meta_title')),
+    seoDescription: field('meta_description'),
+    shareImage: pictureAddress(resolve(field('og_image'))),
+    canonicalUrl: resolve(row.text('canonical_url')),
+    noindex: false,
+    changes: null,
+    addresses: row.text('slug') ? [`/${row.text('slug')}`] : [],
+    losses,
+  };
+}
+
+const categoryOf = (tag: GhostRow): SourceCategory => ({
+  name: lineOf(tag.text('name')),
+  slug: slugOf(tag.text('slug'), tag.text('name')),
+});
+
+const isPage = (row: GhostRow): boolean => row.text('type') === 'page' || row.is('page');
+
+/** Only what everybody could read on the site, or was to, is public here (decision 57). */
+function stateOf(
+  row: GhostRow,
+  meta: GhostRow | undefined,
+  losses: Losses,
+): 'draft' | 'published' | 'scheduled' {
+  const status = row.text('status');
+  const visibility = row.text('visibility') || 'public';
+  if (visibility !== 'public') losses.say('It was for members alone: it comes as a draft');
+  else if (status === 'sent' || row.is('email_only') || meta?.is('email_only')) {
+    losses.say('It was sent by e-mail alone: it comes as a draft');
+  } else if (status === 'published' || status === 'scheduled') return status;
+  return 'draft';
+}
+
+/** A link to a post of the same file as its path, so that it leads to the post here. */
+function linkOf(address: string, resolve: (address: string) => string, data: GhostData): string {
+  const isWithin = address.startsWith('/') || address.startsWith(ghostSite);
+  const path = formerPath(address.replace(ghostSite, ''));
+  return isWithin && path && data.hasPath(path) ? path : resolve(address);
+}

@@ -1,0 +1,43 @@
+/** What can be counted of a post and does not come over; its plural has an s. */
+export type LossKind =
+  | 'shortcode'
+  | 'form'
+  | 'audio player'
+  | 'video player'
+  | 'download'
+  | 'embed'
+  | 'script'
+  | 'drawing'
+  | 'dynamic block'
+  | 'picture inside the text'
+  | 'part for e-mails'
+  | 'comment';
+
+/** The names that one sentence lists. */
+const namesListed = 8;
+
+/** What cannot be taken over of one post, for a person: one sentence a kind. */
+export class Losses {
+  readonly #counts = new Map<LossKind, { count: number; names: Set<string> }>();
+  readonly #sentences = new Set<string>();
+
+  count(kind: LossKind, name = '', times = 1): void {
+    const known = this.#counts.get(kind) ?? { count: 0, names: new Set<string>() };
+    known.count += times;
+    if (name) known.names.add(name);
+    this.#counts.set(kind, known);
+  }
+
+  say(sentence: string): void {
+    this.#sentences.add(sentence);
+  }
+
+  words(): string[] {
+    const counted = Array.from(this.#counts, ([kind, { count, names }]) => {
+      const listed = [...names].slice(0, namesListed).join(', ');
+      const more = names.size > namesListed ? ' …' : '';
+      return `${count} ${kind}${count === 1 ? '' : 's'}${listed ? `: ${listed}${more}` : ''}`;
+    });
+    return [...this.#sentences, ...counted];
+  }
+}

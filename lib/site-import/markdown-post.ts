@@ -1,0 +1,170 @@
+import { markdownToHtml } from '@/lib/posts/read-markdown';
+import { keptHtml } from './convert';
+import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
+import type { FrontMatter } from './front-matter';
+import { Losses } from './losses';
+import { markdownPictures, markdownShortcodes } from './markdown-text';
+import type { OwnExport } from './own-export';
+import type { RawPost } from './seal';
+import type { SourceCategory, SourcePost, SourceText } from './source';
+import type { ZipEntry } from './zip';
+
+export interface MarkdownSource {
+  /** In the zip. */
+  path: string;
+  /** What an export of this software says; undefined for files of others. */
+  own: OwnExport | undefined;
+  pictures: ReadonlyMap<string, ZipEntry>;
+  now: number;
+}
+
+interface MarkdownFile {
+  fields: FrontMatter;
+  text: string;
+  refusal: string;
+}
+
+/** A post of a Markdown file: of an export of this software, of Hugo, of Jekyll, of notes. */
+export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losses): RawPost {
+  const { fields, refusal } = file;
+  const { path, own, now } = source;
+  if (refusal) losses.say(refusal);
+  const name = nameOf(path);
+  const state = stateOf(fields, path);
+  const type = fields.text('type') === 'vlog' ? 'vlog' : 'blog';
+  const text = textOf(file, source, losses, type);
+  const date = fields.date('date', 'publishdate', 'published_at') ?? dateOf(name.day) ?? null;
+  const slug = text.slug || (own ? '' : slugOf(name.slug, text.title));
+  return {
+    ...text,
+    key: `markdown:${path}`,
+    kind: isPage(fields, path) ? 'page' : 'post',
+    type,
+    status: state === 'scheduled' ? 'published' : state,
+    publishedAt: state === 'draft' ? null : date,
+    createdAt: fields.date('created', 'first_published', 'date') ?? dateOf(name.day) ?? null,
+    endsAt: fields.date('ends', 'expirydate'),
+    isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
+    slug,
+    tags: categoriesOf(fields.list('tags'), own),
+    changes: null,
+    addresses: addressesOf(fields, own?.addresses.get(slug) ?? []),
+    losses,
+  };
+}
+
+type Text = SourceText & Pick<RawPost, 'categories' | 'noindex' | 'importedParts' | 'plainParts'>;
+
+function textOf(
+  { fields, text }: MarkdownFile,
+  { path, own, pictures }: MarkdownSource,
+  losses: Losses,
+  type: 'blog' | 'vlog',
+): Text {
+  const pictureAt = (address: string): string =>
+    own || address === '' ? address : markdownPictures(path, pictures)(address);
+  const { title, body } = titled(fields, text, own !== undefined);
+  const written = own ? body : markdownShortcodes(body, losses);
+  const none = { content: fields.text('video'), importedParts: 0, plainParts: 0 };
+  const converted =
+    type === 'vlog' ? none : keptHtml(markdownToHtml(written), losses, own ? undefined : pictureAt);
+  return {
+    ...converted,
+    title,
+    slug: own ? fields.text('slug') : slugOf(fields.text('slug'), ''),
+    excerpt: own ? fields.text('excerpt') : fields.text('excerpt', 'summary', 'description'),
+    byline: fields.text('byline') || fields.list('author', 'authors').join(', '),
+    categories: categoriesOf(listOfCategories(fields), own),
+    featuredImage: pictureAt(
+      fields.text('picture', 'featured_image', 'cover.image', 'cover', 'image', 'thumbnail') ||
+        (fields.list('images')[0] ?? ''),
+    ),
+    featuredImageText: fields.text('picture_text', 'cover.alt', 'image_alt'),
+    seoTitle: fields.text('seo_title'),
+    seoDescription: fields.text('seo_description'),
+    shareImage: pictureAt(fields.text('share_picture')),
+    canonicalUrl: fields.text('canonical', 'canonicalurl', 'canonical_url'),
+    noindex: fields.yes('noindex') ?? false,
+  };
+}
+
+/** The title: of the fields, else of the first heading, which then is none of the text. */
+function titled(
+  fields: FrontMatter,
+  text: string,
+  isOwn: boolean,
+): { title: string; body: string } {
+  const title = fields.text('title');
+  if (title || isOwn)
+    return { title: isOwn ? title : title.replace(/\s+/g, ' ').trim(), body: text };
+  const [heading, words = ''] = /^\s*#[ \t]+([^\n]+)\n*/.exec(text) ?? [];
+  return heading === undefined
+    ? { title: '', body: text }
+    : { title: lineOf(words.replace(/[ \t]#+[ \t]*$/, '')), body: text.slice(heading.length) };
+}
+
+/** In Jekyll words after spaces are several. */
+function listOfCategories(fields: FrontMatter): string[] {
+  const listed = fields.list('categories', 'category');
+  const [only = ''] = listed;
+  const isJekyll = fields.has('layout') && listed.length === 1 && !fields.has('category');
+  return isJekyll ? only.split(/\s+/) : listed;
+}
+
+const categoriesOf = (names: readonly string[], own: OwnExport | undefined): SourceCategory[] =>
+  names.flatMap((name) => {
+    const slug = own?.categories.get(name) ?? slugOf('', name);
+    return slug ? [{ name, slug }] : [];
+  });
+
+/** Only a text whose fields say that it is public becomes public (decision 57). */
+function stateOf(
+  fields: FrontMatter,
+  path: string,
+): 'draft' | 'published' | 'scheduled' | 'archived' {
+  const status = fields.text('status', 'state').trim().toLowerCase();
+  if (status === 'archived') return 'archived';
+  if (status === 'scheduled' || status === 'future') return 'scheduled';
+  if (fields.yes('draft') === true || /(?:^|\/)_drafts\//.test(path)) return 'draft';
+  if (status !== '') return /^publish(?:ed)?$/.test(status) ? 'published' : 'draft';
+  return fields.yes('draft') === false || fields.yes('published') === true ? 'published' : 'draft';
+}
+
+const isPage = (fields: FrontMatter, path: string): boolean =>
+  fields.text('layout', 'type') === 'page' || /(?:^|\/)pages\//.test(path);
+
+/** The day and the slug that a file's name says; a folder's, where the file is its index. */
+function nameOf(path: string): { day: string; slug: string } {
+  const parts = path.replace(/\.\w+$/, '').split('/');
+  const last = parts.pop() ?? '';
+  const name = decoded((/^_?index$/i.test(last) && parts.pop()) || last);
+  const [, day = '', rest = name] = /^(\d{4}-\d\d-\d\d)[-_ ](.+)$/.exec(name) ?? [];
+  return { day, slug: rest };
+}
+
+const addressesOf = (fields: FrontMatter, former: readonly string[]): string[] => [
+  ...former,
+  ...[fields.text('url', 'permalink'), ...fields.list('aliases', 'redirect_from')].flatMap(
+    (address) =>
+      // A pattern of Jekyll's is no address.
+      address === '' || (address.includes(':') && !address.includes('://'))
+        ? []
+        : (formerPath(address.replace(/^(?!\/|https?:)/, '/')) ?? []),
+  ),
+];
+
+/** What the draft beside a live post changes. */
+export function changesOf(
+  post: RawPost,
+  draft: MarkdownFile,
+  source: MarkdownSource,
+): SourcePost['changes'] {
+  const text = textOf(draft, source, new Losses(), post.type);
+  const keys = (Object.keys(text) as Array<keyof Text>).filter(
+    (key) => key !== 'importedParts' && key !== 'plainParts',
+  );
+  const different = keys.filter((key) => JSON.stringify(text[key]) !== JSON.stringify(post[key]));
+  return different.length === 0
+    ? null
+    : Object.fromEntries(different.map((key) => [key, text[key]]));
+}

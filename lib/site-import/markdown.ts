@@ -1,0 +1,96 @@
+import { decoded } from './fields';
+import { splitFrontMatter } from './front-matter';
+import { Losses } from './losses';
+import { changesOf, postOf } from './markdown-post';
+import { isOwnExport, readOwnExport } from './own-export';
+import { seal } from './seal';
+import { ImportRefused, type SourceFile, type SourcePost } from './source';
+import { isPicturePath, openZip, pictureOfEntry, textOfEntry, type ZipEntry } from './zip';
+
+/** A file of text of a zip: larger ones could not be stored. */
+const markdownBytes = 4_000_000;
+
+const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdx)$/i.test(path);
+
+/** Reads a zip of Markdown, or one Markdown file. @throws ImportRefused */
+export async function readMarkdown(
+  file: File,
+  { now, onProgress }: { now: number; onProgress(share: number): void },
+): Promise<SourceFile> {
+  const archive = isMarkdown(file.name) ? undefined : await openArchive(file);
+  const files = archive ? archive.texts : new Map([[file.name, file]]);
+  const own = archive && isOwnExport(archive.all) ? await readOwnExport(archive.all) : undefined;
+  const posts: SourcePost[] = [];
+  const left = { large: 0, others: archive?.others ?? 0 };
+  let read = 0;
+  for (const [path, text] of files) {
+    onProgress(read / files.size);
+    read += 1;
+    if (isDraftOfOther(path, files)) continue;
+    const size = text instanceof File ? text.size : text.uncompressedSize;
+    if (size > markdownBytes) {
+      left.large += 1;
+      continue;
+    }
+    const written = await textOf(text);
+    const draft = files.get(path.replace(/\.md$/, '.draft.md'));
+    const changes = draft && own ? splitFrontMatter(await textOf(draft)) : undefined;
+    const source = { path, own, pictures: archive?.pictures ?? new Map<string, ZipEntry>(), now };
+    const post = postOf(splitFrontMatter(written), source, new Losses());
+    posts.push(await seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
+  }
+  if (posts.length === 0) throw new ImportRefused('This zip has no Markdown file (.md).');
+  return {
+    kind: 'markdown',
+    name: file.name,
+    site: '',
+    posts,
+    categoryAddresses: own?.categoryAddresses ?? [],
+    notTaken: [
+      { what: 'texts of more than 4 MB', count: left.large },
+      { what: 'files that are neither Markdown nor pictures', count: left.others },
+    ].filter(({ count }) => count > 0),
+    unread: [],
+    pictureFile: async (address) => {
+      const entry = archive?.pictures.get(pathOf(address));
+      return entry && pictureOfEntry(entry);
+    },
+  };
+}
+
+const textOf = (file: File | ZipEntry): Promise<string> =>
+  file instanceof File ? file.text() : textOfEntry(file);
+
+/** The path in the zip of a picture's address: `/media/a.png` of an export, else `file:///a.png`. */
+const pathOf = (address: string): string =>
+  decoded(address.replace(/^file:\/\//, '')).replace(/^\/+/, '');
+
+/** The unpublished changes of the post beside it. */
+const isDraftOfOther = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
+  path.endsWith('.draft.md') && files.has(path.replace(/\.draft\.md$/, '.md'));
+
+async function openArchive(file: File) {
+  const all = withoutTop(await openZip(file));
+  const texts = new Map<string, ZipEntry>();
+  const pictures = new Map<string, ZipEntry>();
+  let others = 0;
+  for (const [path, entry] of all) {
+    if (isMarkdown(path) && !/(?:^|\/)(?:readme|license|changelog)\.md$/i.test(path)) {
+      texts.set(path, entry);
+    } else if (isPicturePath(path)) pictures.set(path, entry);
+    else others += 1;
+  }
+  if (isOwnExport(all)) others = 0;
+  return { all, texts, pictures, others };
+}
+
+/** Whoever packs a folder gets a zip with that folder at its top. */
+function withoutTop(files: ReadonlyMap<string, ZipEntry>): Map<string, ZipEntry> {
+  const [first = ''] = files.keys();
+  const top = first.slice(0, first.indexOf('/') + 1);
+  const isCommon = top !== '' && [...files.keys()].every((path) => path.startsWith(top));
+  const isContent = /^(?:posts|_posts|_drafts|content|media)\/$/.test(top);
+  return isCommon && !isContent
+    ? withoutTop(new Map(Array.from(files, ([path, entry]) => [path.slice(top.length), entry])))
+    : new Map(files);
+}

@@ -1,0 +1,57 @@
+import type { SourceFile } from './source';
+import { textOfEntry, type ZipEntry } from './zip';
+
+/** What an export of this software says beside its posts. */
+export interface OwnExport {
+  /** The slugs of categories by their names. */
+  categories: ReadonlyMap<string, string>;
+  /** Former addresses of posts by their slugs. */
+  addresses: ReadonlyMap<string, string[]>;
+  categoryAddresses: SourceFile['categoryAddresses'];
+}
+
+export const isOwnExport = (files: ReadonlyMap<string, ZipEntry>): boolean =>
+  ['categories.json', 'addresses.json', 'pictures.json'].every((name) => files.has(name));
+
+export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promise<OwnExport> {
+  const categories = rowsOf(await jsonOf(files, 'categories.json'));
+  const addresses = await jsonOf(files, 'addresses.json');
+  const former = rowsOf(isObject(addresses) ? addresses.former : undefined);
+  const ofPosts = new Map<string, string[]>();
+  const categoryAddresses: SourceFile['categoryAddresses'] = [];
+  for (const row of former) {
+    const path = row.path || `/blog/${row.slug}`;
+    const { kind, present = '', name = '' } = row;
+    if (kind === 'post') ofPosts.set(present, [...(ofPosts.get(present) ?? []), path]);
+    else if (row.path) categoryAddresses.push({ path, slug: present, name });
+  }
+  return {
+    categories: new Map(categories.map(({ name = '', slug = '' }) => [name, slug])),
+    addresses: ofPosts,
+    categoryAddresses,
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The texts of a list of objects. */
+const rowsOf = (value: unknown): Array<Record<string, string>> =>
+  (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([key, field]) =>
+          typeof field === 'string' ? [[key, field]] : [],
+        ),
+      ),
+    );
+
+async function jsonOf(files: ReadonlyMap<string, ZipEntry>, name: string): Promise<unknown> {
+  const entry = files.get(name);
+  try {
+    return entry && JSON.parse(await textOfEntry(entry));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Element, ElementContent } from 'hast';
+import { element } from '@/lib/posts/tree';
+import type { TextSource } from './text-source';
+import { attributeOf, classesOf, find, isElement, isSeen, text, withCaption } from './tree-parts';
+
+/** A picture by the address that it has at its source; a sign that was drawn as one, as text. */
+export function pictureOf(node: Element, source: TextSource): ElementContent[] {
+  const alt = attributeOf(node, 'alt');
+  if (classesOf(node).some((name) => name === 'emoji' || name === 'wp-smiley')) {
+    return alt ? [text(alt)] : [];
+  }
+  // Whoever counts readers by a picture of one dot counted them there.
+  const sides = [attributeOf(node, 'width'), attributeOf(node, 'height')];
+  if (sides.every((side) => side === '0' || side === '1')) return [];
+  // A page that loads its pictures late names them elsewhere.
+  const named = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'src'].map((name) =>
+    attributeOf(node, name),
+  );
+  const address = named.find((one) => one !== '' && !one.startsWith('data:'));
+  if (address !== undefined) {
+    const src = source.pictureAddress(source.resolve(address));
+    return src === '' ? [] : [element('img', { src, alt })];
+  }
+  if (named.every((one) => one === '')) return [];
+  source.losses.count('picture inside the text');
+  return [element('span', { dataPictureToAdd: '', ...(alt ? { title: alt } : {}) })];
+}
+
+/** The pictures of a gallery one below the other, each with its caption. */
+export function galleryOf(node: Element, source: TextSource): ElementContent[] {
+  const own = node.children.filter((child) => isElement(child, 'figcaption'));
+  const pictures = picturesIn(
+    node.children.filter((child) => !isElement(child, 'figcaption')),
+    source,
+  );
+  const caption = own.flatMap((child) => (isElement(child) ? source.convert(child.children) : []));
+  const hasCaptions = pictures.some((child) => isElement(child, 'figure'));
+  if (!hasCaptions) return withCaption(pictures, caption);
+  return caption.some(isSeen) ? [...pictures, element('p', {}, ...caption)] : pictures;
+}
+
+function picturesIn(nodes: readonly ElementContent[], source: TextSource): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [];
+    const isOne = isElement(node, 'figure', 'li') && find(node, 'img') !== undefined;
+    if (isOne && !hasSeveral(node)) {
+      const caption = find(node, 'figcaption');
+      const picture = find(node, 'img');
+      const parts = picture ? pictureOf(picture, source) : [];
+      return withCaption(parts, caption ? source.convert(caption.children) : []);
+    }
+    return node.tagName === 'img' ? pictureOf(node, source) : picturesIn(node.children, source);
+  });
+}
+
+function hasSeveral(node: Element): boolean {
+  const count = ({ children }: Element): number =>
+    children.reduce(
+      (sum, child) => sum + (isElement(child) ? (child.tagName === 'img' ? 1 : count(child)) : 0),
+      0,
+    );
+  return count(node) > 1;
+}

@@ -1,0 +1,35 @@
+import { ImportRefused, type SourceFile } from './source';
+
+export interface ReadOptions {
+  now: number;
+  /** The address of a Ghost site, which its files do not name. */
+  site?: string;
+  onProgress?(share: number): void;
+}
+
+const signBytes = 4;
+const zipSign = 'PK\u0003\u0004';
+
+/**
+ * Reads a file with which somebody moves here. The browser does it, so that the file never leaves it;
+ * each reader is fetched when a file is for it.
+ * @throws ImportRefused with a sentence for the person
+ */
+export async function readSource(
+  file: File,
+  { now, site = '', onProgress = () => undefined }: ReadOptions,
+): Promise<SourceFile> {
+  if (file.size === 0) throw new ImportRefused('This file is empty.');
+  const options = { now, site, onProgress };
+  const start = await file.slice(0, signBytes).text();
+  if (start === zipSign || /\.(?:md|markdown|mdx)$/i.test(file.name)) {
+    const { readMarkdown } = await import('./markdown');
+    return readMarkdown(file, options);
+  }
+  if (/\.json$/i.test(file.name) || /^\uFEFF?\s*\{/.test(start)) {
+    const { readGhost } = await import('./ghost');
+    return readGhost(file, options);
+  }
+  const { readWordpress } = await import('./wordpress');
+  return readWordpress(file, options);
+}

@@ -1,0 +1,98 @@
+import { convertHtml } from './convert';
+import { dateOf, formerPath, lineOf, slugOf, textOf } from './fields';
+import { Losses } from './losses';
+import type { RawPost } from './seal';
+import type { SourceCategory } from './source';
+import type { Library } from './wordpress-library';
+import { searchFieldsOf } from './wordpress-search-fields';
+import { prepareText } from './wordpress-text';
+import type { WxrItem, WxrTerm } from './wxr';
+
+export interface WordpressSite {
+  library: Library;
+  site: string;
+  now: number;
+  authors: ReadonlyMap<string, string>;
+}
+
+/** A post or page of WordPress. */
+export function postOf(item: WxrItem, { library, site, now, authors }: WordpressSite): RawPost {
+  const { fields, meta, comments } = item;
+  const of = (name: string): string => fields[name]?.trim() ?? '';
+  const losses = new Losses();
+  const id = of('wp:post_id');
+  const kind = of('wp:post_type') === 'page' ? 'page' : 'post';
+  const page = URL.canParse(of('link')) ? of('link') : site;
+  const title = lineOf(fields.title ?? '');
+  const written = fields['content:encoded'] ?? '';
+  const text = convertHtml(prepareText(written, { id, library, losses }), {
+    page,
+    losses,
+    hasLines: !written.includes('<!-- wp:'),
+    pictureAddress: (address) => library.fullAddress(address),
+    linkAddress: (address) => library.pathWithin(address),
+  });
+  const featured = library.picture(meta._thumbnail_id ?? '');
+  if (comments > 0) losses.count('comment', '', comments);
+  const state = stateOf({ status: of('wp:status'), password: of('wp:post_password') }, losses);
+  const date =
+    dateOf(of('wp:post_date_gmt') && `${of('wp:post_date_gmt')}Z`) ??
+    dateOf(of('wp:post_date')) ??
+    dateOf(of('pubDate')) ??
+    null;
+  return {
+    key: `wordpress:${site}#${id || of('guid') || of('link') || title}`,
+    kind,
+    type: 'blog',
+    status: state === 'draft' ? 'draft' : 'published',
+    publishedAt: state === 'draft' ? null : date,
+    createdAt: date,
+    endsAt: null,
+    isOverdue: state === 'future' && date !== null && Date.parse(date) <= now,
+    title,
+    slug: slugOf(of('wp:post_name'), title),
+    ...text,
+    excerpt: textOf(of('excerpt:encoded')),
+    byline: authors.get(of('dc:creator')) || of('dc:creator'),
+    categories: termsOf(item, 'category'),
+    tags: termsOf(item, 'post_tag'),
+    featuredImage: featured?.address ?? '',
+    featuredImageText: featured?.alt ?? '',
+    ...searchFieldsOf(meta, title),
+    changes: null,
+    addresses: addressesOf(item, site),
+    losses,
+  };
+}
+
+/** Only what everybody could read, or was to, is public here (decision 57). */
+function stateOf(
+  { status, password }: { status: string; password: string },
+  losses: Losses,
+): 'draft' | 'publish' | 'future' {
+  if (password) losses.say('It had a password: it comes as a draft');
+  else if (status === 'publish' || status === 'future') return status;
+  else if (status === 'private') losses.say('It was private: it comes as a draft');
+  else if (status === 'pending') losses.say('It waited for a review: it comes as a draft');
+  return 'draft';
+}
+
+const termsOf = ({ terms }: WxrItem, domain: WxrTerm['domain']): SourceCategory[] =>
+  terms.flatMap((term) => {
+    const slug = slugOf(term.slug, term.name);
+    const isNone = domain === 'category' && term.slug === 'uncategorized';
+    const name = lineOf(term.name) || term.slug;
+    return term.domain === domain && slug && !isNone ? [{ name, slug }] : [];
+  });
+
+/** Where the post was: by its number, its permalink, and the slugs that it had before. */
+function addressesOf({ fields, meta }: WxrItem, site: string): string[] {
+  const id = fields['wp:post_id']?.trim();
+  const base = formerPath(site) ?? '';
+  const link = formerPath(fields.link?.trim() ?? '');
+  const slug = fields['wp:post_name']?.trim();
+  const old = meta._wp_old_slug?.trim();
+  const named = fields['wp:post_type']?.trim() === 'page' ? 'page_id' : 'p';
+  const former = slug && old && link?.endsWith(`/${slug}`) ? link.slice(0, -slug.length) + old : '';
+  return [...(id ? [`${base}/?${named}=${id}`] : []), ...[link ?? '', former].filter(Boolean)];
+}

@@ -1,0 +1,121 @@
+import { decoded, formerPath, slugOf } from './fields';
+import { readWxr } from './read-wxr';
+import { seal } from './seal';
+import type { SourceFile, SourcePost } from './source';
+import { Library } from './wordpress-library';
+import { postOf } from './wordpress-post';
+import type { Wxr, WxrItem, WxrTerm } from './wxr';
+
+/** Of the share that is shown: reading, then converting. */
+const readingShare = 0.3;
+
+/** Reads an export of WordPress (WXR). @throws ImportRefused */
+export async function readWordpress(
+  file: File,
+  { now, onProgress }: { now: number; onProgress(share: number): void },
+): Promise<SourceFile> {
+  const wxr = await readWxr(file, (share) => onProgress(share * readingShare));
+  const site = siteOf(wxr);
+  const library = new Library(wxr, site);
+  const kept = wxr.items.filter(isTaken);
+  const posts: SourcePost[] = [];
+  for (const [place, item] of kept.entries()) {
+    posts.push(await seal(postOf(item, { library, site, now, authors: wxr.authors })));
+    // Its text is long, and stands in the post now.
+    item.fields['content:encoded'] = '';
+    onProgress(readingShare + ((place + 1) / kept.length) * (1 - readingShare));
+  }
+  return {
+    kind: 'wordpress',
+    name: file.name,
+    site,
+    posts,
+    categoryAddresses: categoryAddresses(wxr, site),
+    notTaken: notTaken(wxr, posts),
+    unread: wxr.unread,
+    pictureFile: () => Promise.resolve(undefined),
+  };
+}
+
+const siteOf = ({ fields }: Wxr): string =>
+  (fields['wp:base_blog_url'] || fields.link || fields['wp:base_site_url'] || '').replace(
+    /\/+$/,
+    '',
+  );
+
+const typeOf = ({ fields }: WxrItem): string => fields['wp:post_type']?.trim() ?? '';
+const statusOf = ({ fields }: WxrItem): string => fields['wp:status']?.trim() ?? '';
+
+const isTaken = (item: WxrItem): boolean =>
+  (typeOf(item) === 'post' || typeOf(item) === 'page') &&
+  statusOf(item) !== 'trash' &&
+  statusOf(item) !== 'auto-draft' &&
+  statusOf(item) !== 'inherit';
+
+const names: Record<string, string> = {
+  revision: 'revisions',
+  nav_menu_item: 'entries of menus',
+  wp_block: 'reusable blocks (what they say stands in the posts)',
+  wp_template: 'templates',
+  wp_template_part: 'templates',
+  wp_global_styles: 'styles',
+  wp_navigation: 'menus',
+  custom_css: 'styles',
+  customize_changeset: 'styles',
+  oembed_cache: 'kept embeds',
+  feedback: 'messages of forms',
+  product: 'products',
+};
+
+function notTaken({ items }: Wxr, posts: readonly SourcePost[]): SourceFile['notTaken'] {
+  const counts = new Map<string, number>();
+  const add = (what: string, count = 1): void => {
+    if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count);
+  };
+  const shown = new Set(posts.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
+  for (const item of items) {
+    add('comments', item.comments);
+    if (isTaken(item)) continue;
+    const type = typeOf(item);
+    if (type === 'attachment') {
+      const address = item.fields['wp:attachment_url']?.trim() ?? '';
+      if (!shown.has(address)) add('files of the media library that no post shows');
+    } else if (type === 'post' || type === 'page') {
+      add(statusOf(item) === 'trash' ? `${type}s in the bin` : `${type}s that were never begun`);
+    } else add(names[type] ?? `things of the type '${type || 'none'}'`);
+  }
+  return Array.from(counts, ([what, count]) => ({ what, count }));
+}
+
+/** The addresses at which WordPress lists the posts of a category or tag. */
+function categoryAddresses(wxr: Wxr, site: string): SourceFile['categoryAddresses'] {
+  const terms = new Map<string, WxrTerm>();
+  for (const term of [...wxr.terms, ...wxr.items.flatMap((item) => item.terms)]) {
+    const id = `${term.domain} ${term.slug}`;
+    if (term.slug && isListed(term) && !terms.has(id)) terms.set(id, term);
+  }
+  const base = formerPath(site) ?? '';
+  return Array.from(terms.values(), (term) => {
+    const folder = term.domain === 'category' ? 'category' : 'tag';
+    return {
+      path: `${base}/${folder}/${pathOf(term, terms)}`,
+      slug: slugOf(term.slug, term.name),
+      name: term.name || decoded(term.slug),
+    };
+  });
+}
+
+const isListed = ({ domain, slug }: WxrTerm): boolean =>
+  (domain === 'category' && slug !== 'uncategorized') || domain === 'post_tag';
+
+/** A category stands below its parent. */
+function pathOf(term: WxrTerm, terms: ReadonlyMap<string, WxrTerm>): string {
+  const path = [decoded(term.slug)];
+  const seen = new Set([term]);
+  for (let parent = terms.get(`category ${term.parent}`); parent && !seen.has(parent); ) {
+    path.unshift(decoded(parent.slug));
+    seen.add(parent);
+    parent = terms.get(`category ${parent.parent}`);
+  }
+  return path.join('/');
+}
