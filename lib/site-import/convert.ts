@@ -51,22 +51,9 @@ export function convertHtml(html: string, options: ConversionOptions): Converted
   });
 }
 
-/**
- * A text that is of this software already, or of Markdown: only what no post may hold goes.
- * @param pictureAddress where the source has a picture
- */
-export const keptHtml = (
-  html: string,
-  losses: Losses,
-  pictureAddress: (address: string) => string = (address) => address,
-): Converted =>
-  withinLimits(html, losses, (tree) => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      const { src } = properties;
-      if (tagName === 'img' && typeof src === 'string') properties.src = pictureAddress(src);
-    });
-    return { ...cleaned(tree), plainParts: 0 };
-  });
+/** A text of an export of this software: only what no post may hold goes. */
+export const keptHtml = (html: string, losses: Losses): Converted =>
+  withinLimits(html, losses, (tree) => ({ ...cleaned(tree), plainParts: 0 }));
 
 function withinLimits(html: string, losses: Losses, convert: (tree: Root) => Converted): Converted {
   try {

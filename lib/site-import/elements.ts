@@ -143,12 +143,16 @@ function quoteParts(
     source.losses.count('embed', classesOf(node)[0] ?? '');
     source.plainParts += 1;
   }
-  return children.map((child, place) =>
+  const parts = children.map((child, place) =>
     isElement(child, 'em') && place > 0 && isElement(node.children.at(-1), 'cite')
       ? paragraph(child)
       : child,
   );
+  const isLine = parts.some(isSeen) && !parts.some((child) => isElement(child, ...quoteBlocks));
+  return isLine ? [paragraph(...parts)] : parts;
 }
+
+const quoteBlocks = 'p div ul ol blockquote pre h1 h2 h3 h4 h5 h6 figure img table hr'.split(' ');
 
 const address = /^https?:\/\/\S+$/i;
 /** Whose addresses WordPress shows as what they lead to, where they are alone in a line. */

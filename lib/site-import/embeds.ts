@@ -21,8 +21,8 @@ export function frameOf(address: string, source: TextSource, title = ''): Elemen
   const list = playlistAddress(address);
   if (list) return [paragraph(link(list, title || playlistName))];
   const href = source.resolve(address);
-  if (hostOf(href) === '') return [];
   source.losses.count('embed', hostOf(href));
+  if (hostOf(href) === '') return [];
   source.plainParts += 1;
   return [paragraph(link(href, title || `Embedded from ${hostOf(href)}`))];
 }

@@ -1,5 +1,5 @@
 import { markdownToHtml } from '@/lib/posts/read-markdown';
-import { keptHtml } from './convert';
+import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
 import type { FrontMatter } from './front-matter';
 import { Losses } from './losses';
@@ -64,12 +64,17 @@ function textOf(
   const pictureAt = (address: string): string =>
     own || address === '' ? address : markdownPictures(path, pictures)(address);
   const { title, body } = titled(fields, text, own !== undefined);
-  const written = own ? body : markdownShortcodes(body, losses);
-  const none = { content: fields.text('video'), importedParts: 0, plainParts: 0 };
-  const converted =
-    type === 'vlog' ? none : keptHtml(markdownToHtml(written), losses, own ? undefined : pictureAt);
   return {
-    ...converted,
+    ...(type === 'vlog'
+      ? { content: fields.text('video'), importedParts: 0, plainParts: 0 }
+      : own
+        ? keptHtml(markdownToHtml(body), losses)
+        : convertHtml(markdownToHtml(markdownShortcodes(body, losses)), {
+            page: '',
+            losses,
+            resolve: (address) => address,
+            pictureAddress: pictureAt,
+          })),
     title,
     slug: own ? fields.text('slug') : slugOf(fields.text('slug'), ''),
     excerpt: own ? fields.text('excerpt') : fields.text('excerpt', 'summary', 'description'),
@@ -138,8 +143,8 @@ function nameOf(path: string): { day: string; slug: string } {
   const parts = path.replace(/\.\w+$/, '').split('/');
   const last = parts.pop() ?? '';
   const name = decoded((/^_?index$/i.test(last) && parts.pop()) || last);
-  const [, day = '', rest = name] = /^(\d{4}-\d\d-\d\d)[-_ ](.+)$/.exec(name) ?? [];
-  return { day, slug: rest };
+  const [, day = '', rest = name] = /^(\d{4}-\d\d?-\d\d?)[-_ ](.+)$/.exec(name) ?? [];
+  return { day: day.replace(/-(?=\d(?:-|$))/g, '-0'), slug: rest };
 }
 
 const addressesOf = (fields: FrontMatter, former: readonly string[]): string[] => [

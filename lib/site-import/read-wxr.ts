@@ -77,7 +77,7 @@ async function readItems(file: File, encoding: string): Promise<ReadWxr> {
   const into = emptyWxr();
   const prefixes = new Map<string, string>();
   try {
-    new WxrReader(into, { prefixes }).write(head);
+    new WxrReader(into, prefixes).write(head);
   } catch {
     // What was read of the head before its fault counts; the items name their own categories.
   }
@@ -86,7 +86,7 @@ async function readItems(file: File, encoding: string): Promise<ReadWxr> {
   for (const item of items) {
     const alone = emptyWxr();
     try {
-      const reader = new WxrReader(alone, { firstLine: line, prefixes });
+      const reader = new WxrReader(alone, prefixes);
       // The file may end within its last item.
       const whole = item.slice(0, item.lastIndexOf('</item>') + '</item>'.length);
       reader.write(`<channel>${whole}</channel>`);

@@ -2,8 +2,6 @@ import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes
 
 /** A post, page, picture or other thing of an export of WordPress, as it stands there. */
 export interface WxrItem {
-  /** At which the item begins. */
-  line: number;
   /** Its texts by their elements: `title`, `wp:post_id`, `content:encoded`. */
   fields: Record<string, string>;
   terms: WxrTerm[];
@@ -47,7 +45,6 @@ export const allowedInXml = (text: string): string =>
 export class WxrReader {
   readonly #into: Wxr;
   readonly #parser = new SaxesParser();
-  readonly #firstLine: number;
   /** The usual prefix of each that the file declares. */
   readonly #prefixes: Map<string, string>;
   #path: string[] = [];
@@ -55,9 +52,8 @@ export class WxrReader {
   #item: WxrItem | undefined;
   #group: Record<string, string> = {};
 
-  constructor(into: Wxr, { firstLine = 1, prefixes = new Map<string, string>() } = {}) {
+  constructor(into: Wxr, prefixes = new Map<string, string>()) {
     this.#into = into;
-    this.#firstLine = firstLine;
     this.#prefixes = prefixes;
     this.#parser.on('error', (error) => {
       throw error;
@@ -66,10 +62,6 @@ export class WxrReader {
     this.#parser.on('closetag', ({ name }) => this.#close(this.#nameOf(name)));
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
-  }
-
-  get prefixes(): Map<string, string> {
-    return this.#prefixes;
   }
 
   write(xml: string): void {
@@ -95,8 +87,7 @@ export class WxrReader {
     this.#path.push(name);
     this.#text = '';
     if (name === 'item') {
-      const line = this.#firstLine + this.#parser.line - 1;
-      this.#item = { line, fields: {}, terms: [], meta: {}, comments: 0 };
+      this.#item = { fields: {}, terms: [], meta: {}, comments: 0 };
     }
     if (groups.has(name)) this.#group = {};
     if (name === 'category' && this.#item && this.#path.at(-2) === 'item') {
