@@ -31,8 +31,8 @@ function parsed(json: unknown): Value {
 function card(name: string, payload: Value, losses: Losses): string {
   if (isPaywall(name)) return '';
   const html = isForMails(name) ? undefined : cardHtml(name, payload, markdownToHtml);
-  if (html === undefined)
-    losses.count(isForMails(name) ? 'part for e-mails' : 'dynamic block', name);
+  if (isForMails(name)) losses.count('part for e-mails');
+  else if (html === undefined) losses.count('dynamic block', name);
   return html ?? '';
 }
 
@@ -40,7 +40,7 @@ function card(name: string, payload: Value, losses: Losses): string {
 const lexicalDepth = 40;
 
 /** The formats of Lexical's text, one bit each. */
-const formats = ['strong', 'em', '', 's', 'u', 'code', 'sub', 'sup', 'mark'];
+const formats = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup', 'mark'];
 
 const lexicalBlocks = (parent: Value, losses: Losses, depth = 0): string =>
   depth > lexicalDepth
@@ -96,7 +96,7 @@ function lexicalItems(list: Value, losses: Losses, depth: number): string {
 function formatted(text: string, format: number): string {
   let html = text;
   for (const [bit, tag] of formats.entries()) {
-    if (tag && Math.floor(format / 2 ** bit) % 2 === 1) html = `<${tag}>${html}</${tag}>`;
+    if (Math.floor(format / 2 ** bit) % 2 === 1) html = `<${tag}>${html}</${tag}>`;
   }
   return html;
 }

@@ -131,5 +131,6 @@ function stateOf(
 function linkOf(address: string, resolve: (address: string) => string, data: GhostData): string {
   const isWithin = address.startsWith('/') || address.startsWith(ghostSite);
   const path = formerPath(address.replace(ghostSite, ''));
-  return isWithin && path && data.hasPath(path) ? path : resolve(address);
+  const hash = /#.*$/.exec(address)?.[0] ?? '';
+  return isWithin && path && data.hasPath(path) ? path + hash : resolve(address);
 }

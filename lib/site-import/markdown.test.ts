@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedTags } from '@/lib/posts/allowed';
+import { withoutGaps } from '@/lib/posts/gaps';
+import { cleanForStorage } from '@/lib/posts/html';
+import { emptyContent, type PostContent } from '@/lib/posts/schema';
+import { parseHtml, writeHtml } from '@/lib/posts/tree';
+import type { ExportedPost } from '@/lib/site-export/admin-queries';
+import { postFile } from '@/lib/site-export/post-file';
+import { cleanLines } from '@/lib/text/text';
+import { zipFile } from '@/tests/support/import-files';
+import { postText } from '@/tests/support/post-text';
+import { readSource } from './read-source';
+import { ImportRefused, type SourceFile } from './source';
+
+const now = Date.parse('2026-11-26T10:00:00Z');
+const read = async (files: Record<string, string>): Promise<SourceFile> =>
+  readSource(await zipFile(files), { now });
+const readOne = async (path: string, text: string, others: Record<string, string> = {}) => {
+  const { posts } = await read({ [path]: text, ...others });
+  const [post] = posts;
+  if (!post) throw new Error('No post');
+  return post;
+};
+
+describe('an export of this software comes back', () => {
+  const categoryId = 'c0000000-0000-4000-8000-000000000001';
+  const names = {
+    categories: new Map([[categoryId, 'Farms & rain']]),
+    pictures: new Map([['/media/a.png', 'A field']]),
+  };
+  const content: PostContent = {
+    ...emptyContent,
+    title: 'Yes: "it" is #1 – 2024-05-01',
+    slug: 'yes-it-is',
+    content: '<h2>Why</h2><p>x<sub>2</sub></p>',
+    excerpt: 'In\nshort: yes.',
+    featuredImage: '/media/a.png',
+    categories: [categoryId],
+    seoTitle: '12',
+    seoDescription: 'null',
+    shareImage: '/media/b.png',
+    canonicalUrl: 'https://other.example/a',
+    noindex: true,
+    endsAt: '2027-05-01T10:00:00.000Z',
+  };
+  const post: ExportedPost = {
+    id: 'p0000000-0000-4000-8000-000000000001',
+    status: 'published',
+    createdAt: '2024-04-01T10:00:00.123Z',
+    updatedAt: '2024-06-01T10:00:00.000Z',
+    publishedAt: '2024-05-01T10:00:00.000Z',
+    firstPublishedAt: '2024-05-01T10:00:00.000Z',
+    author: 'Mary Banda',
+    content,
+    changes: undefined,
+  };
+  const beside = {
+    'categories.json': JSON.stringify([{ name: 'Farms & rain', slug: 'farms', description: '' }]),
+    'addresses.json': JSON.stringify({
+      former: [{ kind: 'post', slug: 'old-name', present: 'yes-it-is', name: 'Yes' }],
+      redirects: [],
+    }),
+    'pictures.json': '[]',
+    'settings.json': '{}',
+    'lists.json': '[]',
+    'media/a.png': 'bytes',
+  };
+  const comeBack = async (
+    exported: Partial<ExportedPost>,
+    changed: Partial<PostContent> = {},
+    draft?: Partial<PostContent>,
+  ) => {
+    const whole = { ...post, ...exported };
+    const written = { ...content, ...changed };
+    const path = `posts/${written.slug || whole.id}`;
+    const file = await read({
+      ...beside,
+      [`${path}.md`]: postFile(whole, written, names),
+      ...(draft ? { [`${path}.draft.md`]: postFile(whole, { ...written, ...draft }, names) } : {}),
+    });
+    expect(file.notTaken).toEqual([]);
+    const [found] = file.posts;
+    if (!found || file.posts.length > 1) throw new Error('Not one post');
+    return { ...found, file };
+  };
+
+  it('each field of a post', async () => {
+    const { file, ...found } = await comeBack({});
+    expect(found).toMatchObject({
+      key: 'markdown:posts/yes-it-is.md',
+      kind: 'post',
+      type: 'blog',
+      status: 'published',
+      publishedAt: post.publishedAt,
+      createdAt: post.createdAt,
+      endsAt: content.endsAt,
+      isOverdue: false,
+      title: content.title,
+      slug: content.slug,
+      content: content.content,
+      excerpt: content.excerpt,
+      byline: 'Mary Banda',
+      categories: [{ name: 'Farms & rain', slug: 'farms' }],
+      tags: [],
+      featuredImage: '/media/a.png',
+      featuredImageText: 'A field',
+      seoTitle: '12',
+      seoDescription: 'null',
+      shareImage: '/media/b.png',
+      canonicalUrl: content.canonicalUrl,
+      noindex: true,
+      changes: null,
+      addresses: ['/blog/old-name'],
+      losses: [],
+      importedParts: 0,
+      plainParts: 0,
+    });
+    expect(found.pictures).toEqual([
+      { address: '/media/a.png', alt: 'A field' },
+      { address: '/media/b.png', alt: '' },
+    ]);
+    const picture = await file.pictureFile('/media/a.png');
+    expect([picture?.name, picture?.type, await picture?.text()]).toEqual([
+      'a.png',
+      'image/png',
+      'bytes',
+    ]);
+    expect(await file.pictureFile('/media/b.png')).toBeUndefined();
+  });
+
+  it.each([
+    ['draft', { status: 'draft', publishedAt: null }, 'draft', null, false],
+    ['archived', { status: 'archived' }, 'archived', post.publishedAt, false],
+    [
+      'scheduled',
+      { publishedAt: '2027-01-01T00:00:00.000Z' },
+      'published',
+      '2027-01-01T00:00:00.000Z',
+      false,
+    ],
+  ] as const)('a post that is %s', async (_, exported, status, publishedAt, isOverdue) =>
+    expect(await comeBack(exported)).toMatchObject({ status, publishedAt, isOverdue }),
+  );
+
+  it('a scheduled post whose time is past meanwhile is overdue', async () => {
+    const text = postFile(post, content, names).replace('status: published', 'status: scheduled');
+    expect(await readOne('posts/a.md', text, beside)).toMatchObject({
+      status: 'published',
+      isOverdue: true,
+    });
+  });
+
+  it('a vlog with its video, a post that was never named without a slug', async () => {
+    expect(
+      await comeBack({}, { type: 'vlog', content: 'https://youtu.be/aircAruvnKk' }),
+    ).toMatchObject({ type: 'vlog', content: 'https://youtu.be/aircAruvnKk' });
+    expect(await comeBack({ status: 'draft', publishedAt: null }, { slug: '' })).toMatchObject({
+      slug: '',
+    });
+  });
+
+  it('unpublished changes of a live post, as the fields that differ', async () => {
+    const draft = {
+      title: 'New',
+      content: '<p>New</p>',
+      excerpt: '',
+      categories: [],
+      noindex: false,
+    };
+    expect((await comeBack({}, {}, draft)).changes).toEqual(draft);
+    expect((await comeBack({}, {}, {})).changes).toBeNull();
+  });
+
+  it('every text that a post may hold, as the same tree', async () => {
+    const same = (html: string): string => writeHtml(withoutGaps(parseHtml(html)));
+    const tried = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(postText, async (html) => {
+        const stored = cleanForStorage(cleanLines(html));
+        const found = await comeBack({}, { content: stored });
+        for (const [, tag = ''] of same(stored).matchAll(/<(\w+)/g)) tried.add(tag);
+        expect(same(found.content)).toBe(same(stored));
+        expect(found.losses.filter((loss) => !loss.startsWith('It has no text'))).toEqual([]);
+      }),
+    );
+    expect([...tried].toSorted()).toEqual([...allowedTags].toSorted());
+  });
+});
+
+describe('Markdown of others: only what says that it is public becomes public', () => {
+  it.each([
+    ['status: published', 'published'],
+    ['status: publish', 'published'],
+    ['draft: false', 'published'],
+    ['published: true', 'published'],
+    ['date: 2024-05-01', 'draft'],
+    ['draft: true', 'draft'],
+    ['published: false', 'draft'],
+    ['status: private', 'draft'],
+    ['status: published\ndraft: true', 'draft'],
+    ['status: archived', 'archived'],
+  ])('%s', async (head, status) => {
+    const post = await readOne('a.md', `---\ntitle: A\n${head}\n---\nText`);
+    expect(post.status).toBe(status);
+  });
+
+  it('nothing beside the text, and a folder of drafts, make drafts', async () => {
+    expect((await readOne('a.md', 'Text')).status).toBe('draft');
+    expect((await readOne('_drafts/a.md', '---\ndraft: false\n---\nText')).status).toBe('draft');
+  });
+});
+
+describe('Markdown of others', () => {
+  it('front matter of Hugo', async () => {
+    const post = await readOne(
+      'site/content/posts/maize/index.md',
+      '---\ntitle: "Maize: a note"\ndate: 2024-05-01T10:00:00+02:00\nexpiryDate: 2027-01-01\ndraft: false\nsummary: In short.\ncategories: [Farms]\ntags: [rain]\naliases: [/old/maize/]\nurl: /2024/maize/\ncover:\n  image: field.png\n  alt: A field\nauthors: [Mary Banda]\n---\n\n![Rain](rain.png)\n\n![Sun](/img/sun.png)\n\n{{< youtube aircAruvnKk >}}\n\n{{< tweet 1 >}}\n',
+      { 'site/content/posts/maize/rain.png': 'r', 'site/static/img/sun.png': 's' },
+    );
+    expect(post).toMatchObject({
+      key: 'markdown:content/posts/maize/index.md',
+      title: 'Maize: a note',
+      slug: 'maize',
+      status: 'published',
+      publishedAt: '2024-05-01T08:00:00.000Z',
+      endsAt: '2026-12-31T22:00:00.000Z',
+      excerpt: 'In short.',
+      byline: 'Mary Banda',
+      categories: [{ name: 'Farms', slug: 'farms' }],
+      tags: [{ name: 'rain', slug: 'rain' }],
+      addresses: ['/2024/maize', '/old/maize'],
+      featuredImage: 'file:///field.png',
+      featuredImageText: 'A field',
+      losses: ['1 shortcode: tweet'],
+    });
+    expect(post.content).toBe(
+      '<img src="file:///content/posts/maize/rain.png" alt="Rain" /><img src="file:///static/img/sun.png" alt="Sun" /><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div><p>{{&lt; tweet 1 >}}</p>',
+    );
+  });
+
+  it('front matter and file name of Jekyll', async () =>
+    expect(
+      await readOne(
+        '_posts/2024-5-1-Some-name.md',
+        '---\nlayout: post\ntitle: A\npublished: true\ncategories: farms rain\npermalink: /:year/:title/\nredirect_from: [/b/]\n---\nText',
+      ),
+    ).toMatchObject({
+      slug: 'some-name',
+      publishedAt: '2024-04-30T22:00:00.000Z',
+      categories: [
+        { name: 'farms', slug: 'farms' },
+        { name: 'rain', slug: 'rain' },
+      ],
+      addresses: ['/b'],
+    }));
+
+  it('a note without fields is named by its first heading', async () =>
+    expect(await readOne('Notes on rain.md', '# On *rain* #\n\nText\n\n## Why')).toMatchObject({
+      title: 'On *rain*',
+      slug: 'notes-on-rain',
+      content: '<p>Text</p><h2>Why</h2>',
+    }));
+
+  it('one Markdown file alone', async () => {
+    const file = new File(['---\ntitle: A\n---\nText'], 'a.md');
+    expect((await readSource(file, { now })).posts).toMatchObject([{ title: 'A', slug: 'a' }]);
+  });
+
+  it('HTML in it is converted as that of other systems', async () =>
+    expect(await readOne('a.md', '---\ntitle: A\n---\n<video src="b.mp4"></video>')).toMatchObject({
+      losses: ['1 video player: b.mp4'],
+      plainParts: 1,
+    }));
+
+  it.each([
+    ['+++\ntitle = "A"\n+++\nText', 'Its fields are in TOML, not in YAML: only its text comes'],
+    ['---\ntitle: [\n---\nText', 'Its fields cannot be read: only its text comes'],
+    ['---\na: &a [1]\nb: [*a, *a]\n---\nText', 'Its fields cannot be read: only its text comes'],
+  ])('fields that cannot be read, %j, are said', async (file, loss) =>
+    expect(await readOne('a.md', file)).toMatchObject({
+      content: '<p>Text</p>',
+      losses: expect.arrayContaining([loss]),
+    }),
+  );
+
+  it('other files are counted, those of a computer are not', async () => {
+    const file = await read({
+      'a.md': 'Text',
+      'README.md': 'About',
+      'config.toml': 'x',
+      '__MACOSX/._a.md': 'x',
+    });
+    expect(file.posts).toHaveLength(1);
+    expect(file.notTaken).toEqual([
+      { what: 'files that are neither Markdown nor pictures', count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['a zip without Markdown', zipFile({ 'a.txt': 'x' })],
+    ['a broken zip', Promise.resolve(new File(['PK\u0003\u0004 no zip'], 'a.zip'))],
+  ])('%s is refused with a sentence', async (_, file) =>
+    expect(readSource(await file, { now })).rejects.toThrow(ImportRefused),
+  );
+});
