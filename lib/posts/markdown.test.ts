@@ -4,6 +4,7 @@ import { postText } from '../../tests/support/post-text';
 import { allowedTags } from './allowed';
 import { withoutGaps } from './gaps';
 import { cleanForStorage } from './html';
+import { isReadableMarkdown } from './markdown-limits';
 import { markdownToHtml } from './read-markdown';
 import { parseHtml, writeHtml } from './tree';
 import { htmlToMarkdown } from './write-markdown';
@@ -73,6 +74,21 @@ describe('Markdown of a post', () => {
     ['90 levels', `<p>${'<em>a'.repeat(90)}${'</em>'.repeat(90)}</p>`],
   ])('a block of %s, which is slow to read, stands in Markdown as HTML', (_, html) =>
     expect(htmlToMarkdown(`${html}<p><em>b</em></p>`)).toBe(`${html}\n\n*b*\n`),
+  );
+
+  it.each([
+    ['a long post', `${'word *and* [a](b)\n\n'.repeat(10_000)}`, true],
+    ['a table of 100 rows', `| a | b |\n| - | - |\n${'| *c* | d |\n'.repeat(100)}`, true],
+    ['code with many signs', `\`\`\`\n${'a_b*c[d]\n'.repeat(100_000)}\`\`\`\n`, true],
+    ['HTML with many signs', `<p>${'a_b*c'.repeat(100_000)}</p>\n`, true],
+    ['signs of emphasis in one block', '*a_ '.repeat(1_000), false],
+    ['brackets in one block', '[a]('.repeat(2_000), false],
+    ['a table of 20,000 rows', '| a |\n'.repeat(20_000), false],
+    ['quotes in quotes', '>'.repeat(60), false],
+    ['lists in lists', '- '.repeat(60), false],
+    ['a text of a megabyte', 'word '.repeat(200_000), false],
+  ])('the limits of the reader: %s', (_, markdown, isRead) =>
+    expect(isReadableMarkdown(markdown)).toBe(isRead),
   );
 
   it('every text that a post may hold is the same tree after Markdown', () => {

@@ -1,6 +1,6 @@
-import { markdownToHtml } from '@/lib/posts/read-markdown';
 import { cardHtml, escapeHtml, isForMails, isPaywall } from './ghost-cards';
 import type { Losses } from './losses';
+import { htmlOfMarkdown } from './markdown-text';
 
 type Value = Record<string, unknown>;
 
@@ -30,7 +30,9 @@ function parsed(json: unknown): Value {
 
 function card(name: string, payload: Value, losses: Losses): string {
   if (isPaywall(name)) return '';
-  const html = isForMails(name) ? undefined : cardHtml(name, payload, markdownToHtml);
+  const html = isForMails(name)
+    ? undefined
+    : cardHtml(name, payload, (text) => htmlOfMarkdown(text, losses));
   if (isForMails(name)) losses.count('part for e-mails');
   else if (html === undefined) losses.count('dynamic block', name);
   return html ?? '';

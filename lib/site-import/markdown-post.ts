@@ -1,9 +1,8 @@
-import { markdownToHtml } from '@/lib/posts/read-markdown';
 import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
 import type { FrontMatter } from './front-matter';
 import { Losses } from './losses';
-import { markdownPictures, markdownShortcodes } from './markdown-text';
+import { htmlOfMarkdown, markdownPictures, markdownShortcodes } from './markdown-text';
 import type { OwnExport } from './own-export';
 import type { RawPost } from './seal';
 import type { SourceCategory, SourcePost, SourceText } from './source';
@@ -68,8 +67,8 @@ function textOf(
     ...(type === 'vlog'
       ? { content: fields.text('video'), importedParts: 0, plainParts: 0 }
       : own
-        ? keptHtml(markdownToHtml(body), losses)
-        : convertHtml(markdownToHtml(markdownShortcodes(body, losses)), {
+        ? keptHtml(htmlOfMarkdown(body, losses), losses)
+        : convertHtml(htmlOfMarkdown(markdownShortcodes(body, losses), losses), {
             page: '',
             losses,
             resolve: (address) => address,

@@ -1,5 +1,18 @@
+import { isReadableMarkdown } from '@/lib/posts/markdown-limits';
+import { markdownToHtml } from '@/lib/posts/read-markdown';
+import { escapeHtml } from './ghost-cards';
 import type { Losses } from './losses';
 import type { ZipEntry } from './zip';
+
+/** Markdown as HTML; of one that the reader would be slow about, its paragraphs. */
+export function htmlOfMarkdown(markdown: string, losses: Losses): string {
+  if (isReadableMarkdown(markdown)) return markdownToHtml(markdown);
+  losses.say('It has more signs than are read as Markdown: it comes as plain text');
+  return markdown
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .join('');
+}
 
 /** Shortcodes of Hugo and tags of Jekyll: a video of YouTube is one, the others stay as text. */
 export function markdownShortcodes(text: string, losses: Losses): string {

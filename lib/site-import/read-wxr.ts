@@ -6,6 +6,9 @@ const referenceCharacters = 12;
 /** At the beginning of a file, where it names its encoding. */
 const declarationBytes = 200;
 
+/** The most spaces before an item. */
+const lineBegin = 100;
+
 export interface ReadWxr extends Wxr {
   unread: Array<{ title: string; line: number }>;
 }
@@ -112,9 +115,9 @@ function cutItems(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('<item>'); at >= 0; at = text.indexOf('<item>', at + 1)) {
-    const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    const before = text.slice(Math.max(0, at - lineBegin), at);
     const isQuoted =
-      before.trim() !== '' && text.lastIndexOf('<![CDATA[', at) > text.lastIndexOf(']]>', at);
+      !/(?:^|\n)[ \t]*$/.test(before) && text.lastIndexOf('<![CDATA[', at) > text.lastIndexOf(']]>', at);
     if (isQuoted) continue;
     parts.push(text.slice(from, at));
     from = at;

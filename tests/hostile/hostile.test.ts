@@ -8,6 +8,7 @@ import { inspect } from '@/lib/media/inspect';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { linkAddress } from '@/lib/posts/links';
+import { isReadableMarkdown } from '@/lib/posts/markdown-limits';
 import { TooComplexError } from '@/lib/posts/tree';
 import { linksInText } from '@/lib/posts/typed-links';
 import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
@@ -16,6 +17,12 @@ import { toMarkdown } from '@/lib/recommendations/markdown';
 import { buildPrompt } from '@/lib/recommendations/prompt';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
+import { convertHtml } from '@/lib/site-import/convert';
+import { splitFrontMatter } from '@/lib/site-import/front-matter';
+import { Losses } from '@/lib/site-import/losses';
+import { htmlOfMarkdown } from '@/lib/site-import/markdown-text';
+import { replaceShortcodes } from '@/lib/site-import/shortcodes';
+import { allowedInXml } from '@/lib/site-import/wxr';
 import { readAmount } from '@/lib/text/amount';
 import { cleanName } from '@/lib/text/characters';
 import { readEmail } from '@/lib/text/email';
@@ -211,7 +218,42 @@ const takers: ReadonlyArray<
   ['readAmount', readAmount],
   ['readAnswer', (text) => expect(() => readAnswer(text)).toThrow()],
   ['toMarkdown', (text) => toMarkdown(result(text))],
+  ['isReadableMarkdown', isReadableMarkdown],
+  ['replaceShortcodes', (text) => replaceShortcodes(text, () => undefined, new Losses())],
+  ['replaceShortcodes, in one', (text) => replaceShortcodes(`[a ${text}`, () => '', new Losses())],
+  ['allowedInXml', allowedInXml],
+  ['splitFrontMatter', (text) => splitFrontMatter(`---\n${text}`)],
+  ['convertHtml', (text) => convertHtml(text, { page: '', losses: new Losses(), hasLines: true })],
+  ['an imported Markdown text', (text) => htmlOfMarkdown(text, new Losses())],
 ];
+
+it.each([
+  '*a_ ',
+  '~a',
+  '[',
+  '[a](',
+  '![[]()',
+  '>',
+  '> ',
+  '- ',
+  '* ',
+  '1. ',
+  '`',
+  '<a ',
+  '|',
+  '[^a]',
+  '| a |\n',
+])('an imported Markdown text ends in time: %j', (piece) => {
+  dog.watch(`htmlOfMarkdown ${JSON.stringify(piece)}`);
+  ends(() => htmlOfMarkdown(fill(piece), new Losses()));
+});
+it.each(['[a]', '[a b="', '[/a]', '[a][/a]', '<code>', '[A][/a]'])(
+  'replaceShortcodes ends in time: %j',
+  (piece) => {
+    dog.watch(`replaceShortcodes ${JSON.stringify(piece)}`);
+    ends(() => replaceShortcodes(fill(piece), () => undefined, new Losses()));
+  },
+);
 
 const cases = takers.map(([name, take, bound]) => ({ name, take, bound }));
 it.each(cases)('$name ends in time', ({ name, take, bound }) => {

@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Plugin } from '@tiptap/pm/state';
 import { notify } from '@/components/ui/notify';
 import { hasBlockSigns } from '@/lib/posts/block-signs';
+import { isReadableMarkdown } from '@/lib/posts/markdown-limits';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
@@ -40,7 +41,7 @@ export const PastedMarkdown = Extension.create({
             const isCode = state.selection.$from.parent.type.spec.code;
             if (!isText || isPlain || isCode) return false;
             const text = data.getData('text/plain');
-            if (!hasBlockSigns(text)) return false;
+            if (!hasBlockSigns(text) || !isReadableMarkdown(text)) return false;
             void pasteFormatted(editor, text);
             return true;
           },
