@@ -117,7 +117,8 @@ function cutItems(text: string): string[] {
   for (let at = text.indexOf('<item>'); at >= 0; at = text.indexOf('<item>', at + 1)) {
     const before = text.slice(Math.max(0, at - lineBegin), at);
     const isQuoted =
-      !/(?:^|\n)[ \t]*$/.test(before) && text.lastIndexOf('<![CDATA[', at) > text.lastIndexOf(']]>', at);
+      !/(?:^|\n)[ \t]*$/.test(before) &&
+      text.lastIndexOf('<![CDATA[', at) > text.lastIndexOf(']]>', at);
     if (isQuoted) continue;
     parts.push(text.slice(from, at));
     from = at;
