@@ -8,6 +8,7 @@ import {
   classesOf,
   find,
   findClass,
+  isElement,
   isSeen,
   link,
   paragraph,
@@ -82,12 +83,18 @@ function callout(node: Element, source: TextSource): ElementContent[] {
   return [element('blockquote', {}, paragraph(...(sign ? [text(`${sign} `)] : []), ...children))];
 }
 
+/** Text without a paragraph of its own gets one. */
+const asBlocks = (children: ElementContent[]): ElementContent[] =>
+  children.some(isSeen) && !children.some((child) => isElement(child, 'p', 'ul', 'ol', 'div'))
+    ? [paragraph(...children)]
+    : children;
+
 function toggle(node: Element, source: TextSource): ElementContent[] {
   const heading = findClass(node, 'kg-toggle-heading-text');
   const content = findClass(node, 'kg-toggle-content');
   return [
     paragraph(element('strong', {}, ...source.convert(heading?.children ?? []))),
-    ...source.convert(content?.children ?? []),
+    ...asBlocks(source.convert(content?.children ?? [])),
   ];
 }
 
@@ -99,7 +106,7 @@ function product(node: Element, source: TextSource): ElementContent[] {
   return [
     ...(picture ? pictureOf(picture, source) : []),
     ...(title ? [paragraph(element('strong', {}, text(words(title))))] : []),
-    ...source.convert(description?.children ?? []),
+    ...asBlocks(source.convert(description?.children ?? [])),
     ...(target
       ? [paragraph(link(source.linkAddress(attributeOf(target, 'href')), words(target)))]
       : []),

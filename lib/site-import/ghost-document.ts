@@ -33,7 +33,7 @@ function card(name: string, payload: Value, losses: Losses): string {
   const html = isForMails(name)
     ? undefined
     : cardHtml(name, payload, (text) => htmlOfMarkdown(text, losses));
-  if (isForMails(name)) losses.count('part for e-mails');
+  if (isForMails(name)) losses.count('e-mail part');
   else if (html === undefined) losses.count('dynamic block', name);
   return html ?? '';
 }

@@ -2,7 +2,7 @@ import { convertHtml } from './convert';
 import { dateOf, formerPath, lineOf, slugOf } from './fields';
 import { type GhostData, type GhostRow, ghostData } from './ghost-data';
 import { documentHtml } from './ghost-document';
-import { Losses } from './losses';
+import { Losses, NotTaken } from './losses';
 import { type RawPost, seal } from './seal';
 import type { SourceCategory, SourceFile, SourcePost } from './source';
 
@@ -21,6 +21,16 @@ export async function readGhost(
     onProgress((place + 1) / data.posts.length);
   }
   const publicTags = data.tags.filter(isPublicTag);
+  const { members, comments, newsletters } = data.counts;
+  const notTaken = new NotTaken();
+  notTaken.add('member', 'members', members);
+  notTaken.add('comment', 'comments', comments);
+  notTaken.add('newsletter', 'newsletters', newsletters);
+  notTaken.add(
+    'tag for the team alone (#)',
+    'tags for the team alone (#)',
+    data.tags.length - publicTags.length,
+  );
   return {
     kind: 'ghost',
     name: file.name,
@@ -31,12 +41,7 @@ export async function readGhost(
       slug: slugOf(tag.text('slug'), tag.text('name')),
       name: tag.text('name'),
     })),
-    notTaken: [
-      { what: 'members', count: data.counts.members },
-      { what: 'comments', count: data.counts.comments },
-      { what: 'newsletters', count: data.counts.newsletters },
-      { what: 'tags for the team alone (#)', count: data.tags.length - publicTags.length },
-    ].filter(({ count }) => count > 0),
+    notTaken: notTaken.list(),
     unread: [],
     pictureFile: () => Promise.resolve(undefined),
   };

@@ -10,7 +10,7 @@ export type LossKind =
   | 'drawing'
   | 'dynamic block'
   | 'picture inside the text'
-  | 'part for e-mails'
+  | 'e-mail part'
   | 'comment';
 
 /** The names that one sentence lists. */
@@ -39,5 +39,23 @@ export class Losses {
       return `${count} ${kind}${count === 1 ? '' : 's'}${listed ? `: ${listed}${more}` : ''}`;
     });
     return [...this.#sentences, ...counted];
+  }
+}
+
+/** Things of a file that do not come, with their names for one and for several. */
+export class NotTaken {
+  readonly #counts = new Map<string, { one: string; count: number }>();
+
+  add(one: string, many: string, count = 1): void {
+    if (count === 0) return;
+    const known = this.#counts.get(many);
+    this.#counts.set(many, { one, count: count + (known?.count ?? 0) });
+  }
+
+  list(): Array<{ what: string; count: number }> {
+    return Array.from(this.#counts, ([many, { one, count }]) => ({
+      what: count === 1 ? one : many,
+      count,
+    }));
   }
 }

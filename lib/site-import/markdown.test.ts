@@ -293,7 +293,7 @@ describe('Markdown of others', () => {
     });
     expect(file.posts).toHaveLength(1);
     expect(file.notTaken).toEqual([
-      { what: 'files that are neither Markdown nor pictures', count: 2 },
+      { what: 'files of other kinds than Markdown and pictures', count: 2 },
     ]);
   });
 

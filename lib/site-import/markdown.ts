@@ -1,6 +1,6 @@
 import { decoded } from './fields';
 import { splitFrontMatter } from './front-matter';
-import { Losses } from './losses';
+import { Losses, NotTaken } from './losses';
 import { changesOf, postOf } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
 import { seal } from './seal';
@@ -21,7 +21,7 @@ export async function readMarkdown(
   const files = archive ? archive.texts : new Map([[file.name, file]]);
   const own = archive && isOwnExport(archive.all) ? await readOwnExport(archive.all) : undefined;
   const posts: SourcePost[] = [];
-  const left = { large: 0, others: archive?.others ?? 0 };
+  const left = new NotTaken();
   let read = 0;
   for (const [path, text] of files) {
     onProgress(read / files.size);
@@ -29,7 +29,7 @@ export async function readMarkdown(
     if (isDraftOfOther(path, files)) continue;
     const size = text instanceof File ? text.size : text.uncompressedSize;
     if (size > markdownBytes) {
-      left.large += 1;
+      left.add('text of more than 4 MB', 'texts of more than 4 MB');
       continue;
     }
     const written = await textOf(text);
@@ -39,6 +39,8 @@ export async function readMarkdown(
     const post = postOf(splitFrontMatter(written), source, new Losses());
     posts.push(await seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
   }
+  const other = 'of other kinds than Markdown and pictures';
+  left.add(`file ${other}`, `files ${other}`, archive?.others ?? 0);
   if (posts.length === 0) throw new ImportRefused('This zip has no Markdown file (.md).');
   return {
     kind: 'markdown',
@@ -46,10 +48,7 @@ export async function readMarkdown(
     site: '',
     posts,
     categoryAddresses: own?.categoryAddresses ?? [],
-    notTaken: [
-      { what: 'texts of more than 4 MB', count: left.large },
-      { what: 'files that are neither Markdown nor pictures', count: left.others },
-    ].filter(({ count }) => count > 0),
+    notTaken: left.list(),
     unread: [],
     pictureFile: async (address) => {
       const entry = archive?.pictures.get(pathOf(address));

@@ -65,11 +65,11 @@ describe('WordPress: the status of a post', () => {
     expect(file.posts[0]?.losses).toEqual(['3 comments']);
     expect(file.notTaken).toEqual([
       { what: 'comments', count: 3 },
-      { what: 'posts in the bin', count: 1 },
-      { what: 'posts that were never begun', count: 1 },
-      { what: 'revisions', count: 1 },
-      { what: 'entries of menus', count: 1 },
-      { what: "things of the type 'event'", count: 1 },
+      { what: 'post in the bin', count: 1 },
+      { what: 'post never begun', count: 1 },
+      { what: 'revision', count: 1 },
+      { what: 'entry of a menu', count: 1 },
+      { what: "thing of the type 'event'", count: 1 },
       { what: 'files of the media library that no post shows', count: 2 },
     ]);
   });

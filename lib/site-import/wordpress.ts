@@ -1,4 +1,5 @@
 import { decoded, formerPath, slugOf } from './fields';
+import { NotTaken } from './losses';
 import { readWxr } from './read-wxr';
 import { seal } from './seal';
 import type { SourceFile, SourcePost } from './source';
@@ -52,39 +53,46 @@ const isTaken = (item: WxrItem): boolean =>
   statusOf(item) !== 'auto-draft' &&
   statusOf(item) !== 'inherit';
 
-const names: Record<string, string> = {
-  revision: 'revisions',
-  nav_menu_item: 'entries of menus',
-  wp_block: 'reusable blocks (what they say stands in the posts)',
-  wp_template: 'templates',
-  wp_template_part: 'templates',
-  wp_global_styles: 'styles',
-  wp_navigation: 'menus',
-  custom_css: 'styles',
-  customize_changeset: 'styles',
-  oembed_cache: 'kept embeds',
-  feedback: 'messages of forms',
-  product: 'products',
+/** The types of WordPress's own things, one and several. */
+const names: Record<string, [one: string, many: string]> = {
+  revision: ['revision', 'revisions'],
+  nav_menu_item: ['entry of a menu', 'entries of menus'],
+  wp_navigation: ['menu', 'menus'],
+  wp_block: [
+    'reusable block, filled in where a post has it',
+    'reusable blocks, filled in where a post has them',
+  ],
+  wp_template: ['template', 'templates'],
+  wp_template_part: ['template', 'templates'],
+  wp_global_styles: ['style', 'styles'],
+  custom_css: ['style', 'styles'],
+  customize_changeset: ['style', 'styles'],
+  oembed_cache: ['kept embed', 'kept embeds'],
+  feedback: ['message of a form', 'messages of forms'],
+  product: ['product', 'products'],
 };
+const file = 'of the media library that no post shows';
 
 function notTaken({ items }: Wxr, posts: readonly SourcePost[]): SourceFile['notTaken'] {
-  const counts = new Map<string, number>();
-  const add = (what: string, count = 1): void => {
-    if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count);
-  };
+  const counts = new NotTaken();
   const shown = new Set(posts.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
   for (const item of items) {
-    add('comments', item.comments);
+    counts.add('comment', 'comments', item.comments);
     if (isTaken(item)) continue;
     const type = typeOf(item);
     if (type === 'attachment') {
       const address = item.fields['wp:attachment_url']?.trim() ?? '';
-      if (!shown.has(address)) add('files of the media library that no post shows');
+      if (!shown.has(address)) counts.add(`file ${file}`, `files ${file}`);
     } else if (type === 'post' || type === 'page') {
-      add(statusOf(item) === 'trash' ? `${type}s in the bin` : `${type}s that were never begun`);
-    } else add(names[type] ?? `things of the type '${type || 'none'}'`);
+      const place = statusOf(item) === 'trash' ? 'in the bin' : 'never begun';
+      counts.add(`${type} ${place}`, `${type}s ${place}`);
+    } else {
+      const other = `of the type '${type || 'none'}'`;
+      const [one, many] = names[type] ?? [`thing ${other}`, `things ${other}`];
+      counts.add(one, many);
+    }
   }
-  return Array.from(counts, ([what, count]) => ({ what, count }));
+  return counts.list();
 }
 
 /** The addresses at which WordPress lists the posts of a category or tag. */
