@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { addressCharacters, fileNameCharacters, searchCharacters } from '@/lib/process/limits';
+import {
+  addressCharacters,
+  altCharacters,
+  fileNameCharacters,
+  searchCharacters,
+} from '@/lib/process/limits';
 import { cleanLine, exact, line } from '@/lib/text/text';
 
-/** A description of a picture in a sentence or two; the database holds it too. */
-export const altCharacters = 500;
+export { altCharacters };
 
 export const mediaTypes = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof mediaTypes)[number];

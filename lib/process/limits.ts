@@ -132,6 +132,8 @@ export const versionNameCharacters = 100;
 /** So many posts are changed or deleted at once: a page of the table is fewer. */
 export const postsAtOnce = 100;
 
+/** A description of a picture in a sentence or two; the database holds it too. */
+export const altCharacters = 500;
 /** File systems take no longer name of a file; the database holds it too. */
 export const fileNameCharacters = 255;
 /** The finest photograph of a telephone: decoded, it takes 150 MB of memory. */

@@ -58,7 +58,8 @@ describe('elements of other editors', () => {
     ['<pre class="brush:php">a</pre>', '<pre><code class="language-php">a</code></pre>'],
     ['<script type="application/ld+json">{}</script><style>a</style><p>a</p>', '<p>a</p>'],
     ['<div><div><p>a</p>b</div></div>', '<p>a</p><p>b</p>'],
-    ['<p></p><p><strong> </strong></p><p>a</p>', '<p>a</p>'],
+    ['<p></p><p><strong> </strong></p><ul> </ul><p>a</p>', '<p>a</p>'],
+    ['<p><a href="javascript:b()">a</a> <a name="c">d</a></p>', '<p>a d</p>'],
   ])('%s becomes %s', (html, content) =>
     expect(convert(html)).toEqual({ content, losses: [], importedParts: 0, plainParts: 0 }),
   );
@@ -71,6 +72,7 @@ describe('pictures', () => {
       '<p>a <img src="/b.png" alt="B" width="9" height="9" srcset="c"> d</p>',
       `<p>a </p>${whole}<p> d</p>`,
     ],
+    ['<p><strong><img src="/b.png" alt="B"></strong>a</p>', `${whole}<p>a</p>`],
     ['<figure class="wp-block-image"><img src="/b.png" alt="B"></figure>', whole],
     [
       '<figure><img src="/b.png" alt="B"><figcaption>c <em>d</em></figcaption></figure>',
@@ -90,6 +92,19 @@ describe('pictures', () => {
       content: '<p>a</p><span data-picture-to-add="" title="B"></span>',
       losses: ['1 picture inside the text'],
     }));
+
+  it.each([
+    ['marks within code', '<pre><code>a <b>b</b></code></pre>', 1],
+    ['code within a mark', '<p><strong><code>a</code></strong></p>', 1],
+    ['a link around code', '<ul><li><a href="/b"><code>a</code></a></li></ul>', 1],
+    [
+      'code, links and marks beside one another',
+      '<p><code>a</code> <a href="/b"><b>b</b></a></p>',
+      0,
+    ],
+  ])('%s: %s has so many imported parts: %i', (_, html, count) =>
+    expect(convert(html).importedParts).toBe(count),
+  );
 
   it('a picture that is a link is an imported part', () =>
     expect(convert('<p><a href="/c"><img src="/b.png" alt="B"></a></p>')).toMatchObject({

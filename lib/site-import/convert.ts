@@ -88,6 +88,7 @@ function countDynamicBlocks(tree: Root, losses: Losses): void {
 }
 
 const lines = new Set('p h1 h2 h3 h4 h5 h6'.split(' '));
+const marks = new Set('b strong i em u s span font'.split(' '));
 const blocks = new Set('img figure p ul ol table pre blockquote hr h2 h3 h4 div'.split(' '));
 const isBlock = (node: ElementContent): boolean =>
   isElement(node) && (blocks.has(node.tagName) || node.properties.dataPictureToAdd !== undefined);
@@ -98,13 +99,18 @@ const saysSomething = (node: ElementContent): boolean =>
     : isElement(node) &&
       (node.tagName === 'img' || node.tagName === 'iframe' || node.children.some(saysSomething));
 
-/** Takes pictures and other blocks out of paragraphs, and empty paragraphs away. */
+/** Takes pictures and other blocks out of paragraphs and marks, and empty paragraphs and lists away. */
 function liftBlocks(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
     node.children = liftBlocks(node.children);
-    if (!lines.has(node.tagName)) return [node];
-    if (!node.children.some(isBlock)) return node.children.some(saysSomething) ? [node] : [];
+    const isList = node.tagName === 'ul' || node.tagName === 'ol';
+    if (isList && !node.children.some((child) => isElement(child))) return [];
+    const isMark = marks.has(node.tagName);
+    if (!lines.has(node.tagName) && !isMark) return [node];
+    if (!node.children.some(isBlock)) {
+      return isMark || node.children.some(saysSomething) ? [node] : [];
+    }
     const parts: ElementContent[] = [];
     let line: ElementContent[] = [];
     const endLine = (): void => {

@@ -4,28 +4,24 @@ import { isElement } from './tree-parts';
 
 /**
  * How many parts of a text the editor shows as an 'Imported part', because its blocks cannot hold
- * them: a picture that is a link, code with marks in it, marks on a line of code.
+ * them: a picture or another block that is a link, marks within code, code within marks.
  */
 export const countImportedParts = ({ children }: Root): number =>
-  children.filter((child) => child.type === 'element' && !isHeld(child)).length;
+  children.filter((child) => child.type === 'element' && !isHeld(child, false, false)).length;
 
-const isHeld = (node: Element): boolean =>
-  isHeldItself(node) && node.children.every((child) => !isElement(child) || isHeld(child));
-
-function isHeldItself({ tagName, children }: Element): boolean {
+function isHeld(node: Element, isLink: boolean, isMarked: boolean): boolean {
+  const { tagName, children } = node;
+  if (tagName === 'code') return !isMarked && children.every(isText);
   if (tagName === 'pre') {
     const [code, ...others] = children;
     const isCode = isElement(code, 'code') && others.length === 0;
     return (isCode ? code.children : children).every(isText);
   }
-  if (tagName === 'code') return children.every(isText);
-  if (!inlineTags.has(tagName)) return true;
-  return children.every((child) => isText(child) || isInline(child));
+  const isMark = inlineTags.has(tagName) && node.properties.dataPictureToAdd === undefined;
+  if (isLink && !isMark && tagName !== 'br') return false;
+  return children.every(
+    (child) => !isElement(child) || isHeld(child, isLink || tagName === 'a', isMarked || isMark),
+  );
 }
 
 const isText = (node: ElementContent): boolean => node.type === 'text';
-const isInline = (node: ElementContent): boolean =>
-  isElement(node) &&
-  (node.tagName === 'br' || inlineTags.has(node.tagName)) &&
-  node.properties.dataPictureToAdd === undefined &&
-  node.tagName !== 'code';

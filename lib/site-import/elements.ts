@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { linkAddress } from '@/lib/posts/links';
 import { element } from '@/lib/posts/tree';
 import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { cardOf } from './cards';
@@ -94,8 +95,8 @@ const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i;
 
 function linkOf(node: Element, children: ElementContent[], source: TextSource): ElementContent[] {
   const address = attributeOf(node, 'href');
-  if (address === '') return children;
-  const href = source.linkAddress(address);
+  const href = address && linkAddress(source.linkAddress(address));
+  if (!href) return children;
   const pictures = children.filter((child) => isElement(child, 'img', 'figure'));
   // The link of a picture to itself was there to show it larger.
   const path = URL.parse(href, 'http://relative.invalid')?.pathname ?? '';

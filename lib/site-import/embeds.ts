@@ -67,7 +67,7 @@ export function mediaLink(
   source.losses.count(kind === 'file' ? 'download' : `${kind} player`, fileName(href) || name);
   source.plainParts += 1;
   const label = { audio: 'Audio', video: 'Video', file: 'File' }[kind];
-  return [paragraph(href ? link(href, `${label}: ${name}`) : text(`${label}: ${name}`))];
+  return [paragraph(link(href, `${label}: ${name}`))];
 }
 
 export function formOf(node: Element, source: TextSource): ElementContent[] {

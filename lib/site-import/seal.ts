@@ -2,6 +2,7 @@ import { visit } from 'unist-util-visit';
 import { parseHtml } from '@/lib/posts/tree';
 import {
   addressCharacters,
+  altCharacters,
   excerptCharacters,
   nameCharacters,
   titleCharacters,
@@ -69,7 +70,8 @@ const isOfEverySite = (address: string): boolean => address.startsWith('/images/
 function picturesOf({ changes, ...post }: Omit<RawPost, 'losses'>): SourcePicture[] {
   const found = new Map<string, string>();
   const add = (address: string | undefined, alt: string): void => {
-    if (address && !isOfEverySite(address) && !found.get(address)) found.set(address, alt);
+    if (address && !isOfEverySite(address) && !found.get(address))
+      found.set(address, cut(alt, altCharacters));
   };
   for (const text of [post, changes ?? {}]) {
     add(text.featuredImage, text.featuredImageText ?? '');

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
+import { linkAddress } from '@/lib/posts/links';
 import { element } from '@/lib/posts/tree';
 
 export const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
@@ -11,7 +12,11 @@ export const text = (value: string): ElementContent => ({ type: 'text', value })
 
 export const paragraph = (...children: ElementContent[]): Element => element('p', {}, ...children);
 
-export const link = (href: string, value: string): Element => element('a', { href }, text(value));
+/** Words that lead somewhere; the words alone where no link may lead there. */
+export function link(href: string, value: string): ElementContent {
+  const address = linkAddress(href);
+  return address ? element('a', { href: address }, text(value)) : text(value);
+}
 
 export const isSeen = (node: ElementContent): boolean =>
   node.type === 'text' ? node.value.trim() !== '' : node.type === 'element';
