@@ -1,4 +1,5 @@
-import { parse } from 'yaml';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
 import { dateOf } from './fields';
 
 /** Larger ones are no fields of a post. */
@@ -48,7 +49,8 @@ export class FrontMatter {
   date(...names: string[]): string | null {
     for (const name of names) {
       const value = this.#value(name);
-      const date = typeof value === 'string' ? dateOf(value) : undefined;
+      const text = value instanceof Date ? value.toISOString() : value;
+      const date = typeof text === 'string' ? dateOf(text) : undefined;
       if (date) return date;
     }
     return null;
@@ -82,23 +84,17 @@ export function splitFrontMatter(file: string): {
 } {
   const whole = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const nothing = new FrontMatter({});
-  if (whole.startsWith('+++\n')) {
-    const end = whole.indexOf('\n+++', 3);
-    const text = end < 0 ? whole : whole.slice(end + '\n+++'.length).replace(/^[^\n]*\n+/, '');
-    return {
-      fields: nothing,
-      text,
-      refusal: 'Its fields are in TOML, not in YAML: only its text comes',
-    };
-  }
-  const end = whole.startsWith('---\n') ? endOf(whole) : undefined;
+  const isToml = whole.startsWith('+++\n');
+  const end = isToml || whole.startsWith('---\n') ? endOf(whole) : undefined;
   if (!end) return { fields: nothing, text: whole, refusal: '' };
   const head = whole.slice('---\n'.length, end.from);
   // One empty line stands below the fields; all else is the text's.
   const text = whole.slice(end.to).replace(/^\n/, '');
   try {
     if (head.length > frontMatterCharacters) throw new Error('Too long');
-    const fields: unknown = parse(head, { uniqueKeys: false, maxAliasCount: 0 });
+    const fields: unknown = isToml
+      ? parseToml(head)
+      : parseYaml(head, { uniqueKeys: false, maxAliasCount: 0 });
     const isRead = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
     const known = isRead ? new FrontMatter(fields as Record<string, unknown>) : nothing;
     return { fields: known, text, refusal: '' };
@@ -107,11 +103,13 @@ export function splitFrontMatter(file: string): {
   }
 }
 
+/** Of YAML between lines of `---`, or TOML between lines of `+++`. */
 function endOf(whole: string): { from: number; to: number } | undefined {
+  const mark = whole.slice(0, '---'.length);
   for (let at = whole.indexOf('\n', 3); at >= 0; at = whole.indexOf('\n', at + 1)) {
     const next = whole.indexOf('\n', at + 1);
     const line = whole.slice(at + 1, next < 0 ? undefined : next).trimEnd();
-    if (line === '---' || line === '...') {
+    if (line === mark || (line === '...' && mark === '---')) {
       return { from: at + 1, to: next < 0 ? whole.length : next + 1 };
     }
   }

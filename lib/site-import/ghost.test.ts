@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ghostFile } from '@/tests/support/import-files';
+import { ghostFile, zipFile } from '@/tests/support/import-files';
 import { readSource } from './read-source';
 import { ImportRefused, type SourcePost } from './source';
 
@@ -353,6 +353,19 @@ it('Ghost: a post of versions 1 to 4 without HTML is read from its mobiledoc', a
   expect((await postOf({ html: null, mobiledoc })).content).toBe(
     '<p>a <strong>b<br /><a href="https://o.example/">c</a></strong></p><img src="https://o.example/a.png" alt="A" /><ul><li>e</li></ul><p><strong>d</strong></p><hr /><h2>f</h2>',
   );
+});
+
+it('Ghost: a zip of the export and its pictures', async () => {
+  const tables = {
+    posts: [{ ...row, feature_image: '__GHOST_URL__/content/images/2024/05/a.png' }],
+  };
+  const zip = await zipFile({
+    'ghost.json': await ghostFile(tables).text(),
+    'content/images/2024/05/a.png': 'bytes',
+  });
+  const { kind, posts, pictureFile } = await readSource(zip, { now });
+  expect([kind, posts.length]).toEqual(['ghost', 1]);
+  expect(await (await pictureFile(posts[0]?.featuredImage ?? ''))?.text()).toBe('bytes');
 });
 
 it.each([

@@ -45,7 +45,7 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
     endsAt: fields.date('ends', 'expirydate'),
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
     slug,
-    tags: categoriesOf(fields.list('tags'), own),
+    tags: categoriesOf(fields.list('tags', 'taxonomies.tags'), own),
     changes: null,
     addresses: addressesOf(fields, own?.addresses.get(slug) ?? []),
     losses,
@@ -109,7 +109,7 @@ function titled(
 
 /** In Jekyll words after spaces are several. */
 function listOfCategories(fields: FrontMatter): string[] {
-  const listed = fields.list('categories', 'category');
+  const listed = fields.list('categories', 'category', 'taxonomies.categories');
   const [only = ''] = listed;
   const isJekyll = fields.has('layout') && listed.length === 1 && !fields.has('category');
   return isJekyll ? only.split(/\s+/) : listed;

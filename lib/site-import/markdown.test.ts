@@ -239,6 +239,21 @@ describe('Markdown of others', () => {
     );
   });
 
+  it('front matter of Hugo in TOML', async () =>
+    expect(
+      await readOne(
+        'content/posts/a.md',
+        '+++\ntitle = "A"\ndate = 2024-05-01T10:00:00+02:00\ndraft = false\n[taxonomies]\ntags = ["rain"]\n+++\n\nText',
+        { 'content/posts/_index.md': '+++\ntitle = "Posts"\n+++\n' },
+      ),
+    ).toMatchObject({
+      title: 'A',
+      content: '<p>Text</p>',
+      status: 'published',
+      publishedAt: '2024-05-01T08:00:00.000Z',
+      tags: [{ name: 'rain', slug: 'rain' }],
+    }));
+
   it('front matter and file name of Jekyll', async () =>
     expect(
       await readOne(
@@ -274,7 +289,7 @@ describe('Markdown of others', () => {
     }));
 
   it.each([
-    ['+++\ntitle = "A"\n+++\nText', 'Its fields are in TOML, not in YAML: only its text comes'],
+    ['+++\ntitle = A\n+++\nText', 'Its fields cannot be read: only its text comes'],
     ['---\ntitle: [\n---\nText', 'Its fields cannot be read: only its text comes'],
     ['---\na: &a [1]\nb: [*a, *a]\n---\nText', 'Its fields cannot be read: only its text comes'],
   ])('fields that cannot be read, %j, are said', async (file, loss) =>

@@ -10,7 +10,10 @@ import { isPicturePath, openZip, pictureOfEntry, textOfEntry, type ZipEntry } fr
 /** A file of text of a zip: larger ones could not be stored. */
 const markdownBytes = 4_000_000;
 
-const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdx)$/i.test(path);
+export const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdx)$/i.test(path);
+
+const nothingToImport =
+  'This zip has no export of WordPress (.xml) or Ghost (.json), and no Markdown (.md).';
 
 /** Reads a zip of Markdown, or one Markdown file. @throws ImportRefused */
 export async function readMarkdown(
@@ -27,6 +30,10 @@ export async function readMarkdown(
     onProgress(read / files.size);
     read += 1;
     if (isDraftOfOther(path, files)) continue;
+    if (/(?:^|\/)_index\.\w+$/.test(path)) {
+      left.add('page that lists others (_index)', 'pages that list others (_index)');
+      continue;
+    }
     const size = text instanceof File ? text.size : text.uncompressedSize;
     if (size > markdownBytes) {
       left.add('text of more than 4 MB', 'texts of more than 4 MB');
@@ -41,7 +48,7 @@ export async function readMarkdown(
   }
   const other = 'of other kinds than Markdown and pictures';
   left.add(`file ${other}`, `files ${other}`, archive?.others ?? 0);
-  if (posts.length === 0) throw new ImportRefused('This zip has no Markdown file (.md).');
+  if (posts.length === 0) throw new ImportRefused(nothingToImport);
   return {
     kind: 'markdown',
     name: file.name,

@@ -22,7 +22,11 @@ export async function readSource(
   if (file.size === 0) throw new ImportRefused('This file is empty.');
   const options = { now, site, onProgress };
   const start = await file.slice(0, signBytes).text();
-  if (start === zipSign || /\.(?:md|markdown|mdx)$/i.test(file.name)) {
+  if (start === zipSign) {
+    const { readArchive } = await import('./archive');
+    return readArchive(file, options);
+  }
+  if (/\.(?:md|markdown|mdx)$/i.test(file.name)) {
     const { readMarkdown } = await import('./markdown');
     return readMarkdown(file, options);
   }
@@ -31,5 +35,5 @@ export async function readSource(
     return readGhost(file, options);
   }
   const { readWordpress } = await import('./wordpress');
-  return readWordpress(file, options);
+  return readWordpress([file], options);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WxrItemParts, wxrFile, wxrItem } from '@/tests/support/import-files';
+import { type WxrItemParts, wxrFile, wxrItem, zipFile } from '@/tests/support/import-files';
 import { readSource } from './read-source';
 import { ImportRefused, type SourcePost } from './source';
 
@@ -204,6 +204,22 @@ it('WordPress: fields beyond their length are cut, which is said', async () => {
     'Its title is longer than 200 characters: it is cut',
     'Its excerpt is longer than 500 characters: it is cut',
   ]);
+});
+
+it('WordPress: a zip of several files, as WordPress.com sends them, with their pictures', async () => {
+  const zip = await zipFile({
+    'export/a.000.xml': await wxrFile([wxrItem({ meta: { _thumbnail_id: '8' } })]).text(),
+    'export/a.001.xml': await wxrFile([attachment('8', '2024/05/field.jpg')]).text(),
+    'export/uploads/2024/05/field.jpg': 'bytes',
+  });
+  const { kind, name, posts, pictureFile } = await readSource(zip, { now });
+  const address = 'https://old.example/wp-content/uploads/2024/05/field.jpg';
+  expect([kind, name, posts.map(({ featuredImage }) => featuredImage)]).toEqual([
+    'wordpress',
+    'site.zip',
+    [address],
+  ]);
+  expect(await (await pictureFile(address))?.text()).toBe('bytes');
 });
 
 describe('WordPress: a broken file', () => {

@@ -1,6 +1,6 @@
 import { decoded, formerPath, slugOf } from './fields';
 import { NotTaken } from './losses';
-import { readWxr } from './read-wxr';
+import { type ReadWxr, readWxr } from './read-wxr';
 import { seal } from './seal';
 import type { SourceFile, SourcePost } from './source';
 import { Library } from './wordpress-library';
@@ -10,12 +10,22 @@ import type { Wxr, WxrItem, WxrTerm } from './wxr';
 /** Of the share that is shown: reading, then converting. */
 const readingShare = 0.3;
 
-/** Reads an export of WordPress (WXR). @throws ImportRefused */
+/**
+ * Reads an export of WordPress (WXR), which WordPress.com cuts into several files.
+ * @throws ImportRefused
+ */
 export async function readWordpress(
-  file: File,
+  files: readonly File[],
   { now, onProgress }: { now: number; onProgress(share: number): void },
 ): Promise<SourceFile> {
-  const wxr = await readWxr(file, (share) => onProgress(share * readingShare));
+  const parts: ReadWxr[] = [];
+  for (const [place, file] of files.entries()) {
+    const start = place / files.length;
+    parts.push(
+      await readWxr(file, (share) => onProgress((start + share / files.length) * readingShare)),
+    );
+  }
+  const wxr = joined(parts);
   const site = siteOf(wxr);
   const library = new Library(wxr, site);
   const kept = wxr.items.filter(isTaken);
@@ -28,7 +38,7 @@ export async function readWordpress(
   }
   return {
     kind: 'wordpress',
-    name: file.name,
+    name: files[0]?.name ?? '',
     site,
     posts,
     categoryAddresses: categoryAddresses(wxr, site),
@@ -37,6 +47,15 @@ export async function readWordpress(
     pictureFile: () => Promise.resolve(undefined),
   };
 }
+
+/** A picture of one file may stand in a post of another. */
+const joined = (parts: readonly ReadWxr[]): ReadWxr => ({
+  fields: parts[0]?.fields ?? {},
+  authors: new Map(parts.flatMap(({ authors }) => [...authors])),
+  terms: parts.flatMap(({ terms }) => terms),
+  items: parts.flatMap(({ items }) => items),
+  unread: parts.flatMap(({ unread }) => unread),
+});
 
 const siteOf = ({ fields }: Wxr): string =>
   (fields['wp:base_blog_url'] || fields.link || fields['wp:base_site_url'] || '').replace(
