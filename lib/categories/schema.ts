@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { slugCharacters } from '@/lib/process/limits';
+import { categoryNameCharacters, slugCharacters } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
 import { line, lines } from '@/lib/text/text';
 
-/** A category's name; the database holds it too. */
-export const categoryNameCharacters = 80;
+export { categoryNameCharacters };
 /** The longest description of a category; the database holds it too. */
 export const categoryDescriptionCharacters = 500;
 

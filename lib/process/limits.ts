@@ -119,6 +119,8 @@ export const shortFormBytes = 16 * kibibyte;
 
 /** A headline; the database holds it too. */
 export const titleCharacters = 200;
+/** A category's name; the database holds it too. */
+export const categoryNameCharacters = 80;
 /** The last part of an address; the database holds it too. */
 export const slugCharacters = 120;
 /** A paragraph; the database holds it too. */

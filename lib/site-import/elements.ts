@@ -115,20 +115,28 @@ function figureOf(node: Element, source: TextSource): ElementContent[] {
   return withCaption(parts.filter(isSeen), caption);
 }
 
-/** What editors write as a style and this one as an element. */
+/** What editors write as a style, by its name and the value that has an element here. */
+const styles: ReadonlyArray<[name: string, value: RegExp, tag: string]> = [
+  ['text-decoration', /underline/, 'u'],
+  ['text-decoration', /line-through/, 's'],
+  ['font-weight', /^(?:bold|[6-9]00)/, 'strong'],
+  ['font-style', /^italic/, 'em'],
+  ['vertical-align', /^super/, 'sup'],
+  ['vertical-align', /^sub/, 'sub'],
+];
+
 function spanOf(node: Element, children: ElementContent[]): ElementContent[] {
-  const style = attributeOf(node, 'style').toLowerCase();
-  const marks = [
-    [/text-decoration[^;:]*:[^;]*underline/, 'u'],
-    [/text-decoration[^;:]*:[^;]*line-through/, 's'],
-    [/font-weight\s*:\s*(?:bold|[6-9]00)/, 'strong'],
-    [/font-style\s*:\s*italic/, 'em'],
-    [/vertical-align\s*:\s*super/, 'sup'],
-    [/vertical-align\s*:\s*sub/, 'sub'],
-  ] as const;
-  const found = marks.filter(([pattern]) => pattern.test(style)).map(([, tag]) => tag);
+  const declarations = attributeOf(node, 'style')
+    .toLowerCase()
+    .split(';')
+    .map((declaration) => declaration.split(':').map((part) => part.trim()));
   let parts = children;
-  for (const tag of found) parts = [element(tag, {}, ...parts)];
+  for (const [name, value, tag] of styles) {
+    const isSo = declarations.some(
+      ([own = '', said = '']) => own.startsWith(name) && value.test(said),
+    );
+    if (isSo) parts = [element(tag, {}, ...parts)];
+  }
   return parts;
 }
 

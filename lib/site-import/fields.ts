@@ -1,5 +1,6 @@
 import { toText } from 'hast-util-to-text';
 import { parseHtml, TooComplexError } from '@/lib/posts/tree';
+import { addressCharacters } from '@/lib/process/limits';
 import { characters } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
 
@@ -43,9 +44,12 @@ export const slugOf = (slug: string, title: string): string =>
 
 /** An address as a former one: decoded, without a slash at the end, with the number of `/?p=123`. */
 export function formerPath(address: string): string | undefined {
+  // Encoded, a character takes nine.
+  if (address.length > 9 * addressCharacters) return undefined;
   const url = URL.parse(address, 'http://relative.invalid');
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const path = decoded(url.pathname).replace(/\/+$/, '');
+  if (/\p{Cc}/u.test(path) || path.length > addressCharacters) return undefined;
   const [, number] = /^\?(?:.*&)?((?:p|page_id)=\d{1,18})(?:&|$)/.exec(url.search) ?? [];
   if (number) return `${path}/?${number}`;
   return path === '' ? undefined : path;

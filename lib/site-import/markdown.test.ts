@@ -59,6 +59,10 @@ describe('an export of this software comes back', () => {
     'categories.json': JSON.stringify([{ name: 'Farms & rain', slug: 'farms', description: '' }]),
     'addresses.json': JSON.stringify({
       former: [{ kind: 'post', slug: 'old-name', present: 'yes-it-is', name: 'Yes' }],
+      imported: [
+        { kind: 'post', path: '/2024/05/yes', slug: '', present: 'yes-it-is', name: 'Yes' },
+        { kind: 'category', path: '/category/f', slug: '', present: 'farms', name: 'Farms' },
+      ],
       redirects: [],
     }),
     'pictures.json': '[]',
@@ -111,11 +115,12 @@ describe('an export of this software comes back', () => {
       canonicalUrl: content.canonicalUrl,
       noindex: true,
       changes: null,
-      addresses: ['/blog/old-name'],
+      addresses: ['/blog/old-name', '/2024/05/yes'],
       losses: [],
       importedParts: 0,
       plainParts: 0,
     });
+    expect(file.categoryAddresses).toEqual([{ path: '/category/f', slug: 'farms', name: 'Farms' }]);
     expect(found.pictures).toEqual([
       { address: '/media/a.png', alt: 'A field' },
       { address: '/media/b.png', alt: '' },

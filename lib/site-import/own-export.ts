@@ -16,10 +16,10 @@ export const isOwnExport = (files: ReadonlyMap<string, ZipEntry>): boolean =>
 export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promise<OwnExport> {
   const categories = rowsOf(await jsonOf(files, 'categories.json'));
   const addresses = await jsonOf(files, 'addresses.json');
-  const former = rowsOf(isObject(addresses) ? addresses.former : undefined);
+  const lists = isObject(addresses) ? [addresses.former, addresses.imported] : [];
   const ofPosts = new Map<string, string[]>();
   const categoryAddresses: SourceFile['categoryAddresses'] = [];
-  for (const row of former) {
+  for (const row of lists.flatMap(rowsOf)) {
     const path = row.path || `/blog/${row.slug}`;
     const { kind, present = '', name = '' } = row;
     if (kind === 'post') ofPosts.set(present, [...(ofPosts.get(present) ?? []), path]);

@@ -3,6 +3,7 @@ import { parseHtml } from '@/lib/posts/tree';
 import {
   addressCharacters,
   altCharacters,
+  categoryNameCharacters,
   excerptCharacters,
   nameCharacters,
   titleCharacters,
@@ -10,7 +11,7 @@ import {
 import { foldSlug } from '@/lib/text/slug';
 import { cut, lineOf, sha256 } from './fields';
 import type { Losses } from './losses';
-import type { SourcePicture, SourcePost, SourceText } from './source';
+import type { SourceCategory, SourcePicture, SourcePost, SourceText } from './source';
 
 /** What a reader gives of a post; the rest follows from it. */
 export interface RawPost extends Omit<SourcePost, 'digest' | 'pictures' | 'losses' | 'bytes'> {
@@ -30,7 +31,12 @@ const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> =
 
 /** A post with its fields at their lengths, its pictures and its digest. */
 export async function seal({ losses, ...raw }: RawPost): Promise<SourcePost> {
-  const post = { ...raw, addresses: [...new Set(raw.addresses)] };
+  const post = {
+    ...raw,
+    addresses: [...new Set(raw.addresses)],
+    categories: raw.categories.map(named),
+    tags: raw.tags.map(named),
+  };
   if (post.title === '') {
     post.title = cut(lineOf(post.content), titleOfText) || 'Untitled';
     post.slug ||= foldSlug(post.title);
@@ -63,6 +69,11 @@ export async function seal({ losses, ...raw }: RawPost): Promise<SourcePost> {
 }
 
 const hasText = (html: string): boolean => html.replace(/<\/?p>|<br \/>|&nbsp;/g, '').trim() !== '';
+
+const named = ({ name, slug }: SourceCategory): SourceCategory => ({
+  name: cut(name, categoryNameCharacters),
+  slug,
+});
 
 /** A drawing of this software, which each of its sites has. */
 const isOfEverySite = (address: string): boolean => address.startsWith('/images/');

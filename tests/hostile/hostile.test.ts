@@ -18,6 +18,7 @@ import { buildPrompt } from '@/lib/recommendations/prompt';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { convertHtml } from '@/lib/site-import/convert';
+import { formerPath } from '@/lib/site-import/fields';
 import { splitFrontMatter } from '@/lib/site-import/front-matter';
 import { Losses } from '@/lib/site-import/losses';
 import { htmlOfMarkdown } from '@/lib/site-import/markdown-text';
@@ -224,6 +225,11 @@ const takers: ReadonlyArray<
   ['allowedInXml', allowedInXml],
   ['splitFrontMatter', (text) => splitFrontMatter(`---\n${text}`)],
   ['convertHtml', (text) => convertHtml(text, { page: '', losses: new Losses(), hasLines: true })],
+  [
+    'convertHtml, in a style',
+    (text) => convertHtml(`<span style="${text}">a</span>`, { page: '', losses: new Losses() }),
+  ],
+  ['formerPath', (text) => formerPath(`https://a.example/${text}`)],
   ['an imported Markdown text', (text) => htmlOfMarkdown(text, new Losses())],
 ];
 
