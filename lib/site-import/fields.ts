@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { toText } from 'hast-util-to-text';
 import { parseHtml, TooComplexError } from '@/lib/posts/tree';
 import { addressCharacters } from '@/lib/process/limits';
@@ -74,8 +76,9 @@ export function dateOf(text: string): string | undefined {
   return year >= 1970 && year <= 9999 ? date.toISOString() : undefined;
 }
 
-/** The SHA-256 of a text in hex. */
-export async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/**
+ * The SHA-256 of a text in hex. Browsers have their own only on https and on this machine; a site in
+ * an office may have neither.
+ */
+export const sha256OfText = (text: string): string =>
+  bytesToHex(sha256(new TextEncoder().encode(text)));

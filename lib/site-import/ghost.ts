@@ -3,6 +3,7 @@ import { dateOf, formerPath, lineOf, slugOf } from './fields';
 import { type GhostData, type GhostRow, ghostData } from './ghost-data';
 import { documentHtml } from './ghost-document';
 import { Losses, NotTaken } from './losses';
+import { rests } from './rests';
 import { type RawPost, seal } from './seal';
 import type { SourceCategory, SourceFile, SourcePost } from './source';
 
@@ -16,8 +17,10 @@ export async function readGhost(
   const data = ghostData(await file.text());
   const site = typed.trim().replace(/\/+$/, '');
   const posts: SourcePost[] = [];
+  const rest = rests();
   for (const [place, row] of data.posts.entries()) {
-    posts.push(await seal(postOf(row, data, { site, now })));
+    await rest();
+    posts.push(seal(postOf(row, data, { site, now })));
     onProgress((place + 1) / data.posts.length);
   }
   const publicTags = data.tags.filter(isPublicTag);

@@ -3,6 +3,7 @@ import { splitFrontMatter } from './front-matter';
 import { Losses, NotTaken } from './losses';
 import { changesOf, postOf } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
+import { rests } from './rests';
 import { seal } from './seal';
 import { ImportRefused, type SourceFile, type SourcePost } from './source';
 import { isPicturePath, openZip, pictureOfEntry, textOfEntry, type ZipEntry } from './zip';
@@ -24,6 +25,7 @@ export async function readMarkdown(
   const files = archive ? archive.texts : new Map([[file.name, file]]);
   const own = archive && isOwnExport(archive.all) ? await readOwnExport(archive.all) : undefined;
   const posts: SourcePost[] = [];
+  const rest = rests();
   const left = new NotTaken();
   let read = 0;
   for (const [path, text] of files) {
@@ -44,7 +46,8 @@ export async function readMarkdown(
     const changes = draft && own ? splitFrontMatter(await textOf(draft)) : undefined;
     const source = { path, own, pictures: archive?.pictures ?? new Map<string, ZipEntry>(), now };
     const post = postOf(splitFrontMatter(written), source, new Losses());
-    posts.push(await seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
+    await rest();
+    posts.push(seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
   }
   const other = 'of other kinds than Markdown and pictures';
   left.add(`file ${other}`, `files ${other}`, archive?.others ?? 0);

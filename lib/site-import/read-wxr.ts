@@ -1,3 +1,4 @@
+import { rests } from './rests';
 import { ImportRefused } from './source';
 import { allowedInXml, emptyWxr, type Wxr, WxrReader } from './wxr';
 
@@ -54,13 +55,15 @@ async function readStream(
   const stream = file.stream().getReader();
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
-  let rest = '';
+  const rest = rests();
+  let left = '';
   try {
     for (;;) {
       const { done, value } = await stream.read();
-      const text = rest + decoder.decode(value, { stream: !done });
+      await rest();
+      const text = left + decoder.decode(value, { stream: !done });
       const cutAt = done ? -1 : text.indexOf('&', text.length - referenceCharacters);
-      rest = cutAt < 0 ? '' : text.slice(cutAt);
+      left = cutAt < 0 ? '' : text.slice(cutAt);
       reader.write(allowedInXml(cutAt < 0 ? text : text.slice(0, cutAt)));
       if (done) break;
       bytes += value.byteLength;

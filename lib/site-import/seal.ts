@@ -9,7 +9,7 @@ import {
   titleCharacters,
 } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
-import { cut, lineOf, sha256 } from './fields';
+import { cut, lineOf, sha256OfText } from './fields';
 import type { Losses } from './losses';
 import type { SourceCategory, SourcePicture, SourcePost, SourceText } from './source';
 
@@ -30,7 +30,7 @@ const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> =
 };
 
 /** A post with its fields at their lengths, its pictures and its digest. */
-export async function seal({ losses, ...raw }: RawPost): Promise<SourcePost> {
+export function seal({ losses, ...raw }: RawPost): SourcePost {
   const post = {
     ...raw,
     addresses: [...new Set(raw.addresses)],
@@ -63,7 +63,7 @@ export async function seal({ losses, ...raw }: RawPost): Promise<SourcePost> {
     ...post,
     pictures: picturesOf(post),
     losses: losses.words(),
-    digest: await sha256(sent),
+    digest: sha256OfText(sent),
     bytes: new TextEncoder().encode(sent).byteLength,
   };
 }

@@ -1,6 +1,7 @@
 import { decoded, formerPath, slugOf } from './fields';
 import { NotTaken } from './losses';
 import { type ReadWxr, readWxr } from './read-wxr';
+import { rests } from './rests';
 import { seal } from './seal';
 import type { SourceFile, SourcePost } from './source';
 import { Library } from './wordpress-library';
@@ -30,8 +31,10 @@ export async function readWordpress(
   const library = new Library(wxr, site);
   const kept = wxr.items.filter(isTaken);
   const posts: SourcePost[] = [];
+  const rest = rests();
   for (const [place, item] of kept.entries()) {
-    posts.push(await seal(postOf(item, { library, site, now, authors: wxr.authors })));
+    await rest();
+    posts.push(seal(postOf(item, { library, site, now, authors: wxr.authors })));
     // Its text is long, and stands in the post now.
     item.fields['content:encoded'] = '';
     onProgress(readingShare + ((place + 1) / kept.length) * (1 - readingShare));
