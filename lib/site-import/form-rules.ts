@@ -1,0 +1,48 @@
+// What the browser, which reads the file, and the server share of an import.
+
+/** The key of a post, and the name of a source; the database holds it too. */
+export const importKeyCharacters = 500;
+/** Former addresses of one post. */
+export const postAddresses = 100;
+/** Posts of a file that are looked up in one call. */
+export const postsLookedUp = 500;
+/** Addresses, and pictures, that are looked up in one call. */
+export const addressesLookedUp = 2_000;
+/** After so many posts, the pages that show them are dropped. */
+export const postsBetweenDrops = 50;
+
+/**
+ * What is known here of a post of the file: 'changed' at its source since, or 'edited', in the bin or
+ * deleted here, which no import writes again (decision 57).
+ */
+export type Presence = 'new' | 'same' | 'changed' | 'edited' | 'bin' | 'deleted';
+
+/** Names the place that a file came from: what one import brought is removed by it. */
+export const sourceOf = ({ kind, site, name }: { kind: string; site: string; name: string }) =>
+  `${kind}:${site || name}`.slice(0, importKeyCharacters);
+
+/** The answer to what is known of a file. */
+export interface ImportState {
+  posts: Array<{
+    key: string;
+    presence: Presence;
+    /** The slug that it would get, or has. */
+    slug: string;
+    /** Whether another post has the slug of the file. */
+    isTaken: boolean;
+  }>;
+  /** Former addresses that cannot lead to their posts, each with a sentence. */
+  addresses: Array<{ path: string; why: string }>;
+  /** Pictures that were fetched before, and their paths here. */
+  pictures: Array<{ address: string; path: string }>;
+  /** Pictures that earlier imports of this source still want. */
+  waiting: Array<{ address: string; posts: Array<{ id: string; title: string }> }>;
+}
+
+export interface ImportOutcome {
+  outcome: 'written' | 'updated' | Exclude<Presence, 'new'>;
+  id: string;
+  slug: string;
+  /** Why a post that is public at its source is a draft here; empty where it is none. */
+  draftBecause: string;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { categoryInputSchema } from '@/lib/categories/schema';
+import { isElsewhere } from '@/lib/http/picture-address';
+import { altCharacters } from '@/lib/media/schema';
+import { draftInputSchema, postStatuses } from '@/lib/posts/schema';
+import { addressCharacters, slugCharacters } from '@/lib/process/limits';
+import { foldSlug, toSlug } from '@/lib/text/slug';
+import { exact, line } from '@/lib/text/text';
+import {
+  addressesLookedUp,
+  importKeyCharacters,
+  postAddresses,
+  postsLookedUp,
+} from './form-rules';
+
+const key = exact(importKeyCharacters, 'This is not the key of a post').refine(Boolean);
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const address = exact(addressCharacters, 'This is not an address');
+const pictureAddress = address.refine(
+  (url) => isElsewhere(url) && URL.canParse(url),
+  'This is not the address of a picture',
+);
+
+/** A category of the file: one that is here has the slug or the name, or it is made. */
+const category = z
+  .object({ name: categoryInputSchema.shape.name, slug: line(slugCharacters).transform(foldSlug) })
+  .transform(({ name, slug }) => ({ name: name || slug, slug: slug || toSlug(name) }));
+const categories = z.array(category).max(50);
+
+const { title, slug, content, excerpt, featuredImage, type, seoTitle, seoDescription, endsAt } =
+  draftInputSchema.shape;
+const { shareImage, canonicalUrl, noindex } = draftInputSchema.shape;
+
+/** What a person writes of a post. A picture that links show comes from the library alone. */
+const text = z.object({
+  title,
+  slug,
+  content,
+  excerpt,
+  featuredImage,
+  seoTitle,
+  seoDescription,
+  shareImage: z
+    .string()
+    .overwrite((url) => (isElsewhere(url) ? '' : url))
+    .pipe(shareImage),
+  canonicalUrl,
+  noindex,
+  categories,
+});
+
+/** A post of a file as it is stored, its pictures placed. */
+export const importPostSchema = text.extend({
+  key,
+  source: key,
+  digest,
+  type,
+  status: z.enum(postStatuses),
+  publishedAt: endsAt,
+  createdAt: endsAt,
+  endsAt,
+  /** Unpublished changes of a live post: the fields that differ. */
+  changes: text.partial().nullable(),
+  addresses: z.array(address).max(postAddresses),
+  /** Whether a post whose source has changed is written again. */
+  isUpdate: z.boolean(),
+});
+export type ImportPost = z.output<typeof importPostSchema>;
+
+/** Asks what is known here of a file; nothing is written. */
+export const importQuestionSchema = z.object({
+  source: key,
+  posts: z.array(z.object({ key, digest, slug })).max(postsLookedUp),
+  addresses: z.array(z.object({ path: address, key })).max(addressesLookedUp),
+  pictures: z.array(address).max(addressesLookedUp),
+});
+export type ImportQuestion = z.output<typeof importQuestionSchema>;
+
+/** A picture to fetch, and the hosts of this file from which the owner lets pictures be fetched. */
+export const importPictureSchema = z.object({
+  address: pictureAddress,
+  alt: line(altCharacters),
+  hosts: z.array(exact(addressCharacters, 'This is not a host')).max(addressesLookedUp),
+});
+
+/** A picture that was uploaded instead of fetched. */
+export const keptPictureSchema = z.object({
+  address,
+  alt: line(altCharacters),
+  mediaId: z.uuid(),
+});
+
+export const placedPictureSchema = z.object({ address });
+
+/** After some posts and at the end: by then the categories of the file are here, with their former addresses. */
+export const importEndSchema = z.object({
+  isLast: z.boolean(),
+  categories: z
+    .array(z.object({ path: address, slug: line(slugCharacters).transform(foldSlug) }))
+    .max(addressesLookedUp),
+});
+export type ImportEnd = z.output<typeof importEndSchema>;
+
+export const importSourceSchema = z.object({ source: key });
