@@ -42,6 +42,7 @@ function ActivityList({ activity }: { activity: readonly ActivityGroup[] }) {
 }
 
 function One({ actor, action, subjectType, subjectId, subjectTitle, count }: ActivityGroup) {
+  if (subjectType === 'import') return `${actor} ${action} ${subjectTitle}`;
   return (
     <>
       {actor} {action === 'moved to drafts' ? 'moved' : action} the{' '}

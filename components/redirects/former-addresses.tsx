@@ -10,10 +10,10 @@ const addressOf = (kind: FormerAddress['kind'], slug: string): string =>
 export function FormerAddresses({ addresses }: { addresses: readonly FormerAddress[] }) {
   return (
     <ul aria-label="Former addresses" className={`divide-y divide-line ${cardClass('flat')}`}>
-      {addresses.map(({ kind, slug, present, name, is_public: isPublic }) => (
-        <li key={`${kind} ${slug}`} className="px-5 py-3 wrap-anywhere">
+      {addresses.map(({ kind, slug, path, present, name, is_public: isPublic }) => (
+        <li key={`${kind} ${path ?? slug}`} className="px-5 py-3 wrap-anywhere">
           <p>
-            {addressOf(kind, slug)} → {addressOf(kind, present)}
+            {path ?? addressOf(kind, slug)} → {addressOf(kind, present)}
           </p>
           <p className="text-muted text-sm">
             {kind === 'post' ? 'Post' : 'Category'}: {name}

@@ -99,12 +99,17 @@ export async function writeRow(
 
 /**
  * Fetches a picture from another site and stores it in the library like an upload.
+ * @param hosts that the owner has allowed, beside those of the operator
  * @throws UserError for what cannot be fetched or is no picture
  */
-export async function bringMedia(address: string, session: AdminSession): Promise<MediaRow> {
+export async function bringMedia(
+  address: string,
+  session: AdminSession,
+  hosts: readonly string[] = [],
+): Promise<MediaRow> {
   const name = nameIn(address);
   try {
-    const bytes = await fetchPicture(address);
+    const bytes = await fetchPicture(address, { hosts });
     const facts = await inspect(name, bytes);
     if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image') {
       throw new UserError(`${name} is not a picture`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isElsewhere, isOwnPicture } from '@/lib/http/picture-address';
 import {
   addressCharacters,
+  bylineCharacters,
   contentCharacters,
   excerptCharacters,
   slugCharacters,
@@ -37,6 +38,7 @@ export const postLimits = {
   title: titleCharacters,
   slug: slugCharacters,
   excerpt: excerptCharacters,
+  byline: bylineCharacters,
   content: contentCharacters,
   seoTitle: titleCharacters,
   seoDescription: excerptCharacters,
@@ -79,7 +81,7 @@ const moment = z.iso
   );
 
 /** Whether a text has more in it than empty paragraphs; the database has the same rule (has_text). */
-const hasText = (html: string): boolean =>
+export const hasText = (html: string): boolean =>
   html.replace(/<\/?p>|<br ?\/?>|&nbsp;/g, '').trim() !== '';
 
 /**
@@ -91,6 +93,8 @@ const content = {
   slug: line(postLimits.slug).transform(foldSlug).prefault(''),
   content: markup(postLimits.content, { tooLong: contentTooLong }).prefault(''),
   excerpt: lines(postLimits.excerpt).prefault(''),
+  /** The author's name for readers, where it is not that of the person who stores the post. */
+  byline: line(postLimits.byline).prefault(''),
   featuredImage: picture.prefault(''),
   type: z.enum(postTypes).prefault('blog'),
   categories: z

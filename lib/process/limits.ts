@@ -123,6 +123,8 @@ export const titleCharacters = 200;
 export const categoryNameCharacters = 80;
 /** The last part of an address; the database holds it too. */
 export const slugCharacters = 120;
+/** The name of an author as readers see it; the database holds it too. */
+export const bylineCharacters = 100;
 /** A paragraph; the database holds it too. */
 export const excerptCharacters = 500;
 /** Some hundred times the longest post; the database counts the same number in bytes. */

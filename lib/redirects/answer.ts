@@ -5,12 +5,13 @@ import { readPresentSlug, readPublicSlug } from '@/lib/posts/queries';
 import { locationOf } from './location';
 import { noteMissing } from './missing';
 import { numberedAddress, restOfQuery } from './numbered-address';
-import { findRedirect } from './queries';
+import { findImported, findRedirect } from './queries';
 import { type Meant, meantBy } from './retyped';
 
 /**
- * Answers a path that the site does not know: by the admin's redirect, by the page or post that was
- * meant, else by the home page, which says that nothing was found.
+ * Answers a path that the site does not know: by the admin's redirect, by the post that had it at the
+ * site it was imported from, by the page or post that was meant, else by the home page, which says
+ * that nothing was found.
  */
 export async function answerUnknown({ url, method }: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(url);
@@ -31,7 +32,8 @@ export async function answerUnknown({ url, method }: Request): Promise<Response>
 export async function leadOnFrom(url: string): Promise<string | undefined> {
   const { pathname, search, searchParams } = new URL(url);
   const numbered = numberedAddress(pathname, searchParams);
-  const target = await findRedirect(numbered ?? pathname);
+  const path = numbered ?? pathname;
+  const target = (await findRedirect(path)) ?? (await findImported(path));
   if (target !== undefined)
     return locationOf(target, numbered ? restOfQuery(searchParams) : search);
   const meant = meantBy(pathname);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { lastKnown } from '@/lib/settings/last-known';
+import { knownNow, lastKnown } from '@/lib/settings/last-known';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { normalPath } from '@/lib/text/path';
 import { follow } from './follow';
@@ -19,4 +19,24 @@ export async function findRedirect(path: string): Promise<string | undefined> {
     return targetsAnswer.parse(data);
   });
   return follow(targets, normalPath(path));
+}
+
+/**
+ * Where an address of the site from which posts were imported leads now; undefined where it does not,
+ * or while that cannot be read.
+ * @param path as it was sent, without a query that does not name it
+ */
+export async function findImported(path: string): Promise<string | undefined> {
+  const tags = [
+    cacheTags.redirects,
+    cacheTags.categories,
+    cacheTags.list('blog'),
+    cacheTags.list('vlog'),
+  ];
+  return knownNow<string | undefined>('imported addresses', undefined, async () => {
+    const { data } = await quietPublicClient(tags)
+      .rpc('imported_address', { p_path: normalPath(path) }, { get: true })
+      .throwOnError();
+    return data ?? undefined;
+  });
 }

@@ -11,10 +11,11 @@ const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** An address that a post or a category had before. */
+/** An address that a post or a category had before: a slug, or a path where it was imported from. */
 const formerSchema = z.object({
   kind: z.enum(['post', 'category']),
   slug: z.string(),
+  path: z.string().nullable(),
   present: z.string(),
   name: z.string(),
   is_public: z.boolean(),

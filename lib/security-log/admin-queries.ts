@@ -19,6 +19,7 @@ const details = z.object({
   count: z.number().optional().catch(undefined),
   leads: z.number().optional().catch(undefined),
   posts: z.number().optional().catch(undefined),
+  updates: z.number().optional().catch(undefined),
   list: z.string().optional().catch(undefined),
   before: fields,
   after: fields,

@@ -43,6 +43,8 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
       return 'Recovery codes were made again';
     case 'exported':
       return exportSentence({ sessionId, subjectKind, details });
+    case 'imported':
+      return `Posts were imported: ${details.posts?.toLocaleString('en-US')}; updated by an import: ${details.updates?.toLocaleString('en-US')}`;
     default:
       // Of a person's own data nothing is changed: it is the work on a lead.
       if (subjectKind === 'person' && kind === 'changed') return 'The work on a lead was changed';

@@ -9,6 +9,7 @@ export const eventKinds = {
   'factor-removed': 'Authenticator apps removed',
   'recovery-codes-made': 'Recovery codes made again',
   exported: 'Exports',
+  imported: 'Imports',
   created: 'Created',
   changed: 'Changed',
   binned: 'Moved to the bin',
@@ -27,6 +28,7 @@ interface EventDetails {
   count?: number | undefined;
   leads?: number | undefined;
   posts?: number | undefined;
+  updates?: number | undefined;
   /** The list of the page ‘Site’ to which an entry belongs. */
   list?: string | undefined;
   before?: Record<string, unknown> | undefined;

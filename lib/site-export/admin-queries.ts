@@ -24,7 +24,7 @@ export interface ExportedPost {
 }
 
 const words =
-  'title, slug, content, excerpt, featured_image, type, seo_title, seo_description, share_image, canonical_url, noindex, ends_at' as const;
+  'title, slug, content, excerpt, byline, featured_image, type, seo_title, seo_description, share_image, canonical_url, noindex, ends_at' as const;
 const postColumns =
   `id, status, created_at, updated_at, published_at, first_published_at, ${words}, author:users(name), links:post_categories(category_id), draft:post_drafts(${words}, category_ids)` as const;
 

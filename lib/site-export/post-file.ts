@@ -33,6 +33,7 @@ export function postFile(post: ExportedPost, content: PostContent, names: Names)
     updated: isoDateOrNull(post.updatedAt),
     categories: content.categories.flatMap((id) => names.categories.get(id) ?? []),
     author: post.author,
+    byline: content.byline,
     excerpt: content.excerpt,
     picture: featuredImage,
     picture_text: names.pictures.get(ownPath(featuredImage)) ?? '',

@@ -15,7 +15,8 @@ export const postsBetweenDrops = 50;
  * What is known here of a post of the file: 'changed' at its source since, or 'edited', in the bin or
  * deleted here, which no import writes again (decision 57).
  */
-export type Presence = 'new' | 'same' | 'changed' | 'edited' | 'bin' | 'deleted';
+export const presences = ['new', 'same', 'changed', 'edited', 'bin', 'deleted'] as const;
+export type Presence = (typeof presences)[number];
 
 /** Names the place that a file came from: what one import brought is removed by it. */
 export const sourceOf = ({ kind, site, name }: { kind: string; site: string; name: string }) =>
@@ -39,8 +40,11 @@ export interface ImportState {
   waiting: Array<{ address: string; posts: Array<{ id: string; title: string }> }>;
 }
 
+export const outcomes = ['written', 'updated', ...presences] as const;
+
 export interface ImportOutcome {
-  outcome: 'written' | 'updated' | Exclude<Presence, 'new'>;
+  /** What is not written tells its presence; none that is sent is 'new'. */
+  outcome: (typeof outcomes)[number];
   id: string;
   slug: string;
   /** Why a post that is public at its source is a draft here; empty where it is none. */

@@ -6,12 +6,7 @@ import { draftInputSchema, postStatuses } from '@/lib/posts/schema';
 import { addressCharacters, slugCharacters } from '@/lib/process/limits';
 import { foldSlug, toSlug } from '@/lib/text/slug';
 import { exact, line } from '@/lib/text/text';
-import {
-  addressesLookedUp,
-  importKeyCharacters,
-  postAddresses,
-  postsLookedUp,
-} from './form-rules';
+import { addressesLookedUp, importKeyCharacters, postAddresses, postsLookedUp } from './form-rules';
 
 const key = exact(importKeyCharacters, 'This is not the key of a post').refine(Boolean);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,9 +22,9 @@ const category = z
   .transform(({ name, slug }) => ({ name: name || slug, slug: slug || toSlug(name) }));
 const categories = z.array(category).max(50);
 
-const { title, slug, content, excerpt, featuredImage, type, seoTitle, seoDescription, endsAt } =
+const { title, slug, content, excerpt, byline, featuredImage, type, endsAt } =
   draftInputSchema.shape;
-const { shareImage, canonicalUrl, noindex } = draftInputSchema.shape;
+const { seoTitle, seoDescription, shareImage, canonicalUrl, noindex } = draftInputSchema.shape;
 
 /** What a person writes of a post. A picture that links show comes from the library alone. */
 const text = z.object({
@@ -37,6 +32,7 @@ const text = z.object({
   slug,
   content,
   excerpt,
+  byline,
   featuredImage,
   seoTitle,
   seoDescription,

@@ -349,6 +349,92 @@ export type Database = {
           },
         ];
       };
+      imported_addresses: {
+        Row: {
+          category_id: string | null;
+          path: string;
+          post_id: string | null;
+        };
+        Insert: {
+          category_id?: string | null;
+          path: string;
+          post_id?: string | null;
+        };
+        Update: {
+          category_id?: string | null;
+          path?: string;
+          post_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imported_addresses_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'imported_addresses_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imported_pictures: {
+        Row: {
+          address: string;
+          media_id: string;
+        };
+        Insert: {
+          address: string;
+          media_id: string;
+        };
+        Update: {
+          address?: string;
+          media_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imported_pictures_media_id_fkey';
+            columns: ['media_id'];
+            isOneToOne: false;
+            referencedRelation: 'media';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imported_posts: {
+        Row: {
+          digest: string;
+          key: string;
+          post_id: string;
+          revision: number;
+          source: string;
+          to_note: string | null;
+          waiting: string[];
+        };
+        Insert: {
+          digest: string;
+          key: string;
+          post_id: string;
+          revision: number;
+          source: string;
+          to_note?: string | null;
+          waiting?: string[];
+        };
+        Update: {
+          digest?: string;
+          key?: string;
+          post_id?: string;
+          revision?: number;
+          source?: string;
+          to_note?: string | null;
+          waiting?: string[];
+        };
+        Relationships: [];
+      };
       kept_results: {
         Row: {
           created_at: string;
@@ -873,6 +959,7 @@ export type Database = {
       };
       post_drafts: {
         Row: {
+          byline: string;
           canonical_url: string | null;
           category_ids: string[];
           content: string;
@@ -893,6 +980,7 @@ export type Database = {
           type: string;
         };
         Insert: {
+          byline?: string;
           canonical_url?: string | null;
           category_ids?: string[];
           content?: string;
@@ -913,6 +1001,7 @@ export type Database = {
           type?: string;
         };
         Update: {
+          byline?: string;
           canonical_url?: string | null;
           category_ids?: string[];
           content?: string;
@@ -995,6 +1084,7 @@ export type Database = {
       posts: {
         Row: {
           author_id: string;
+          byline: string;
           canonical_url: string | null;
           content: string;
           created_at: string;
@@ -1022,6 +1112,7 @@ export type Database = {
         };
         Insert: {
           author_id: string;
+          byline?: string;
           canonical_url?: string | null;
           content?: string;
           created_at?: string;
@@ -1049,6 +1140,7 @@ export type Database = {
         };
         Update: {
           author_id?: string;
+          byline?: string;
           canonical_url?: string | null;
           content?: string;
           created_at?: string;
@@ -1580,6 +1672,7 @@ export type Database = {
       discard_draft: { Args: { p_id: string | null }; Returns: number };
       draft_search: { Args: { p_type: string; p_title: string; p_excerpt: string; p_content: string }; Returns: unknown };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      end_import: { Args: { p_categories: Json }; Returns: Array<{ posts: number; updates: number }> };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
@@ -1605,6 +1698,11 @@ export type Database = {
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string; p_network?: string }; Returns: undefined };
       has_text: { Args: { p_content: string }; Returns: boolean };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
+      import_post: { Args: { p_post: Json; p_author_id: string }; Returns: Array<{ outcome: string; id: string; slug: string }> };
+      import_state: { Args: { p_source: string; p_posts: Json; p_addresses: Json; p_pictures: string[] }; Returns: Json };
+      imported_address: { Args: { p_path: string }; Returns: string };
+      imported_categories: { Args: { p_categories: Json }; Returns: string[] };
+      imported_post_is_back: { Args: { p_id: string | null }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
@@ -1668,8 +1766,10 @@ export type Database = {
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_counted: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
+      place_imported_picture: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string }; Returns: boolean };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       posts_showing: { Args: { p_urls: string[] }; Returns: Array<{ url: string; post_id: string; in_post: boolean }> };
+      posts_waiting_for: { Args: { p_address: string }; Returns: Array<{ key: string; fields: Json; changes: Json; waiting: string[] }> };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       put_aside: { Args: { p_row: string; p_is_aside: boolean }; Returns: undefined };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
@@ -1708,6 +1808,7 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_site_import: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       same_number_of: { Args: { p_subject: string }; Returns: Json };
@@ -1755,6 +1856,7 @@ export type Database = {
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       unbin_posts: { Args: { p_ids: string[]; p_as_before: boolean }; Returns: Array<{ slug: string; is_public: boolean }> };
+      undo_import: { Args: { p_source: string; p_most: number }; Returns: Json };
       undo_lead_change: { Args: { p_change: string }; Returns: boolean };
       undo_post_status: { Args: { p_posts: Json }; Returns: Array<{ slug: string; former_slug: string; was_public: boolean; is_public: boolean }> };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
@@ -1765,6 +1867,7 @@ export type Database = {
       week_notice: { Args: { p_monday: string }; Returns: Json };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
+      write_imported: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string; p_status?: string; p_published_at?: string; p_created_at?: string }; Returns: string };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -92,7 +92,8 @@ AS $function$
 $function$;
 grant execute on function public.remove_binned_posts to service_role;
 
--- Takes posts out of the bin: as drafts, which keep their first date, or, to undo the move, as they were.
+-- Takes posts out of the bin: as drafts, which keep their first date, or, to undo the move, as they were. One that an import brought, and
+-- that only went there and back, counts as not edited.
 CREATE OR REPLACE FUNCTION public.unbin_posts(p_ids uuid[], p_as_before boolean)
  RETURNS TABLE(slug text, is_public boolean)
  LANGUAGE plpgsql
@@ -107,7 +108,9 @@ begin
     select p.* from public.posts as p where p.id = any (p_ids) and p.deleted_at is not null order by p.id for update
   loop
     update public.posts as p set deleted_at = null where p.id = v_post.id returning p.* into v_post;
-    if not p_as_before and v_post.status <> 'draft' then
+    if p_as_before then
+      perform public.imported_post_is_back(v_post.id);
+    elsif v_post.status <> 'draft' then
       v_words := public.newest_words(v_post);
       v_words.revision := null;
       v_words.last_editor := null;

@@ -9,9 +9,9 @@ create table public.activity (
   subject_type text not null,
   subject_id uuid not null,
   subject_title text not null,
-  constraint activity_action_check CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'published'::text, 'archived'::text, 'moved to drafts'::text, 'uploaded'::text, 'deleted'::text, 'restored'::text]))),
+  constraint activity_action_check CHECK ((action = ANY (ARRAY['created'::text, 'updated'::text, 'published'::text, 'archived'::text, 'moved to drafts'::text, 'uploaded'::text, 'deleted'::text, 'restored'::text, 'imported'::text]))),
   constraint activity_pkey PRIMARY KEY (id),
-  constraint activity_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'media'::text, 'category'::text])))
+  constraint activity_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'media'::text, 'category'::text, 'import'::text])))
 );
 CREATE INDEX activity_happened_idx ON public.activity USING btree (happened_at DESC, id DESC);
 alter table public.activity enable row level security;

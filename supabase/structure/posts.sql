@@ -66,6 +66,8 @@ create table public.post_drafts (
   saved_at timestamp with time zone default now() not null,
   last_editor uuid,
   last_save integer,
+  byline text default ''::text not null,
+  constraint post_drafts_byline_check CHECK ((char_length(byline) <= 100)),
   constraint post_drafts_canonical_url_check CHECK ((char_length(canonical_url) <= 2048)),
   constraint post_drafts_category_ids_check CHECK ((cardinality(category_ids) <= 1000)),
   constraint post_drafts_content_check CHECK ((octet_length(content) <= 2000000)),
@@ -149,7 +151,9 @@ END), 'C'::"char"))) stored,
   canonical_url text,
   noindex boolean default false not null,
   feed_path text,
+  byline text default ''::text not null,
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT,
+  constraint posts_byline_check CHECK ((char_length(byline) <= 100)),
   constraint posts_canonical_url_check CHECK ((char_length(canonical_url) <= 2048)),
   constraint posts_content_check CHECK ((octet_length(content) <= 2000000)),
   constraint posts_dates_have_years CHECK (((LEAST(published_at, first_published_at, ends_at, created_at, updated_at) >= '1969-12-31 22:00:00+00'::timestamp with time zone) AND (GREATEST(published_at, first_published_at, ends_at, created_at, updated_at) < '9999-12-31 22:00:00+00'::timestamp with time zone))),
@@ -898,7 +902,9 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt, 'featured_image', p.featured_image,
     'published_at', p.published_at, 'updated_at', p.updated_at, 'type', p.type,
-    'author', (select jsonb_build_object('name', u.name) from public.users as u where u.id = p.author_id),
+    'author', (
+      select jsonb_build_object('name', coalesce(nullif(p.byline, ''), u.name)) from public.users as u where u.id = p.author_id
+    ),
     'categories', (
       select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'slug', c.slug) order by c.name), '[]')
       from public.post_categories as pc join public.categories as c on c.id = pc.category_id
@@ -952,7 +958,9 @@ CREATE OR REPLACE FUNCTION public.read_post_for_admin(p_id uuid)
 AS $function$
   select to_jsonb(w) - array['post_id', 'category_ids'] || jsonb_build_object(
     'id', p.id, 'status', p.status, 'published_at', p.published_at, 'first_published_at', p.first_published_at,
-    'author', (select jsonb_build_object('name', u.name) from public.users as u where u.id = p.author_id),
+    'author', (
+      select jsonb_build_object('name', coalesce(nullif(w.byline, ''), u.name)) from public.users as u where u.id = p.author_id
+    ),
     'categories', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')
       from public.categories as c where c.id = any (w.category_ids)
@@ -1440,12 +1448,12 @@ begin
       if v_known.id is null then
         insert into public.posts as p (
           id, title, slug, content, excerpt, featured_image, status, type, author_id, published_at, seo_title, seo_description,
-          share_image, canonical_url, noindex, ends_at, last_editor, last_save
+          share_image, canonical_url, noindex, ends_at, byline, last_editor, last_save
         )
         values (
           v_id, v_text.title, v_slug, v_text.content, v_text.excerpt, v_text.featured_image, coalesce(p_status, 'draft'), v_text.type,
           p_author_id, case when v_publishes then coalesce(p_published_at, now()) end, v_text.seo_title, v_text.seo_description,
-          v_text.share_image, v_text.canonical_url, v_text.noindex, v_text.ends_at, p_words.last_editor, p_words.last_save
+          v_text.share_image, v_text.canonical_url, v_text.noindex, v_text.ends_at, v_text.byline, p_words.last_editor, p_words.last_save
         );
       else
         update public.posts as p
@@ -1456,6 +1464,7 @@ begin
             end,
             seo_title = v_text.seo_title, seo_description = v_text.seo_description, share_image = v_text.share_image,
             canonical_url = v_text.canonical_url, noindex = v_text.noindex, ends_at = v_text.ends_at,
+            byline = v_text.byline,
             last_editor = p_words.last_editor, last_save = p_words.last_save
         where p.id = v_id;
       end if;

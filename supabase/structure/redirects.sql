@@ -92,7 +92,7 @@ AS $function$
   select p.status = 'published' and (p.ends_at is null or p.ends_at > now()) and p.deleted_at is null
 $function$;
 
--- What posts and categories were called before, with the present slug.
+-- What posts and categories were called before, with the present slug; and their addresses at the site that they came from.
 CREATE OR REPLACE FUNCTION public.list_former_addresses(p_pattern text DEFAULT '%'::text, p_page integer DEFAULT 1, p_size integer DEFAULT 50)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -102,17 +102,28 @@ AS $function$
 begin
   perform public.must_be_admin();
   return (
-    with matching as (
-      select 'post' as kind, f.slug, p.slug as present, p.title as name, public.is_public(p) as is_public
-      from public.former_post_slugs as f join public.posts as p on p.id = f.post_id
-      where f.slug ilike p_pattern or p.slug ilike p_pattern
+    with addresses as (
+      select 'post' as kind, f.slug, null as path, f.post_id as id from public.former_post_slugs as f
       union all
-      select 'category', f.slug, c.slug, c.name, true
-      from public.former_category_slugs as f join public.categories as c on c.id = f.category_id
-      where f.slug ilike p_pattern or c.slug ilike p_pattern
+      select 'category', f.slug, null, f.category_id from public.former_category_slugs as f
+      union all
+      select case when a.post_id is null then 'category' else 'post' end, '', a.path, coalesce(a.post_id, a.category_id)
+      from public.imported_addresses as a
+    ), matching as (
+      select a.kind, a.slug, a.path, coalesce(p.slug, c.slug, '') as present, coalesce(p.title, c.name) as name,
+        p.id is null or coalesce(public.is_public(p), false) as is_public
+      from addresses as a
+      left join public.posts as p on a.kind = 'post' and p.id = a.id
+      left join public.categories as c on a.kind = 'category' and c.id = a.id
+      where coalesce(a.path, a.slug) ilike p_pattern or coalesce(p.slug, c.slug) ilike p_pattern
     )
-    select jsonb_build_object('total', (select count(*) from matching), 'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.slug, s.kind), '[]'))
-    from (select * from matching order by slug, kind limit least(p_size, 100) offset (p_page - 1) * p_size) as s
+    select jsonb_build_object(
+      'total', (select count(*) from matching),
+      'rows', coalesce(jsonb_agg(to_jsonb(s) order by coalesce(s.path, s.slug), s.kind), '[]')
+    )
+    from (
+      select * from matching order by coalesce(path, slug), kind limit least(p_size, 100) offset (p_page - 1) * p_size
+    ) as s
   );
 end
 $function$;

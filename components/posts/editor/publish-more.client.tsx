@@ -13,7 +13,7 @@ import { LimitNote } from './limit-note';
 import { SlugField } from './slug-field.client';
 
 /** The fields that may be refused, in the order of the part. */
-export const moreFields = ['slug', 'seoTitle', 'seoDescription', 'canonicalUrl'] as const;
+export const moreFields = ['slug', 'byline', 'seoTitle', 'seoDescription', 'canonicalUrl'] as const;
 
 interface PublishMoreProps {
   draft: Draft;
@@ -24,7 +24,7 @@ interface PublishMoreProps {
 }
 
 /**
- * The folded part of the publish step: the address, and what search engines are told instead of the
+ * The folded part of the publish step: the address, another author's name, and what search engines are told instead of the
  * post's own words. It opens when one of its fields is refused.
  */
 export function PublishMore({ draft, change, errors, fieldRef }: PublishMoreProps) {
@@ -37,7 +37,7 @@ export function PublishMore({ draft, change, errors, fieldRef }: PublishMoreProp
     <details ref={fold} className="group/fold">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md">
         <h3 className="text-lg">More</h3>
-        <span className="text-muted text-sm">Address, search engines, share picture</span>
+        <span className="text-muted text-sm">Address, author, search engines, share picture</span>
         <Icon
           drawing={ChevronDown}
           className="size-5 transition-transform group-open/fold:rotate-180"
@@ -52,6 +52,16 @@ export function PublishMore({ draft, change, errors, fieldRef }: PublishMoreProp
             slug={slugOf(draft)}
             onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
             error={errors.slug}
+          />
+          <Field
+            id="publish-byline"
+            ref={fieldRef('byline')}
+            label="Author’s name"
+            hint="Instead of yours"
+            value={draft.byline}
+            maxLength={postLimits.byline}
+            onChange={(event) => change({ byline: event.target.value })}
+            error={errors.byline}
           />
           <div>
             <Field

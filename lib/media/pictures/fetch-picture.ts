@@ -15,23 +15,30 @@ const pictureBytes = 20_000_000;
 /** Why a picture was not fetched, for the person who asked for it. */
 export class PictureError extends Error {}
 
-const limits = { bytes: pictureBytes, ms: pictureMs, redirects: pictureRedirects };
+const limits = {
+  bytes: pictureBytes,
+  ms: pictureMs,
+  redirects: pictureRedirects,
+  hosts: [] as readonly string[],
+};
 
 /**
  * Fetches a picture of another site: http(s) from an allowed host, never from an inner network
  * unless its number is allowed as such, through redirects only under the same rules, within a size
  * and a time. `inspect` decides what it really is.
+ * @param hosts that the owner has allowed for this import, beside those of the operator
  * @throws PictureError with a sentence
  */
 export async function fetchPicture(
   address: string,
-  { bytes, ms, redirects } = limits,
+  options: Partial<typeof limits> = {},
 ): Promise<Buffer> {
+  const { bytes, ms, redirects, hosts } = { ...limits, ...options };
   const signal = AbortSignal.timeout(ms);
   let url = new URL(address);
   try {
     for (let hop = 0; hop <= redirects; hop += 1) {
-      const response = await ask(url, signal);
+      const response = await ask(url, signal, hosts);
       const next = redirectOf(response, url);
       if (next) {
         response.destroy();
@@ -55,12 +62,22 @@ export async function fetchPicture(
   throw new PictureError(`${url.host} redirects too often`);
 }
 
-/** One request, if the host is one of PICTURE_HOSTS. */
-async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+/**
+ * One request, if the host is one of PICTURE_HOSTS, or of those that the owner has allowed. Only the
+ * operator's word leads into an inner network.
+ */
+async function ask(
+  url: URL,
+  signal: AbortSignal,
+  ofOwner: readonly string[],
+): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
-  if (!isAllowed(url, hosts)) {
+  const isOfOperator = isAllowed(url, hosts);
+  if (!isOfOperator && !isAllowed(url, ofOwner)) {
     throw new PictureError(
-      `The site may not fetch pictures from ${url.host}. Its operator can allow it (PICTURE_HOSTS).`,
+      ofOwner.length > 0
+        ? `The picture is at ${url.host}, which you have not allowed`
+        : `The site may not fetch pictures from ${url.host}. Its operator can allow it (PICTURE_HOSTS).`,
     );
   }
   // Some sites refuse requests without a user agent.
@@ -69,7 +86,11 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     'accept-encoding': 'identity',
     'user-agent': `ai-lab-site (+${siteUrl})`,
   };
-  return guardedRequest(url, { signal, headers, mayBeInner: literalOf(url) !== undefined });
+  return guardedRequest(url, {
+    signal,
+    headers,
+    mayBeInner: isOfOperator && literalOf(url) !== undefined,
+  });
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {

@@ -10,7 +10,7 @@ import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Former addresses' };
 
-/** The addresses that posts and categories had before. They lead on by themselves. */
+/** The addresses that posts and categories had before, here or where they were imported from. They lead on by themselves. */
 export default async function FormerAddressesPage({
   searchParams,
 }: PageProps<'/admin/site/redirects/former'>) {

@@ -1,0 +1,102 @@
+'use server';
+
+import { adminAction } from '@/lib/auth/wrap';
+import { logError } from '@/lib/log/log';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
+import { shared } from '@/lib/pages/shared';
+import { storedPages } from '@/lib/pages/stored-pages';
+import { endImport, importPost, keepPicture, placeImportedPicture, undoImport } from './mutations';
+import {
+  importEndSchema,
+  importPostSchema,
+  importSourceSchema,
+  keptPictureSchema,
+  placedPictureSchema,
+} from './schema';
+
+/** Every page that shows a post, a category or where an address leads. */
+const tags = [
+  cacheTags.list('blog'),
+  cacheTags.list('vlog'),
+  cacheTags.categories,
+  cacheTags.redirects,
+];
+
+/** Should the browser not say that it has sent some posts, their pages are dropped after so long. */
+const dropMs = 60_000;
+const drops = shared<{ timer?: NodeJS.Timeout }>('drop of imported posts', () => ({}));
+
+function dropLater(): void {
+  const pages = storedPages();
+  // A platform ends the process between requests.
+  if (!pages) {
+    invalidatePages(tags);
+    return;
+  }
+  clearTimeout(drops.timer);
+  drops.timer = setTimeout(() => {
+    pages.dropEverywhere(tags).catch((error: unknown) => logError('page cache', error));
+  }, dropMs);
+  drops.timer.unref();
+}
+
+function dropNow(): void {
+  clearTimeout(drops.timer);
+  invalidatePages(tags);
+}
+
+/** Stores a post of a file. The pages that show it are dropped after some of them (`endImportAction`). */
+export const importPostAction = adminAction(
+  importPostSchema,
+  'The post could not be imported. Please try again.',
+  async (post, session) => {
+    const stored = await importPost(post, session);
+    if (stored.outcome === 'written' || stored.outcome === 'updated') dropLater();
+    return stored;
+  },
+);
+
+/** Remembers an uploaded picture as that of an address of the file. */
+export const keepImportedPictureAction = adminAction(
+  keptPictureSchema,
+  'The picture could not be kept. Please try again.',
+  keepPicture,
+);
+
+/** Places a picture that came later into the posts that wait for it. */
+export const placePictureAction = adminAction(
+  placedPictureSchema,
+  'The picture could not be placed. Please try again.',
+  async (input, session) => {
+    const posts = await placeImportedPicture(input, session);
+    if (posts > 0) dropNow();
+    return { posts };
+  },
+);
+
+/** Drops the pages of what was imported; at the end, both logs get a line of it. */
+export const endImportAction = adminAction(
+  importEndSchema,
+  'The import could not be ended. Please try again.',
+  async ({ isLast, categories }, session) => {
+    dropNow();
+    return isLast ? endImport({ categories }, session) : { posts: 0, updates: 0 };
+  },
+);
+
+/** Moves what an import brought into the bin, but for what was edited here; `undoDeletionAction` undoes it. */
+export const undoImportAction = adminAction(
+  importSourceSchema,
+  'The import could not be removed. Please try again.',
+  async (input, session) => {
+    try {
+      const { removed, kept, werePublic } = await undoImport(input, session);
+      if (werePublic) invalidatePages(tags, true);
+      return { removed, kept };
+    } catch (error) {
+      invalidatePagesAfterFailure(tags);
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,532 @@
+// An import on the real backend, as the browser sends it: what is stored, what is known again, what is
+// never touched, pictures, former addresses, the logs, and its removal.
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as askPicture } from '@/app/admin/import/picture/route';
+import { POST as askState } from '@/app/admin/import/state/route';
+import { readOverview } from '@/lib/dashboard/admin-queries';
+import { undoDeletionAction } from '@/lib/posts/actions';
+import { readForEditing } from '@/lib/posts/admin-queries';
+import { listPosts, readPost } from '@/lib/posts/queries';
+import { listFormerAddresses } from '@/lib/redirects/admin-queries';
+import { answerUnknown } from '@/lib/redirects/answer';
+import { addressInstead } from '@/lib/redirects/missing-post';
+import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { setUpContent } from '@/tests/support/content';
+import { arrive, jsonRequest } from '@/tests/support/request';
+import {
+  endImportAction,
+  importPostAction,
+  keepImportedPictureAction,
+  placePictureAction,
+  undoImportAction,
+} from './actions';
+
+const dropped = vi.hoisted((): string[] => []);
+vi.mock('next/headers', () => import('@/tests/support/request'));
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
+
+let server: Server;
+let host = '';
+const hits: string[] = [];
+const own = setUpContent(async () => {
+  const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  server = createServer(({ url = '' }, response) => {
+    hits.push(url);
+    if (url.includes('.png')) response.writeHead(200).end(png);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { PICTURE_HOSTS: host };
+});
+
+beforeEach(() => {
+  hits.length = 0;
+  dropped.length = 0;
+  arrive({ cookies: { admin: own.session.token } });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await own.admin.from('media').delete().like('title', `%${mark}%`).throwOnError();
+  await own.admin.from('categories').delete().like('slug', `%${mark}%`).throwOnError();
+});
+
+const mark = randomUUID().slice(0, 8);
+const source = `wordpress:https://${mark}.example`;
+type Sent = Parameters<typeof importPostAction>[0];
+
+let number = 0;
+/** A post of a file, with another digest for other fields. */
+function post(part: Partial<Sent> = {}): Sent {
+  number += 1;
+  const fields = {
+    key: `${source}#${number}`,
+    source,
+    type: 'blog' as const,
+    status: 'published' as const,
+    publishedAt: '2024-05-01T10:00:00.000Z',
+    createdAt: '2024-04-30T10:00:00.000Z',
+    endsAt: null,
+    title: 'Maize',
+    slug: `${mark}-${number}`,
+    content: '<p>Text</p>',
+    excerpt: 'In short.',
+    byline: 'Chanda Phiri',
+    featuredImage: '',
+    seoTitle: '',
+    seoDescription: '',
+    shareImage: '',
+    canonicalUrl: '',
+    noindex: false,
+    categories: [],
+    changes: null,
+    addresses: [],
+    isUpdate: false,
+    ...part,
+  };
+  const digest = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  return { ...fields, digest, ...(part.digest ? { digest: part.digest } : {}) };
+}
+/** The same post of the source after a change there. */
+const changedPost = (before: Sent, part: Partial<Sent>): Sent => ({
+  ...before,
+  isUpdate: true,
+  digest: createHash('sha256').update(JSON.stringify(part)).digest('hex'),
+  ...part,
+});
+
+async function imported(sent: Sent) {
+  const answer = await importPostAction(sent);
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.data;
+}
+async function dataOf<T>(answer: Promise<Response>): Promise<T> {
+  return ((await (await answer).json()) as { data: T }).data;
+}
+const stateOf = (question: object) =>
+  dataOf<import('./form-rules').ImportState>(
+    askState(jsonRequest({ source, posts: [], addresses: [], pictures: [], ...question })),
+  );
+const presenceOf = async (sent: Sent) => (await stateOf({ posts: [sent] })).posts[0]?.presence;
+const rowOf = async (id: string) =>
+  (
+    await own.admin
+      .from('posts')
+      .select('status, slug, title, content, created_at, published_at, first_published_at, byline')
+      .eq('id', id)
+      .single()
+      .throwOnError()
+  ).data;
+const at = (date: string | null | undefined) => date && new Date(date).toISOString();
+
+describe('an imported post', () => {
+  it('keeps its dates, status, byline and fields, and readers see it under its byline', async () => {
+    const sent = post({ categories: [{ name: `Farm ${mark}`, slug: `farm-${mark}` }] });
+    const { outcome, id, slug } = await imported(sent);
+    expect([outcome, slug]).toEqual(['written', sent.slug]);
+    const row = await rowOf(id);
+    expect([row.status, at(row.created_at), at(row.published_at), row.byline]).toEqual([
+      'published',
+      sent.createdAt,
+      sent.publishedAt,
+      'Chanda Phiri',
+    ]);
+    const read = await readPost(slug);
+    expect([read?.author, read?.excerpt, read?.categories]).toEqual([
+      'Chanda Phiri',
+      'In short.',
+      [{ name: `Farm ${mark}`, slug: `farm-${mark}` }],
+    ]);
+    const list = await listPosts({ type: 'blog', category: `farm-${mark}`, page: 1 });
+    expect(list.posts.map(({ author }) => author)).toEqual(['Chanda Phiri']);
+  });
+
+  it.each(['draft', 'archived'] as const)(
+    'that is %s at its source is not public',
+    async (status) => {
+      const { id } = await imported(post({ status, publishedAt: null }));
+      expect(await rowOf(id)).toMatchObject({
+        status,
+        published_at: null,
+        first_published_at: null,
+      });
+      expect(await readForEditing(own.session, id)).toMatchObject({
+        content: '<p>Text</p>',
+        status,
+      });
+    },
+  );
+
+  it('with a date to come is scheduled', async () => {
+    const { id, slug } = await imported(post({ publishedAt: '2099-01-01T00:00:00.000Z' }));
+    expect((await rowOf(id)).status).toBe('published');
+    expect(await readPost(slug)).toBeUndefined();
+  });
+
+  it.each([
+    ['title', { title: ' ' }, 'It has no title'],
+    ['text', { content: '<p></p>' }, 'It has no text'],
+    ['video', { type: 'vlog', content: 'soon' }, 'Enter the address of a YouTube video'],
+  ] as const)(
+    'that is public at its source but has no %s comes as a draft',
+    async (_what, part, why) => {
+      const { id, draftBecause } = await imported(post(part));
+      expect(draftBecause).toContain(why);
+      expect((await rowOf(id)).status).toBe('draft');
+    },
+  );
+
+  it('with a slug that is taken gets a number, and the state says so before', async () => {
+    const first = post();
+    await imported(first);
+    const second = post({ slug: first.slug });
+    expect((await stateOf({ posts: [second] })).posts).toEqual([
+      { key: second.key, presence: 'new', slug: `${first.slug}-2`, isTaken: true },
+    ]);
+    expect((await imported(second)).slug).toBe(`${first.slug}-2`);
+  });
+
+  it('with unpublished changes is public without them, and they are its draft', async () => {
+    const sent = post({ changes: { title: 'Better maize', content: '<p>New</p>' } });
+    const { id, slug } = await imported(sent);
+    expect((await readPost(slug))?.title).toBe('Maize');
+    expect(await readForEditing(own.session, id)).toMatchObject({
+      title: 'Better maize',
+      content: '<p>New</p>',
+      byline: 'Chanda Phiri',
+      hasDraft: true,
+    });
+    expect(await presenceOf(sent)).toBe('same');
+  });
+
+  it('belongs to the category that has its slug, its former slug or its name', async () => {
+    const { name, slug, id } = await own.addCategory(`Soil ${mark}`);
+    const former = `${slug}-old`;
+    await own.admin.from('categories').update({ slug: former }).eq('id', id).throwOnError();
+    await own.admin.from('categories').update({ slug }).eq('id', id).throwOnError();
+    const sent = post({
+      categories: [
+        { name: 'Other', slug },
+        { name: 'Other', slug: former },
+        { name: name.toUpperCase(), slug: 'something' },
+      ],
+    });
+    const read = await readPost((await imported(sent)).slug);
+    expect(read?.categories).toEqual([{ name, slug }]);
+  });
+});
+
+describe('a post that was imported before', () => {
+  it('and is the same at its source is not written again', async () => {
+    const sent = post();
+    const { id } = await imported(sent);
+    const before = await own.admin.from('posts').select('revision').eq('id', id).single();
+    expect(await imported(sent)).toMatchObject({ outcome: 'same', id });
+    const after = await own.admin.from('posts').select('revision').eq('id', id).single();
+    expect(after.data).toEqual(before.data);
+  });
+
+  it('by two windows at once is one post', async () => {
+    const sent = post();
+    const outcomes = await Promise.all([imported(sent), imported(sent)]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['same', 'written']);
+    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('and has changed at its source takes the new text when asked, and keeps status, slug and dates', async () => {
+    const sent = post({ changes: { title: 'Later' } });
+    const { id } = await imported(sent);
+    const change = changedPost(sent, {
+      title: 'Sorghum',
+      slug: `${sent.slug}-new`,
+      status: 'draft',
+      publishedAt: null,
+      changes: null,
+    });
+    expect(await presenceOf(change)).toBe('changed');
+    expect((await imported({ ...change, isUpdate: false })).outcome).toBe('changed');
+    expect((await imported(change)).outcome).toBe('updated');
+    const row = await rowOf(id);
+    expect([row.title, row.status, row.slug, at(row.published_at), at(row.created_at)]).toEqual([
+      'Sorghum',
+      'published',
+      sent.slug,
+      sent.publishedAt,
+      sent.createdAt,
+    ]);
+    expect(await readForEditing(own.session, id)).toMatchObject({ hasDraft: false });
+    expect((await imported(changedPost(change, { title: 'Millet' }))).outcome).toBe('updated');
+  });
+
+  it.each<[string, string, (id: string) => PromiseLike<unknown>]>([
+    [
+      'edited here',
+      'edited',
+      (id) => own.admin.from('posts').update({ title: 'Mine' }).eq('id', id).throwOnError(),
+    ],
+    [
+      'in the bin',
+      'bin',
+      (id) => own.admin.from('posts').update({ deleted_at: 'now' }).eq('id', id).throwOnError(),
+    ],
+    [
+      'deleted here',
+      'deleted',
+      (id) => own.admin.from('posts').delete().eq('id', id).throwOnError(),
+    ],
+  ])('and was %s is never written again', async (_what, presence, change) => {
+    const sent = post();
+    const { id } = await imported(sent);
+    await change(id);
+    const update = changedPost(sent, { title: 'Theirs' });
+    expect(await presenceOf(update)).toBe(presence);
+    expect((await imported(update)).outcome).toBe(presence);
+    const { data } = await own.admin.from('posts').select('title').eq('id', id).maybeSingle();
+    expect(data?.title).not.toBe('Theirs');
+  });
+});
+
+describe('a picture of an import', () => {
+  const fetchPicture = async (address: string, hosts: string[] = []) =>
+    (await askPicture(jsonRequest({ address, alt: 'A field', hosts }))).json();
+
+  it('is fetched once by its address, and described', async () => {
+    const address = `http://${host}/${mark}-once.png`;
+    const first = await fetchPicture(address);
+    expect(first).toMatchObject({ ok: true, data: { width: 3, height: 2 } });
+    expect(await fetchPicture(address)).toEqual(first);
+    expect(hits).toEqual([`/${mark}-once.png`]);
+    expect((await stateOf({ pictures: [address, 'http://x.example/a.png'] })).pictures).toEqual([
+      { address, path: first.data.path },
+    ]);
+    const { data } = await own.admin
+      .from('media')
+      .select('alt')
+      .eq('url', first.data.path)
+      .single();
+    expect(data?.alt).toBe('A field');
+  });
+
+  it.each([
+    [
+      'of an inner network, by the word of the owner',
+      (port: string) => `http://localhost:${port}/a.png`,
+      ['localhost:PORT'],
+      /leads into an inner network/,
+    ],
+    [
+      'of a host that nobody allowed',
+      () => 'http://other.example/a.png',
+      ['some.example'],
+      /other\.example, which you have not allowed/,
+    ],
+    ['that is not there', () => `http://${host}/gone`, [], /answers 404/],
+  ])('%s is refused in words', async (_what, addressOf, hosts, sentence) => {
+    const port = host.split(':')[1] ?? '';
+    const answer = await fetchPicture(
+      addressOf(port),
+      hosts.map((name) => name.replace('PORT', port)),
+    );
+    expect(answer).toEqual({ ok: false, error: expect.stringMatching(sentence) });
+  });
+
+  it('that comes later is placed into the posts that wait for it and nobody edited', async () => {
+    const address = `http://${host}/${mark}-late.png?a=1&b=2`;
+    const waiting = `<p>Text</p><img src="${address.replace('&', '&amp;')}" alt="A cob">`;
+    const live = post({
+      content: waiting,
+      featuredImage: address,
+      changes: { title: 'Changed', content: `<p>New</p>${waiting}` },
+    });
+    const draft = post({ content: waiting, status: 'draft', publishedAt: null });
+    const edited = post({ content: waiting });
+    const ids = [];
+    for (const sent of [live, draft, edited]) ids.push((await imported(sent)).id);
+    const [liveId = '', draftId = '', editedId = ''] = ids;
+    await own.admin.from('posts').update({ title: 'Mine' }).eq('id', editedId).throwOnError();
+    const { waiting: listed } = await stateOf({});
+    expect(listed.find((row) => row.address === address)?.posts.map(({ id }) => id)).toEqual(
+      [liveId, draftId].toSorted(),
+    );
+    expect(await placePictureAction({ address })).toEqual({
+      ok: false,
+      error: 'This picture has not come yet',
+    });
+    const { data } = await fetchPicture(address);
+    dropped.length = 0;
+    expect(await placePictureAction({ address })).toEqual({ ok: true, data: { posts: 2 } });
+    expect(dropped).toContain('posts:blog');
+    const picture = `<img src="${data.path}" alt="A cob" width="3" height="2" />`;
+    expect(await rowOf(liveId)).toMatchObject({ content: `<p>Text</p>${picture}`, title: 'Maize' });
+    expect(await readForEditing(own.session, liveId)).toMatchObject({
+      content: `<p>New</p><p>Text</p>${picture}`,
+      title: 'Changed',
+      featuredImage: data.path,
+    });
+    expect((await readForEditing(own.session, draftId))?.content).toBe(`<p>Text</p>${picture}`);
+    expect((await rowOf(editedId)).content).toContain('data-picture-to-add');
+    expect([await presenceOf(live), await presenceOf(draft)]).toEqual(['same', 'same']);
+  });
+
+  it('that was uploaded is kept under its address', async () => {
+    const { data: media } = await own.admin
+      .from('media')
+      .insert({ title: `${mark}.png`, url: `/media/${mark}.png`, type: 'image' } as never)
+      .select('id')
+      .single()
+      .throwOnError();
+    const kept = await keepImportedPictureAction({
+      address: `/${mark}.png`,
+      alt: '',
+      mediaId: media.id,
+    });
+    expect(kept).toMatchObject({ ok: true, data: { path: `/media/${mark}.png` } });
+  });
+});
+
+describe('a former address', () => {
+  const ask = async (address: string) => {
+    const { status, headers } = await answerUnknown(new Request(`http://localhost:3000${address}`));
+    return [status, headers.get('location')];
+  };
+  const home = [307, '/#not-found'];
+
+  it('of an imported post leads to it, also after it got another slug, while it is public', async () => {
+    const sent = post({
+      addresses: [
+        `/2024/05/${mark}-caf%C3%A9/`,
+        `/?p=4711${number}`,
+        '/about',
+        `/blog/${mark}-was`,
+      ],
+    });
+    const { id, slug } = await imported(sent);
+    const numbered = `/?p=4711${number - 1}`;
+    expect(await ask(`/2024/05/${mark}-caf%c3%a9?a=1`)).toEqual([308, `/blog/${slug}?a=1`]);
+    expect(await ask(`/2024/05/${mark}-café/`)).toEqual([308, `/blog/${slug}`]);
+    expect(await ask(`${numbered}&utm_source=x`)).toEqual([308, `/blog/${slug}?utm_source=x`]);
+    expect(await addressInstead(`${mark}-was`)).toBe(`/blog/${slug}`);
+    await own.admin
+      .from('posts')
+      .update({ slug: `${slug}-new` })
+      .eq('id', id)
+      .throwOnError();
+    expect(await ask(numbered)).toEqual([308, `/blog/${slug}-new`]);
+    const { rows } = await listFormerAddresses(own.session, { search: `${mark}-café`, page: 1 });
+    expect(rows).toEqual([
+      {
+        kind: 'post',
+        slug: '',
+        path: `/2024/05/${mark}-café`,
+        present: `${slug}-new`,
+        name: 'Maize',
+        is_public: true,
+      },
+    ]);
+    await own.admin.from('posts').update({ deleted_at: 'now' }).eq('id', id).throwOnError();
+    expect(await ask(numbered)).toEqual(home);
+  });
+
+  it('of a category leads to its posts, once it is here', async () => {
+    const { slug } = await own.addCategory();
+    const categories = [
+      { path: `/category/${mark}/`, slug },
+      { path: `/tag/${mark}`, slug: `none-${mark}` },
+    ];
+    await endImportAction({ isLast: true, categories });
+    expect(await ask(`/category/${mark}`)).toEqual([308, `/blog?category=${slug}`]);
+    expect(await ask(`/tag/${mark}`)).toEqual(home);
+  });
+
+  it('that the site answers, or that leads elsewhere already, is listed', async () => {
+    const first = post({ addresses: [`/${mark}-claimed`] });
+    const { slug } = await imported(first);
+    const second = post();
+    const key = second.key;
+    const { addresses } = await stateOf({
+      addresses: [
+        { path: '/about/', key },
+        { path: `/${mark}-claimed`, key },
+        { path: `/blog/${slug}`, key },
+        { path: `/${mark}-free`, key },
+      ],
+    });
+    expect(addresses).toEqual([
+      { path: '/about/', why: 'The site answers this address itself' },
+      { path: `/${mark}-claimed`, why: 'It leads to what was imported before' },
+      { path: `/blog/${slug}`, why: 'A post has this address, or had it before' },
+    ]);
+    const again = await stateOf({ addresses: [{ path: `/${mark}-claimed`, key: first.key }] });
+    expect(again.addresses).toEqual([]);
+  });
+});
+
+describe('the end of an import', () => {
+  it('drops the pages, and each log has one line for all posts', async () => {
+    await endImportAction({ isLast: true, categories: [] });
+    const before = await listSecurityEvents(own.session, { kind: undefined, before: undefined });
+    const first = post();
+    await imported(first);
+    await imported(post());
+    await imported(changedPost(first, { title: 'Sorghum' }));
+    dropped.length = 0;
+    await endImportAction({ isLast: false, categories: [] });
+    expect(dropped.toSorted()).toEqual(['categories', 'posts:blog', 'posts:vlog', 'redirects']);
+    expect(await endImportAction({ isLast: true, categories: [] })).toEqual({
+      ok: true,
+      data: { posts: 2, updates: 0 },
+    });
+    const [line] = (await readOverview(own.session)).activity;
+    expect([line?.actor, line?.action, line?.subjectTitle]).toEqual([
+      'Own Author',
+      'imported',
+      '2 posts',
+    ]);
+    const { events } = await listSecurityEvents(own.session, {
+      kind: undefined,
+      before: undefined,
+    });
+    const added = events.slice(
+      0,
+      events.findIndex(({ id }) => id === before.events[0]?.id),
+    );
+    expect(added.map(({ kind, details }) => [kind, details.posts, details.updates])).toEqual([
+      ['imported', 2, 0],
+    ]);
+    expect(await endImportAction({ isLast: true, categories: [] })).toEqual({
+      ok: true,
+      data: { posts: 0, updates: 0 },
+    });
+  });
+});
+
+it('removing an import moves its unedited posts into the bin; undone, they count as unedited', async () => {
+  const place = `ghost:${mark}`;
+  const [kept, removed] = [post({ source: place }), post({ source: place })];
+  const [keptPost, removedPost] = [await imported(kept), await imported(removed)];
+  await own.admin.from('posts').update({ title: 'Mine' }).eq('id', keptPost.id).throwOnError();
+  dropped.length = 0;
+  expect(await undoImportAction({ source: place })).toEqual({
+    ok: true,
+    data: { removed: [removedPost.id], kept: 1 },
+  });
+  expect(dropped).toContain('gone:posts:blog');
+  expect([await presenceOf(removed), await presenceOf(kept)]).toEqual(['bin', 'edited']);
+  await undoDeletionAction([removedPost.id]);
+  expect(await presenceOf(removed)).toBe('same');
+});
+
+it('without a session nothing of an import is answered or written', async () => {
+  arrive();
+  const sent = post();
+  expect(await importPostAction(sent)).toMatchObject({ ok: false, code: 'signed-out' });
+  expect((await askState(jsonRequest({ source, posts: [] }))).status).toBe(401);
+  expect((await askPicture(jsonRequest({ address: 'http://x.example/a.png' }))).status).toBe(401);
+});
