@@ -9,7 +9,7 @@ import { fieldsToStore } from '@/lib/posts/stored-content';
 import { element, parseHtml, writeHtml } from '@/lib/posts/tree';
 import { videoRefusal } from '@/lib/posts/video';
 import { postsAtOnce } from '@/lib/process/limits';
-import { isAnswered } from '@/lib/redirects/form-rules';
+import { isAnswered, redirectCharacters } from '@/lib/redirects/form-rules';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
 import { rpc } from '@/lib/supabase/rpc';
@@ -68,10 +68,9 @@ export async function importPost(post: ImportPost, session: AdminSession): Promi
   };
 }
 
-const addressCharacters = 500;
 /** What the site answers itself never leads on. */
 const mayLead = (path: string): boolean =>
-  path.startsWith('/') && path.length > 1 && path.length <= addressCharacters && !isAnswered(path);
+  path.startsWith('/') && path.length > 1 && path.length <= redirectCharacters && !isAnswered(path);
 
 /** The fields of a post without its categories, which the database finds or makes. */
 function storedFields(post: Omit<PostContent, 'categories'>): Fields {

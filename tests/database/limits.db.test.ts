@@ -10,6 +10,7 @@ import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
+  bylineCharacters,
   contentCharacters,
   emailCharacters,
   enquiryCharacters,
@@ -23,6 +24,7 @@ import {
   versionNameCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
+import { importKeyCharacters } from '@/lib/site-import/form-rules';
 import { sourceCharacters, visitNameCharacters } from '@/lib/statistics/visit';
 import { inMigratedDatabase } from '../support/place';
 
@@ -89,6 +91,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `post_drafts.excerpt char_length <= ${excerptCharacters}`,
         `post_drafts.featured_image char_length <= ${addressCharacters}`,
         ...['posts', 'post_drafts'].flatMap((table) => [
+          `${table}.byline char_length <= ${bylineCharacters}`,
           `${table}.seo_title char_length <= ${titleCharacters}`,
           `${table}.seo_description char_length <= ${excerptCharacters}`,
           `${table}.share_image char_length <= ${addressCharacters}`,
@@ -125,6 +128,10 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `consent_wordings.wording char_length <= ${consentCharacters}`,
         `redirects.path char_length <= ${redirectCharacters}`,
         `redirects.target char_length <= ${redirectCharacters}`,
+        `imported_addresses.path char_length <= ${redirectCharacters}`,
+        `imported_pictures.address char_length <= ${addressCharacters}`,
+        `imported_posts.key char_length <= ${importKeyCharacters}`,
+        `imported_posts.source char_length <= ${importKeyCharacters}`,
         `missing_paths.path char_length <= ${missingPathCharacters}`,
         `statistics_visits.name char_length <= ${visitNameCharacters}`,
         `statistics_visits.source char_length <= ${sourceCharacters}`,

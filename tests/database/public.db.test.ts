@@ -32,12 +32,14 @@ const add = (name: Name): string => `
   from public.users as u where u.email = '${name}@lab.example';
   insert into public.post_categories (post_id, category_id) select '${idOf(name)}', id from public.categories;
   insert into public.former_post_slugs (slug, post_id) values ('${name}-former', '${idOf(name)}');
+  insert into public.imported_addresses (path, post_id) values ('/${name}-there', '${idOf(name)}');
   insert into public.post_drafts (post_id, revision, title, slug, content, excerpt)
   select '${idOf(name)}', 2, w, w, w, w from (values ('${name === 'zzshown' ? 'zzchange' : name}')) as x (w);`;
 
 /** How each function is asked; 'NAME' and 'ID' stand for each post in turn. */
 const questions: Record<string, string[]> = {
   feed_posts: [`feed_posts('blog', 100)`],
+  imported_address: [`imported_address('/NAME-there')`],
   is_public: ['is_public(null)'],
   list_posts: [`list_posts('blog')`, `list_posts('blog', 'theme')`],
   own_lists: ['own_lists()'],
@@ -117,6 +119,7 @@ it('what readers see is found in each of them', () => {
   expect(found.toSorted()).toEqual(
     [
       `feed_posts('blog', 100)`,
+      `imported_address('/zzshown-there')`,
       `list_posts('blog')`,
       `list_posts('blog', 'theme')`,
       `read_post('zzshown')`,
