@@ -54,8 +54,10 @@ async function writeArchive(
   const { values } = await withDeadline(() => readSettings(session));
   await addJson('settings.json', values);
   await addJson('lists.json', await withDeadline(() => listEntries(session)));
+  const former = await allPages((page) => listFormerAddresses(session, { search: '', page }));
   await addJson('addresses.json', {
-    former: await allPages((page) => listFormerAddresses(session, { search: '', page })),
+    former: former.filter(({ path }) => path === null),
+    imported: former.filter(({ path }) => path !== null),
     redirects: await allPages((page) => listRedirects(session, { search: '', page })),
   });
   const pictures = await listPictures(session);

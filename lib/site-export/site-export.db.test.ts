@@ -71,7 +71,7 @@ it('export: posts of every status with their fields and texts, changes beside, n
   if (!live || !draft || !archived || !binned || !vlog || !scheduled) throw new Error('No posts');
   const change = own.admin.from('posts');
   await change
-    .update({ featured_image: `/media/${path}` })
+    .update({ featured_image: `/media/${path}`, byline: 'Chanda Phiri' })
     .eq('id', live.id)
     .throwOnError();
   await change.update({ deleted_at: new Date().toISOString() }).eq('id', binned.id).throwOnError();
@@ -86,6 +86,19 @@ it('export: posts of every status with their fields and texts, changes beside, n
   ].map((row) => ({ ...row, revision: 1 }));
   await own.admin.from('post_drafts').insert(drafts).throwOnError();
 
+  const imported = {
+    key: `markdown:${former}`,
+    source: 'markdown:notes.zip',
+    digest: 'a'.repeat(64),
+    fields: { title: 'Imported', slug: `${former}-there`, content: '<p>Text</p>' },
+    status: 'draft',
+    categories: [],
+    addresses: [`/2024/${former}`],
+    waiting: [],
+  };
+  await own.admin
+    .rpc('import_post', { p_post: imported, p_author_id: own.session.userId })
+    .throwOnError();
   arrive({ cookies: { admin: own.session.token } });
   const answer = await ask();
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -108,6 +121,7 @@ it('export: posts of every status with their fields and texts, changes beside, n
     updated: expect.any(String),
     categories: [category.name],
     author: 'Own Author',
+    byline: 'Chanda Phiri',
     excerpt: 'In\nshort.',
     picture: `/media/${path}`,
     picture_text: 'A field',
@@ -134,6 +148,13 @@ it('export: posts of every status with their fields and texts, changes beside, n
   );
   expect(JSON.parse(await files.text('addresses.json')).former).toContainEqual(
     expect.objectContaining({ kind: 'post', slug: former, present: `${former}-new` }),
+  );
+  expect(JSON.parse(await files.text('addresses.json')).imported).toContainEqual(
+    expect.objectContaining({
+      kind: 'post',
+      path: `/2024/${former}`,
+      present: imported.fields.slug,
+    }),
   );
   expect(JSON.parse(await files.text('settings.json'))).toBeTypeOf('object');
   expect(JSON.parse(await files.text('lists.json'))).toBeInstanceOf(Array);

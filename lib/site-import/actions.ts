@@ -6,13 +6,21 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
 import { shared } from '@/lib/pages/shared';
 import { storedPages } from '@/lib/pages/stored-pages';
-import { endImport, importPost, keepPicture, placeImportedPicture, undoImport } from './mutations';
+import {
+  endImport,
+  importPost,
+  keepPicture,
+  placeImportedPicture,
+  restoreImport,
+  undoImport,
+} from './mutations';
 import {
   importEndSchema,
   importPostSchema,
   importSourceSchema,
   keptPictureSchema,
   placedPictureSchema,
+  restoredImportSchema,
 } from './schema';
 
 /** Every page that shows a post, a category or where an address leads. */
@@ -44,6 +52,12 @@ function dropLater(): void {
 function dropNow(): void {
   clearTimeout(drops.timer);
   invalidatePages(tags);
+}
+
+/** Only the answer may have been lost. */
+function failed(error: unknown): never {
+  invalidatePagesAfterFailure(tags);
+  throw error;
 }
 
 /** Stores a post of a file. The pages that show it are dropped after some of them (`endImportAction`). */
@@ -85,18 +99,22 @@ export const endImportAction = adminAction(
   },
 );
 
-/** Moves what an import brought into the bin, but for what was edited here; `undoDeletionAction` undoes it. */
+/** Moves what an import brought into the bin, but for what was edited here. */
 export const undoImportAction = adminAction(
   importSourceSchema,
   'The import could not be removed. Please try again.',
   async (input, session) => {
-    try {
-      const { removed, kept, werePublic } = await undoImport(input, session);
-      if (werePublic) invalidatePages(tags, true);
-      return { removed, kept };
-    } catch (error) {
-      invalidatePagesAfterFailure(tags);
-      throw error;
-    }
+    const { removed, kept, werePublic } = await undoImport(input, session).catch(failed);
+    if (werePublic) invalidatePages(tags, true);
+    return { removed, kept };
+  },
+);
+
+/** Takes back what `undoImportAction` moved into the bin. */
+export const restoreImportAction = adminAction(
+  restoredImportSchema,
+  'This could not be undone. The posts are in the bin.',
+  async (input, session) => {
+    if (await restoreImport(input, session).catch(failed)) invalidatePages(tags);
   },
 );

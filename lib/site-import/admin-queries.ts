@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { isAnswered } from '@/lib/redirects/form-rules';
-import { findRedirect } from '@/lib/redirects/queries';
+import { findRedirected } from '@/lib/redirects/queries';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { normalPath } from '@/lib/text/path';
@@ -42,31 +42,31 @@ export async function readImportState(
     p_pictures: pictures,
   });
   const state = stateAnswer.parse(data);
-  const [claimed, owned] = [new Set(state.claimed), new Set(state.owned)];
-  const refusals = await Promise.all(
-    addresses.map(async ({ path }, index) => {
-      const normal = paths[index]?.path ?? '';
-      return { path, why: await refusalOf(normal, { claimed, owned }) };
-    }),
-  );
+  const refusals = refusalsOf({
+    claimed: new Set(state.claimed),
+    owned: new Set(state.owned),
+    redirected: await findRedirected(paths.map(({ path }) => path)),
+  });
   return {
     posts: state.posts,
-    addresses: refusals.flatMap(({ path, why }) => (why ? { path, why } : [])),
+    addresses: addresses.flatMap(({ path }) => {
+      const why = refusals(normalPath(path));
+      return why ? { path, why } : [];
+    }),
     pictures: state.pictures,
     waiting: state.waiting,
   };
 }
 
-async function refusalOf(
-  path: string,
-  { claimed, owned }: Record<'claimed' | 'owned', ReadonlySet<string>>,
-): Promise<string | undefined> {
-  if (isAnswered(path)) return 'The site answers this address itself';
-  if (owned.has(path)) return 'A post has this address, or had it before';
-  if (claimed.has(path)) return 'It leads to what was imported before';
-  if (await findRedirect(path)) return 'A redirect of yours leads on from it';
-  return undefined;
-}
+/** Why an address cannot lead to a post of the file. */
+const refusalsOf =
+  (taken: Record<'claimed' | 'owned' | 'redirected', ReadonlySet<string>>) =>
+  (path: string): string | undefined => {
+    if (isAnswered(path)) return 'The site answers this address itself';
+    if (taken.owned.has(path)) return 'A post has this address, or had it before';
+    if (taken.claimed.has(path)) return 'It leads to what was imported before';
+    return taken.redirected.has(path) ? 'A redirect of yours leads on from it' : undefined;
+  };
 
 export interface ImportedPicture {
   path: string;

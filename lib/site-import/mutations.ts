@@ -113,6 +113,9 @@ function waitingOf(...texts: Array<Fields | null>): string[] {
   return [...waiting];
 }
 
+/** Of one picture: the import goes on with the next. */
+const refusalOf = (sentence: string): UserError => new UserError(sentence, { address: sentence });
+
 /** Remembers a picture of the library as that of an address. @throws UserError where it is gone */
 export async function keepPicture(
   { address, alt, mediaId }: { address: string; alt: string; mediaId: string },
@@ -121,7 +124,7 @@ export async function keepPicture(
   const client = adminClient(session.token);
   await client.from('imported_pictures').upsert({ address, media_id: mediaId }).throwOnError();
   const picture = await readPicture(address, session);
-  if (!picture) throw new UserError('This file has been deleted in the meantime');
+  if (!picture) throw refusalOf('This file has been deleted in the meantime');
   await client.from('media').update({ alt }).eq('id', mediaId).eq('alt', '').throwOnError();
   return picture;
 }
@@ -144,7 +147,7 @@ export async function placeImportedPicture(
   session: AdminSession,
 ): Promise<number> {
   const picture = await readPicture(address, session);
-  if (!picture) throw new UserError('This picture has not come yet');
+  if (!picture) throw refusalOf('This picture has not come yet');
   const client = adminClient(session.token);
   const posts = waitingAnswer.parse(await rpc(client, 'posts_waiting_for', { p_address: address }));
   let placed = 0;
@@ -217,4 +220,13 @@ export async function undoImport(
     kept,
     werePublic: removed.some(({ was_public }) => was_public),
   };
+}
+
+/** Takes posts of an import out of the bin as they were. @returns whether readers see one of them */
+export async function restoreImport(
+  { ids }: { ids: string[] },
+  { token }: AdminSession,
+): Promise<boolean> {
+  const data = await rpc(adminClient(token), 'unbin_posts', { p_ids: ids, p_as_before: true });
+  return data.some(({ is_public }) => is_public);
 }

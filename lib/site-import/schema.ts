@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
 import { isElsewhere } from '@/lib/http/picture-address';
 import { altCharacters } from '@/lib/media/schema';
-import { draftInputSchema, postStatuses } from '@/lib/posts/schema';
-import { addressCharacters, slugCharacters } from '@/lib/process/limits';
+import { draftInputSchema, postIdSchema, postStatuses } from '@/lib/posts/schema';
+import { addressCharacters, postsAtOnce, slugCharacters } from '@/lib/process/limits';
 import { foldSlug, toSlug } from '@/lib/text/slug';
 import { exact, line } from '@/lib/text/text';
 import { addressesLookedUp, importKeyCharacters, postAddresses, postsLookedUp } from './form-rules';
@@ -98,3 +98,4 @@ export const importEndSchema = z.object({
 export type ImportEnd = z.output<typeof importEndSchema>;
 
 export const importSourceSchema = z.object({ source: key });
+export const restoredImportSchema = z.object({ ids: z.array(postIdSchema).max(postsAtOnce) });

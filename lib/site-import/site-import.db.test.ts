@@ -8,7 +8,6 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as askPicture } from '@/app/admin/import/picture/route';
 import { POST as askState } from '@/app/admin/import/state/route';
 import { readOverview } from '@/lib/dashboard/admin-queries';
-import { undoDeletionAction } from '@/lib/posts/actions';
 import { readForEditing } from '@/lib/posts/admin-queries';
 import { listPosts, readPost } from '@/lib/posts/queries';
 import { listFormerAddresses } from '@/lib/redirects/admin-queries';
@@ -22,6 +21,7 @@ import {
   importPostAction,
   keepImportedPictureAction,
   placePictureAction,
+  restoreImportAction,
   undoImportAction,
 } from './actions';
 
@@ -358,6 +358,7 @@ describe('a picture of an import', () => {
     expect(await placePictureAction({ address })).toEqual({
       ok: false,
       error: 'This picture has not come yet',
+      fields: { address: 'This picture has not come yet' },
     });
     const { data } = await fetchPicture(address);
     dropped.length = 0;
@@ -519,7 +520,7 @@ it('removing an import moves its unedited posts into the bin; undone, they count
   });
   expect(dropped).toContain('gone:posts:blog');
   expect([await presenceOf(removed), await presenceOf(kept)]).toEqual(['bin', 'edited']);
-  await undoDeletionAction([removedPost.id]);
+  expect(await restoreImportAction({ ids: [removedPost.id] })).toEqual({ ok: true, data: null });
   expect(await presenceOf(removed)).toBe('same');
 });
 
