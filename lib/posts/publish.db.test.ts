@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { savePostAction, setStatusAction, undoStatusAction } from '@/lib/posts/actions';
 import { checkBeforePublishing, readForEditing } from '@/lib/posts/admin-queries';
 import { savePost } from '@/lib/posts/mutations';
-import { readPost } from '@/lib/posts/queries';
+import { listPosts, readPost } from '@/lib/posts/queries';
 import type { PostInput, PostStatus, StatusUndo } from '@/lib/posts/schema';
 import { postFeed } from '@/lib/seo/feed';
+import { readPostMarkdown } from '@/lib/seo/post-markdown';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { sitemap } from '@/lib/seo/sitemap';
 import { anon, service } from '@/tests/support/clients';
@@ -158,6 +159,26 @@ describe('what a post tells search engines', () => {
     await post.save({ ...publish, ...part });
     expect(await listed()).toEqual([false, false, true]);
     expect(dropped).toContain('posts:blog');
+  });
+
+  it('with another author shows that name on its page, in lists, metadata, Markdown and feed once it is published', async () => {
+    const post = ownPost({ ...publish, byline: 'Chanda Phiri' });
+    await post.save({});
+    const draft = { ...post.first, revision: null, save: 2, byline: 'Mutale Zulu' };
+    await saveDraft(draft, own.session);
+    expect((await readForEditing(own.session, post.id))?.byline).toBe('Mutale Zulu');
+    const page = await readPost(post.slug);
+    const list = await listPosts({ type: 'blog', page: 1 });
+    expect([
+      page?.author,
+      list.posts.find(({ id }) => id === post.id)?.author,
+      postMetadata(page).authors,
+    ]).toEqual(['Chanda Phiri', 'Chanda Phiri', [{ name: 'Chanda Phiri' }]]);
+    const [entry] = (await postFeed('blog', 'atom')).split(post.slug).slice(1);
+    expect(entry).toContain('<name>Chanda Phiri</name>');
+    expect(await readPostMarkdown(post.slug)).toContain('Chanda Phiri, ');
+    await savePost({ ...draft, ...publish, publishAt: null, save: 3, byline: '' }, own.session);
+    expect((await readPost(post.slug))?.author).toBe('Own Author');
   });
 
   it('keeps no canonical address that is its own', async () => {

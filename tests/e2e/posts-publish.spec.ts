@@ -101,6 +101,7 @@ test('publish: on a phone a refused date or folded field gets the focus, and the
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectFocus(page, canonical);
   await canonical.fill('');
+  await sheet.getByLabel('Author’s name').fill('Chanda Phiri');
   await sheet.getByLabel('Excerpt').fill('Typed in the publish step');
   // The choice of another time answers the refused date.
   await sheet.getByLabel('At a time').check();
@@ -141,11 +142,11 @@ test('publish: on a phone a refused date or folded field gets the focus, and the
   await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
   const { data } = await admin
     .from('posts')
-    .select('status, published_at, excerpt')
+    .select('status, published_at, excerpt, byline')
     .eq('id', id)
     .single();
   expect(data?.status).toBe('published');
-  expect(data?.excerpt).toBe('Typed in the publish step');
+  expect([data?.excerpt, data?.byline]).toEqual(['Typed in the publish step', 'Chanda Phiri']);
   expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
 });

@@ -93,7 +93,7 @@ describe('versions of a post', () => {
 describe('a restored version', () => {
   it('is a new draft of a live post, of which readers see nothing, and can be taken back', async () => {
     const post = ownPost();
-    await post.save('<p>Last week</p>', { status: 'published' });
+    await post.save('<p>Last week</p>', { status: 'published', byline: 'Chanda Phiri' });
     await post.save('<p>Now</p>', { status: 'published', title: 'Now' });
     const before = await readForEditing(own.session, post.id);
     const [old] = await post.versions();
@@ -104,6 +104,7 @@ describe('a restored version', () => {
       hasDraft: true,
       savedAt: expect.any(String),
       title: 'A post',
+      byline: 'Chanda Phiri',
       content: '<p>Last week</p>',
       revision: expect.any(Number),
     });
