@@ -6,7 +6,9 @@ const activityPauseMs = 10 * 60_000;
 /** Two changes are easier to read one by one. */
 const fewest = 3;
 
+/** An import is a line for many posts already. */
 const belongs = (later: Activity, earlier: Activity): boolean =>
+  later.subjectType !== 'import' &&
   later.actor === earlier.actor &&
   later.action === earlier.action &&
   later.subjectType === earlier.subjectType &&

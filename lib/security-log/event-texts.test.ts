@@ -41,6 +41,10 @@ describe('the sentence of an event', () => {
       { kind: 'exported', details: { posts: 1200 } },
       'The site’s content was exported, posts: 1,200',
     ],
+    [
+      { kind: 'imported', details: { posts: 1200, updates: 3 } },
+      'Posts were imported: 1,200; updated by an import: 3',
+    ],
     [{ kind: 'exported', subjectKind: 'person' }, 'The data of a person was exported'],
     [
       { kind: 'exported', subjectKind: 'person', sessionId: null },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
-import { isElsewhere } from '@/lib/http/picture-address';
+import { hostPattern, isElsewhere } from '@/lib/http/picture-address';
 import { altCharacters } from '@/lib/media/schema';
 import { draftInputSchema, postIdSchema, postStatuses } from '@/lib/posts/schema';
 import { addressCharacters, postsAtOnce, slugCharacters } from '@/lib/process/limits';
@@ -72,11 +72,17 @@ export const importQuestionSchema = z.object({
 });
 export type ImportQuestion = z.output<typeof importQuestionSchema>;
 
+/** One by its name: a pattern would be more than the owner was shown. */
+const host = exact(addressCharacters, 'This is not a host').refine(
+  (name) => hostPattern.test(name) && !name.startsWith('*'),
+  'This is not a host',
+);
+
 /** A picture to fetch, and the hosts of this file from which the owner lets pictures be fetched. */
 export const importPictureSchema = z.object({
   address: pictureAddress,
   alt: line(altCharacters),
-  hosts: z.array(exact(addressCharacters, 'This is not a host')).max(addressesLookedUp),
+  hosts: z.array(host).max(addressesLookedUp),
 });
 
 /** A picture that was uploaded instead of fetched. */

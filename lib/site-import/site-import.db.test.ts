@@ -322,6 +322,12 @@ describe('a picture of an import', () => {
       /leads into an inner network/,
     ],
     [
+      'of an inner network by its number, by the word of the owner',
+      () => 'http://127.0.0.1:1/a.png',
+      ['127.0.0.1:1'],
+      /leads into an inner network/,
+    ],
+    [
       'of a host that nobody allowed',
       () => 'http://other.example/a.png',
       ['some.example'],
@@ -335,6 +341,13 @@ describe('a picture of an import', () => {
       hosts.map((name) => name.replace('PORT', port)),
     );
     expect(answer).toEqual({ ok: false, error: expect.stringMatching(sentence) });
+  });
+
+  it('is fetched from hosts that are named, and from none by a pattern', async () => {
+    expect(await fetchPicture('http://a.example/a.png', ['*.example'])).toMatchObject({
+      ok: false,
+      error: 'This is not a host',
+    });
   });
 
   it('that comes later is placed into the posts that wait for it and nobody edited', async () => {
