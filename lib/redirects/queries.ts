@@ -4,6 +4,7 @@ import { knownNow, lastKnown } from '@/lib/settings/last-known';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { normalPath } from '@/lib/text/path';
 import { follow } from './follow';
+import { redirectCharacters } from './form-rules';
 import { targetsAnswer } from './rows';
 
 /**
@@ -34,6 +35,8 @@ const readTargets = (): Promise<Record<string, string>> =>
  * @param path as it was sent, without a query that does not name it
  */
 export async function findImported(path: string): Promise<string | undefined> {
+  const normal = normalPath(path);
+  if (normal.length > redirectCharacters) return undefined;
   const tags = [
     cacheTags.redirects,
     cacheTags.categories,
@@ -42,7 +45,7 @@ export async function findImported(path: string): Promise<string | undefined> {
   ];
   return knownNow<string | undefined>('imported addresses', undefined, async () => {
     const { data } = await quietPublicClient(tags)
-      .rpc('imported_address', { p_path: normalPath(path) }, { get: true })
+      .rpc('imported_address', { p_path: normal }, { get: true })
       .throwOnError();
     return data ?? undefined;
   });

@@ -12,6 +12,7 @@ import { postsAtOnce } from '@/lib/process/limits';
 import { isAnswered, redirectCharacters } from '@/lib/redirects/form-rules';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
+import { withDeadline } from '@/lib/supabase/deadline';
 import { rpc } from '@/lib/supabase/rpc';
 import { violates } from '@/lib/supabase/violation';
 import { normalPath } from '@/lib/text/path';
@@ -149,17 +150,24 @@ export async function placeImportedPicture(
   const picture = await readPicture(address, session);
   if (!picture) throw refusalOf('This picture has not come yet');
   const client = adminClient(session.token);
-  const posts = waitingAnswer.parse(await rpc(client, 'posts_waiting_for', { p_address: address }));
+  // Each post has the time of a request of its own: a picture may be in hundreds of them.
+  const read = async () =>
+    waitingAnswer.parse(await rpc(client, 'posts_waiting_for', { p_address: address }));
   let placed = 0;
-  for (const { key, fields, changes, waiting } of posts) {
-    const isWritten = await rpc(client, 'place_imported_picture', {
-      p_key: key,
-      p_fields: withPicture(fields, address, picture),
-      p_changes: changes && withPicture(changes, address, picture),
-      p_waiting: waiting.filter((other) => other !== address),
-      p_author_id: session.userId,
-    });
-    if (isWritten) placed += 1;
+  for (let before = -1; placed > before; ) {
+    before = placed;
+    for (const { key, fields, changes, waiting } of await withDeadline(read)) {
+      const isWritten = await withDeadline(() =>
+        rpc(client, 'place_imported_picture', {
+          p_key: key,
+          p_fields: withPicture(fields, address, picture),
+          p_changes: changes && withPicture(changes, address, picture),
+          p_waiting: waiting.filter((other) => other !== address),
+          p_author_id: session.userId,
+        }),
+      );
+      if (isWritten) placed += 1;
+    }
   }
   return placed;
 }

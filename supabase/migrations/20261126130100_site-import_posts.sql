@@ -274,7 +274,7 @@ begin
 end
 $$;
 
--- The posts that wait for a picture, of which nobody edited any: their texts, and those of their drafts.
+-- Some of the posts that wait for a picture and that nobody edited: their texts, and those of their drafts. Each may have 2 MB.
 create function public.posts_waiting_for(p_address text) returns table (key text, fields jsonb, changes jsonb, waiting text[])
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -287,7 +287,7 @@ begin
     ) end, i.waiting
   from public.imported_posts as i join public.posts as p on p.id = i.post_id
   where i.waiting @> array[p_address] and public.presence_of(i, i.digest) = 'same'
-  order by i.key limit 100;
+  order by i.key limit 10;
 end
 $$;
 

@@ -299,7 +299,7 @@ end
 $function$;
 grant execute on function public.place_imported_picture to authenticated;
 
--- The posts that wait for a picture, of which nobody edited any: their texts, and those of their drafts.
+-- Some of the posts that wait for a picture and that nobody edited: their texts, and those of their drafts. Each may have 2 MB.
 CREATE OR REPLACE FUNCTION public.posts_waiting_for(p_address text)
  RETURNS TABLE(key text, fields jsonb, changes jsonb, waiting text[])
  LANGUAGE plpgsql
@@ -315,7 +315,7 @@ begin
     ) end, i.waiting
   from public.imported_posts as i join public.posts as p on p.id = i.post_id
   where i.waiting @> array[p_address] and public.presence_of(i, i.digest) = 'same'
-  order by i.key limit 100;
+  order by i.key limit 10;
 end
 $function$;
 grant execute on function public.posts_waiting_for to authenticated;
