@@ -16,11 +16,21 @@ const pictureAddress = address.refine(
   'This is not the address of a picture',
 );
 
+/** A name of which no letter can stand in an address gives the numbers of its letters. */
+const categorySlug = (name: string): string =>
+  toSlug(name) ||
+  Array.from(name.replace(/\s/g, ''), (letter) => letter.codePointAt(0)?.toString(16))
+    .slice(0, 16)
+    .join('-');
+
 /** A category of the file: one that is here has the slug or the name, or it is made. */
 const category = z
   .object({ name: categoryInputSchema.shape.name, slug: line(slugCharacters).transform(foldSlug) })
-  .transform(({ name, slug }) => ({ name: name || slug, slug: slug || toSlug(name) }));
-const categories = z.array(category).max(50);
+  .transform(({ name, slug }) => ({ name: name || slug, slug: slug || categorySlug(name) }));
+const categories = z
+  .array(category)
+  .max(50)
+  .transform((list) => list.filter(({ slug }) => slug !== ''));
 
 const { title, slug, content, excerpt, byline, featuredImage, type, endsAt } =
   draftInputSchema.shape;

@@ -8,6 +8,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as askPicture } from '@/app/admin/import/picture/route';
 import { POST as askState } from '@/app/admin/import/state/route';
 import { readOverview } from '@/lib/dashboard/admin-queries';
+import { shared } from '@/lib/pages/shared';
+import { type StoredPages, storeName } from '@/lib/pages/stored-pages';
 import { readForEditing } from '@/lib/posts/admin-queries';
 import { listPosts, readPost } from '@/lib/posts/queries';
 import { listFormerAddresses } from '@/lib/redirects/admin-queries';
@@ -220,6 +222,18 @@ describe('an imported post', () => {
     });
     const read = await readPost((await imported(sent)).slug);
     expect(read?.categories).toEqual([{ name, slug }]);
+  });
+
+  it('with a category whose name has no letter for an address is in it', async () => {
+    const sent = post({
+      categories: [
+        { name: '農', slug: '' },
+        { name: '', slug: '' },
+      ],
+    });
+    const read = await readPost((await imported(sent)).slug);
+    expect(read?.categories).toEqual([{ name: '農', slug: '8fb2' }]);
+    await own.admin.from('categories').delete().eq('slug', '8fb2').throwOnError();
   });
 });
 
@@ -543,4 +557,22 @@ it('without a session nothing of an import is answered or written', async () => 
   expect(await importPostAction(sent)).toMatchObject({ ok: false, code: 'signed-out' });
   expect((await askState(jsonRequest({ source, posts: [] }))).status).toBe(401);
   expect((await askPicture(jsonRequest({ address: 'http://x.example/a.png' }))).status).toBe(401);
+});
+
+it('pages of imported posts are dropped a minute after the last one, should the browser send nothing more', async () => {
+  const dropEverywhere = vi.fn(async () => undefined);
+  const counts = () => ({ pages: 0, bytes: 0 });
+  shared<StoredPages>(storeName, () => ({
+    dropEverywhere,
+    counts,
+    begin: () => 0,
+    heardAt: undefined,
+  }));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await imported(post());
+  expect(dropped).toEqual([]);
+  const [drop] = timers.mock.calls.find(([, ms]) => ms === 60_000) ?? [];
+  timers.mockRestore();
+  if (typeof drop === 'function') drop();
+  expect(dropEverywhere).toHaveBeenCalledWith(expect.arrayContaining(['posts:blog', 'redirects']));
 });
