@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, withoutBarPages } from './scripts/browser.ts';
-import { dataDir, elsewherePort, logFile, port, receiverPort } from './tests/support/e2e-site.ts';
+import {
+  dataDir,
+  elsewherePort,
+  formerSitePort,
+  logFile,
+  port,
+  receiverPort,
+} from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 import { waitMs } from './tests/support/page-wait.ts';
 import { copyDatabase, setup, teardown } from './tests/support/prepared-database.ts';
@@ -9,7 +16,16 @@ import { copyDatabase, setup, teardown } from './tests/support/prepared-database
 // The specs of these change the lists that the other specs count. Where both run, they are on one
 // site, and the admin's begin when the last of the others runs. Neither is a dependency of the other:
 // a failure in one would skip all of the other.
-const adminSpecs = ['categories', 'console', 'leads', 'media', 'posts', 'redirects', 'settings'];
+const adminSpecs = [
+  'categories',
+  'console',
+  'leads',
+  'media',
+  'posts',
+  'redirects',
+  'settings',
+  'site-import',
+];
 const admin = new RegExp(`/(?:${adminSpecs.join('|')})(?:-[^/]*)?\\.spec\\.ts$`);
 
 const outputs = {
@@ -104,7 +120,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'correct horse battery',
-      PICTURE_HOSTS: `127.0.0.1:${elsewherePort}`,
+      PICTURE_HOSTS: `127.0.0.1:${elsewherePort},127.0.0.1:${formerSitePort}`,
       WEBHOOK_HOSTS: `127.0.0.1:${receiverPort}`,
     },
     timeout: 240_000,

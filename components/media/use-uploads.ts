@@ -4,13 +4,21 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import { bringPicture } from '@/lib/media/actions';
 import { directUploadsMark, type MediaRow } from '@/lib/media/schema';
+import type { ActionResult } from '@/lib/result';
 import { uploadDirectly } from './upload-directly';
-import { uploadFile } from './upload-file';
+import { type FileToUpload, uploadFile } from './upload-file';
 import { createUploadQueue, isOver, type UploadGroup, type UploadSource } from './upload-queue';
 
 /** Whether the site takes no large bodies, so that files go past it. */
 const areDirect = (): boolean =>
   document.querySelector(`meta[name="${directUploadsMark}"]`) !== null;
+
+const sendToLibrary = (file: FileToUpload): Promise<ActionResult<MediaRow>> =>
+  (areDirect() ? uploadDirectly : uploadFile)(file);
+
+/** Uploads a file that has a progress of its own, and no place in the queue. */
+export const uploadOnce = (file: File): Promise<ActionResult<MediaRow>> =>
+  sendToLibrary({ file, onProgress: () => undefined, signal: new AbortController().signal });
 
 /**
  * All uploads of the admin area, two at a time. They go on as long as it is open, so going to
@@ -21,7 +29,7 @@ export const uploadQueue = createUploadQueue({
   send: (source, onProgress, signal) =>
     typeof source === 'string'
       ? bringPicture(source)
-      : (areDirect() ? uploadDirectly : uploadFile)({ file: source, onProgress, signal }),
+      : sendToLibrary({ file: source, onProgress, signal }),
 });
 
 /** Uploads into the media library. */

@@ -84,6 +84,6 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/.well-known/security.txt',
   ],
   'site-export': ['/api/export'],
-  'site-import': ['/admin/import/state', '/admin/import/picture'],
+  'site-import': ['/admin/import', '/admin/import/state', '/admin/import/picture'],
   seo: ['/blog/feed', '/blog/markdown', '/vlogs/feed', '/sitemap'],
 };

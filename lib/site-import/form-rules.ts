@@ -4,6 +4,8 @@
 export const importKeyCharacters = 500;
 /** Former addresses of one post. */
 export const postAddresses = 100;
+/** Categories of one post. */
+export const postCategories = 50;
 /** Posts of a file that are looked up in one call. */
 export const postsLookedUp = 500;
 /** Addresses, and pictures, that are looked up in one call. */

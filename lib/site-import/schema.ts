@@ -6,7 +6,13 @@ import { draftInputSchema, postIdSchema, postStatuses } from '@/lib/posts/schema
 import { addressCharacters, postsAtOnce, slugCharacters } from '@/lib/process/limits';
 import { foldSlug, toSlug } from '@/lib/text/slug';
 import { exact, line } from '@/lib/text/text';
-import { addressesLookedUp, importKeyCharacters, postAddresses, postsLookedUp } from './form-rules';
+import {
+  addressesLookedUp,
+  importKeyCharacters,
+  postAddresses,
+  postCategories,
+  postsLookedUp,
+} from './form-rules';
 
 const key = exact(importKeyCharacters, 'This is not the key of a post').refine(Boolean);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -29,7 +35,7 @@ const category = z
   .transform(({ name, slug }) => ({ name: name || slug, slug: slug || categorySlug(name) }));
 const categories = z
   .array(category)
-  .max(50)
+  .max(postCategories)
   .transform((list) => list.filter(({ slug }) => slug !== ''));
 
 const { title, slug, content, excerpt, byline, featuredImage, type, endsAt } =

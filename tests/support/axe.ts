@@ -94,7 +94,7 @@ function layoutFaults(): string[] {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     return !/, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
   };
-  const shown = 'img, svg, video, iframe, canvas, input, select, textarea';
+  const shown = 'img, svg, video, iframe, canvas, input, select, textarea, progress';
   /** A status line stands there before it has something to say, or it would not be read out. */
   const status = '[role=status], [role=alert]';
   const isEmpty = (item: Element): boolean =>

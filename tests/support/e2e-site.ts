@@ -26,6 +26,8 @@ async function portOfThisRun(name: string): Promise<number> {
 export const port = await portOfThisRun('E2E_PORT');
 /** Where a test's own server stands for another site that pictures may come from. */
 export const elsewherePort = await portOfThisRun('E2E_ELSEWHERE_PORT');
+/** Where a test's own server stands for the site that an import comes from. */
+export const formerSitePort = await portOfThisRun('E2E_FORMER_SITE_PORT');
 /** Where a test's own server receives the webhook. */
 export const receiverPort = await portOfThisRun('E2E_RECEIVER_PORT');
 export const dataDir = join(tmpdir(), `e2e-${port}`);

@@ -10,6 +10,7 @@ import { SkipLink } from '@/components/frame/skip-link';
 import { ThemeIcons } from '@/components/frame/theme-icons';
 import { UploadTray } from '@/components/media/upload-tray.client';
 import { CountBadge, MenuCounts } from '@/components/outbox/menu-counts.client';
+import { ImportTray } from '@/components/site-import/import-tray.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -50,6 +51,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           </ConsoleMenu>
         </MenuCounts>
         <UploadTray />
+        <ImportTray />
       </aside>
       <main
         id="content"

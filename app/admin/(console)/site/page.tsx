@@ -1,4 +1,4 @@
-import { Download } from 'lucide';
+import { Download, Upload } from 'lucide';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
@@ -28,6 +28,10 @@ export default async function SitePage() {
         </ConsoleLink>
         <ConsoleLink href="/admin/site/redirects" className={buttonClass('quiet')}>
           Redirects
+        </ConsoleLink>
+        <ConsoleLink href="/admin/import" className={buttonClass('quiet')}>
+          <Icon drawing={Upload} className="size-4" />
+          Import content
         </ConsoleLink>
         <a href="/api/export" download className={buttonClass('quiet')}>
           <Icon drawing={Download} className="size-4" />

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimsOf,
+  hostOf,
+  planImport,
+  postLimit,
+  statusOf,
+} from '@/components/site-import/import-plan';
+import { type Choices, firstChoices, type Opened } from '@/components/site-import/import-state';
+import type { Presence } from '@/lib/site-import/form-rules';
+import type { SourcePost } from '@/lib/site-import/source';
+import { sourceFile, sourcePost } from '@/tests/support/source-post';
+
+const now = Date.parse('2026-01-01T00:00:00Z');
+const later = '2026-06-01T00:00:00Z';
+
+interface Known {
+  presence: Presence;
+  slug: string;
+  isTaken: boolean;
+}
+
+const open = (
+  posts: SourcePost[],
+  known: Record<string, Partial<Known>> = {},
+  choices: Partial<Choices> = {},
+): Opened => ({
+  chosen: new File([''], 'site.xml'),
+  file: sourceFile(posts),
+  comparison: {
+    posts: new Map(
+      Object.entries(known).map(([key, one]) => [
+        key,
+        { presence: 'new', slug: `slug-${key}`, isTaken: false, ...one },
+      ]),
+    ),
+    addresses: [],
+    pictures: new Map([['https://old.example/here.png', '/media/here.webp']]),
+    waiting: [],
+  },
+  choices: { ...firstChoices, ...choices },
+  zip: null,
+});
+const plan = (...from: Parameters<typeof open>) => planImport(open(...from), now);
+const keys = (posts: readonly SourcePost[]): string[] => posts.map(({ key }) => key);
+
+describe('plan of an import', () => {
+  it('counts posts by the status that they get here', () => {
+    const posts = [
+      sourcePost('a'),
+      sourcePost('b', { publishedAt: later }),
+      sourcePost('c', { status: 'draft', publishedAt: null }),
+      sourcePost('d', { status: 'archived' }),
+      sourcePost('e', { publishedAt: null }),
+    ];
+    expect(plan(posts).counts).toEqual({ published: 2, scheduled: 1, drafts: 1, archived: 1 });
+  });
+
+  it.each([
+    [false, { published: 0, scheduled: 0, drafts: 1, archived: 0 }],
+    [true, { published: 1, scheduled: 0, drafts: 0, archived: 0 }],
+  ])('an overdue post, with publishing chosen: %s', (publishOverdue, counts) => {
+    const overdue = plan([sourcePost('a', { isOverdue: true })], {}, { publishOverdue });
+    expect(overdue.counts).toEqual(counts);
+    expect(keys(overdue.overdue)).toEqual(['a']);
+  });
+
+  it('pages are listed, and sent as drafts only where they are chosen', () => {
+    const posts = [sourcePost('a'), sourcePost('p', { kind: 'page', isOverdue: true })];
+    expect(keys(plan(posts).pages)).toEqual(['p']);
+    expect(keys(plan(posts).sent)).toEqual(['a']);
+    const withPages = plan(posts, {}, { withPages: true, publishOverdue: true });
+    expect(keys(withPages.sent)).toEqual(['a', 'p']);
+    expect(withPages.counts).toMatchObject({ published: 1, drafts: 1 });
+    expect(withPages.overdue).toEqual([]);
+  });
+
+  it('sends what is new, what changed if that is chosen, and never what is edited or deleted here', () => {
+    const presences: Presence[] = ['new', 'same', 'changed', 'edited', 'bin', 'deleted'];
+    const posts = presences.map((presence) => sourcePost(presence));
+    const known = Object.fromEntries(presences.map((presence) => [presence, { presence }]));
+    expect(keys(plan(posts, known).sent)).toEqual(['new']);
+    const updating = plan(posts, known, { withUpdates: true });
+    expect(keys(updating.sent)).toEqual(['new', 'changed']);
+    for (const presence of presences) {
+      expect(keys(updating.byPresence[presence])).toEqual([presence]);
+    }
+  });
+
+  it('a post over the limit is listed and not sent', () => {
+    const posts = [
+      sourcePost('a', { bytes: postLimit }),
+      sourcePost('b', { bytes: postLimit + 1 }),
+    ];
+    expect(keys(plan(posts).sent)).toEqual(['a']);
+    expect(keys(plan(posts).tooLarge)).toEqual(['b']);
+  });
+
+  it('counts categories, tags, parts and pictures of what is sent, each once', () => {
+    const picture = (address: string) => ({ address, alt: '' });
+    const news = { name: 'News', slug: 'news' };
+    const posts = [
+      sourcePost('a', {
+        categories: [news],
+        tags: [{ name: 'One', slug: 'one' }],
+        importedParts: 2,
+        plainParts: 1,
+        pictures: [
+          picture('https://old.example/1.png'),
+          picture('https://cdn.example:8443/2.png'),
+          picture('https://cdn.example:8443/3.png'),
+          picture('file:///3.png'),
+          picture('https://old.example/here.png'),
+        ],
+        losses: ['a form'],
+      }),
+      sourcePost('b', {
+        categories: [news],
+        importedParts: 1,
+        pictures: [picture('https://old.example/1.png')],
+      }),
+      sourcePost('c', { categories: [{ name: 'Old', slug: 'old' }], losses: ['a form'] }),
+    ];
+    const result = plan(posts, { c: { presence: 'same' } });
+    expect(result).toMatchObject({
+      categories: 1,
+      tags: 1,
+      importedParts: 3,
+      plainParts: 1,
+      pictures: [
+        { host: 'cdn.example:8443', count: 2 },
+        { host: 'old.example', count: 1 },
+        { host: '', count: 1 },
+      ],
+      picturesHere: 1,
+    });
+    expect(keys(result.losses)).toEqual(['a']);
+  });
+
+  it('lists a slug that another post has with the one that the post gets', () => {
+    const posts = [sourcePost('a'), sourcePost('b')];
+    const { clashes } = plan(posts, { a: { isTaken: true, slug: 'slug-a-2' }, b: {} });
+    expect(clashes).toEqual([{ post: posts[0], slug: 'slug-a-2' }]);
+  });
+});
+
+describe('former addresses of a file', () => {
+  it('one that two posts have leads to neither; one that a post has twice leads to it', () => {
+    const posts = [
+      sourcePost('a', { addresses: ['/2024/a', '/same', '/2024/a'] }),
+      sourcePost('b', { addresses: ['/same', '/?p=2'] }),
+    ];
+    expect(claimsOf(posts)).toEqual({
+      addresses: [
+        { path: '/2024/a', key: 'a' },
+        { path: '/?p=2', key: 'b' },
+      ],
+      claimedTwice: [{ path: '/same', why: 'Two posts of the file have it' }],
+    });
+  });
+});
+
+it.each([
+  ['https://old.example/a.png', 'old.example'],
+  ['http://127.0.0.1:8080/a.png', '127.0.0.1:8080'],
+  ['file:///a.png', ''],
+  ['/media/a.webp', ''],
+  ['__GHOST_URL__/a.png', ''],
+  ['https://', ''],
+])('the host of the picture %s is "%s"', (address, host) => {
+  expect(hostOf(address)).toBe(host);
+});
+
+it('a post that was public and is not overdue keeps its status', () => {
+  expect(statusOf(sourcePost('a'), firstChoices)).toBe('published');
+});

@@ -1,0 +1,136 @@
+import type { Presence } from '@/lib/site-import/form-rules';
+import type { SourcePost } from '@/lib/site-import/source';
+import type { Choices, Comparison, Opened } from './import-state';
+
+/** The most that a post may have, in bytes. */
+export const postLimit = 2_000_000;
+
+/** Why a former address leads to neither of the posts that have it. */
+const claimedTwice = 'Two posts of the file have it';
+
+/** What an import would do, for the page that shows it before anything is written. */
+export interface Plan {
+  /** The posts that are sent, in the order of the file. */
+  sent: SourcePost[];
+  counts: { published: number; scheduled: number; drafts: number; archived: number };
+  overdue: SourcePost[];
+  pages: SourcePost[];
+  categories: number;
+  tags: number;
+  importedParts: number;
+  plainParts: number;
+  /** Posts by how they stand here; `new` are those that are not here yet. */
+  byPresence: Record<Presence, SourcePost[]>;
+  tooLarge: SourcePost[];
+  /** Posts whose slug another post has, with the one that they get. */
+  clashes: Array<{ post: SourcePost; slug: string }>;
+  losses: SourcePost[];
+  /** Pictures that are not here yet, by host; '' for those without one. */
+  pictures: Array<{ host: string; count: number }>;
+  picturesHere: number;
+}
+
+/** The host of a picture's address, '' for a path. */
+export const hostOf = (address: string): string =>
+  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).host : '';
+
+/** The former addresses of posts, and those that two of them have, which lead to neither. */
+export function claimsOf(posts: readonly SourcePost[]): {
+  addresses: Array<{ path: string; key: string }>;
+  claimedTwice: Array<{ path: string; why: string }>;
+} {
+  const keys = new Map<string, string | null>();
+  for (const { key, addresses } of posts) {
+    for (const path of new Set(addresses)) keys.set(path, keys.has(path) ? null : key);
+  }
+  const entries = [...keys];
+  return {
+    addresses: entries.flatMap(([path, key]) => (key === null ? [] : { path, key })),
+    claimedTwice: entries.flatMap(([path, key]) =>
+      key === null ? { path, why: claimedTwice } : [],
+    ),
+  };
+}
+
+/** The status that a post gets: a page, and one that the owner does not want published, is a draft. */
+export const statusOf = (post: SourcePost, { publishOverdue }: Choices): SourcePost['status'] =>
+  post.kind === 'page' || (post.isOverdue && !publishOverdue) ? 'draft' : post.status;
+
+const sum = (posts: readonly SourcePost[], of: (post: SourcePost) => number): number =>
+  posts.reduce((total, post) => total + of(post), 0);
+
+const countSlugs = (
+  posts: readonly SourcePost[],
+  of: (post: SourcePost) => SourcePost['tags'],
+): number => new Set(posts.flatMap(of).map(({ slug }) => slug)).size;
+
+function groupByPresence(
+  posts: readonly SourcePost[],
+  { posts: known }: Comparison,
+): Plan['byPresence'] {
+  const groups: Plan['byPresence'] = {
+    new: [],
+    same: [],
+    changed: [],
+    edited: [],
+    bin: [],
+    deleted: [],
+  };
+  for (const post of posts) groups[known.get(post.key)?.presence ?? 'new'].push(post);
+  return groups;
+}
+
+/** Pictures of posts by host, the one with the most first. */
+export function countHosts(addresses: Iterable<string>): Plan['pictures'] {
+  const counts = new Map<string, number>();
+  for (const address of addresses) {
+    const host = hostOf(address);
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([host, count]) => ({ host, count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/**
+ * Says what an import would do.
+ * @param now in milliseconds
+ */
+export function planImport({ file, comparison, choices }: Opened, now: number): Plan {
+  const chosen = file.posts.filter(({ kind }) => kind === 'post' || choices.withPages);
+  const small = chosen.filter(({ bytes }) => bytes <= postLimit);
+  const byPresence = groupByPresence(small, comparison);
+  const isSent = new Set([...byPresence.new, ...(choices.withUpdates ? byPresence.changed : [])]);
+  const sent = small.filter((post) => isSent.has(post));
+  const isScheduled = ({ publishedAt }: SourcePost): boolean => Date.parse(publishedAt ?? '') > now;
+  const withStatus = (status: SourcePost['status']): SourcePost[] =>
+    byPresence.new.filter((post) => statusOf(post, choices) === status);
+  const published = withStatus('published');
+  const scheduled = published.filter(isScheduled).length;
+  const pictures = new Set(sent.flatMap((post) => post.pictures.map(({ address }) => address)));
+  const isHere = (address: string): boolean => comparison.pictures.has(address);
+  return {
+    sent,
+    counts: {
+      published: published.length - scheduled,
+      scheduled,
+      drafts: withStatus('draft').length,
+      archived: withStatus('archived').length,
+    },
+    overdue: byPresence.new.filter(({ kind, isOverdue }) => kind === 'post' && isOverdue),
+    pages: file.posts.filter(({ kind }) => kind === 'page'),
+    categories: countSlugs(sent, ({ categories }) => categories),
+    tags: countSlugs(sent, ({ tags }) => tags),
+    importedParts: sum(sent, (post) => post.importedParts),
+    plainParts: sum(sent, (post) => post.plainParts),
+    byPresence,
+    tooLarge: chosen.filter(({ bytes }) => bytes > postLimit),
+    clashes: byPresence.new.flatMap((post) => {
+      const known = comparison.posts.get(post.key);
+      return known?.isTaken ? { post, slug: known.slug } : [];
+    }),
+    losses: sent.filter(({ losses }) => losses.length > 0),
+    pictures: countHosts([...pictures].filter((address) => !isHere(address))),
+    picturesHere: [...pictures].filter(isHere).length,
+  };
+}

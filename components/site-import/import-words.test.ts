@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFile, sourcePost } from '@/tests/support/source-post';
+import {
+  choosing,
+  firstChoices,
+  type ImportState,
+  type PostResult,
+  type Run,
+} from './import-state';
+import { announcementOf, cameWords, counted, progressOf } from './import-words';
+
+const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => sourcePost(key));
+const results = (count: number, outcome: PostResult['outcome'] = 'written'): PostResult[] =>
+  posts.slice(0, count).map(({ key }) => ({ key, title: key, outcome, why: '' }));
+const run = (fields: Partial<Run>): Run => ({
+  posts,
+  results: [],
+  left: 0,
+  pictures: new Map(),
+  missing: new Map(),
+  again: [],
+  tried: 0,
+  refreshed: 0,
+  noted: 0,
+  isRemoved: false,
+  ...fields,
+});
+const opened = {
+  chosen: new File([''], 'site.xml'),
+  file: sourceFile(posts),
+  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [] },
+  choices: firstChoices,
+  zip: null,
+};
+const running = (fields: Partial<Run>): ImportState => ({
+  ...opened,
+  phase: 'running',
+  run: run(fields),
+});
+
+it.each([
+  [0, '0 posts'],
+  [1, '1 post'],
+  [1200, '1,200 posts'],
+])('%i posts are counted as "%s"', (count, words) => {
+  expect(counted(count, 'post')).toBe(words);
+});
+
+describe('progress of an import', () => {
+  it.each([
+    [{ results: results(2) }, { done: 2, total: 8, text: 'Post 3 of 8' }],
+    [
+      { results: results(8), again: ['p', 'q'], tried: 1 },
+      { done: 1, total: 2, text: 'Picture 2 of 2' },
+    ],
+    [
+      { results: results(8), again: ['p'], tried: 1 },
+      { done: 1, total: 1, text: 'Picture 1 of 1' },
+    ],
+  ])('of %j names the post or the picture that is on its way', (fields, progress) => {
+    expect(progressOf(run(fields))).toEqual(progress);
+  });
+});
+
+it.each([
+  [[], '0 posts imported'],
+  [results(2), '2 posts imported'],
+  [results(3, 'updated'), '3 posts updated'],
+  [
+    [...results(1), ...results(1, 'updated'), ...results(3, 'same')],
+    '1 post imported, 1 post updated',
+  ],
+])('what came is said in numbers: case %#', (came, words) => {
+  expect(cameWords(came)).toBe(words);
+});
+
+describe('what a screen reader is told of an import', () => {
+  it('changes three times between begin and end, however many posts there are', () => {
+    const texts = posts.map((_, done) => announcementOf(running({ results: results(done) })));
+    expect([...new Set(texts)]).toEqual([
+      'The import has begun',
+      '25 % of the import is done',
+      '50 % of the import is done',
+      '75 % of the import is done',
+    ]);
+  });
+
+  it.each<[ImportState, string]>([
+    [choosing, ''],
+    [{ phase: 'choosing', error: 'No export' }, 'No export'],
+    [{ phase: 'reading', name: 'site.xml', share: 0.3 }, 'Reading site.xml'],
+    [{ ...opened, phase: 'ready', error: '' }, 'site.xml was read. Nothing is imported yet.'],
+    [{ ...opened, phase: 'stopping', run: run({}) }, 'The import stops after this post'],
+    [
+      { ...opened, phase: 'paused', run: run({}), why: 'No answer.', isSignedOut: false },
+      'The import is paused. No answer.',
+    ],
+    [
+      { ...opened, phase: 'paused', run: run({}), why: '', isSignedOut: false },
+      'The import is paused.',
+    ],
+    [
+      { ...opened, phase: 'ended', run: run({ results: results(2) }) },
+      'The import has ended. 2 posts imported.',
+    ],
+  ])('in the phase of case %# is "%s"', (state, words) => {
+    expect(announcementOf(state)).toBe(words);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ImportState, PostResult, Run } from './import-state';
+
+/** '1 post', '1,200 posts' */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export interface Progress {
+  done: number;
+  total: number;
+  text: string;
+}
+
+/** How far an import is: its posts first, then pictures that are tried again. */
+export function progressOf({ posts, results, again, tried }: Run): Progress {
+  const isAtPosts = results.length < posts.length;
+  const [done, total] = isAtPosts ? [results.length, posts.length] : [tried, again.length];
+  const next = Math.min(done + 1, total).toLocaleString('en-US');
+  const all = total.toLocaleString('en-US');
+  return { done, total, text: `${isAtPosts ? 'Post' : 'Picture'} ${next} of ${all}` };
+}
+
+export const countOutcome = (results: readonly PostResult[], outcome: PostResult['outcome']) =>
+  results.filter((result) => result.outcome === outcome).length;
+
+/** What came, in a sentence: '410 posts imported, 2 posts updated'. */
+export function cameWords(results: readonly PostResult[]): string {
+  const [written, updated] = [countOutcome(results, 'written'), countOutcome(results, 'updated')];
+  const parts = [];
+  if (written > 0 || updated === 0) parts.push(`${counted(written, 'post')} imported`);
+  if (updated > 0) parts.push(`${counted(updated, 'post')} updated`);
+  return parts.join(', ');
+}
+
+/** A quarter of the posts is said to a screen reader, not each post. */
+const quarters = 4;
+
+/** What a screen reader is told of an import: where it stands, and a few times in between. */
+export function announcementOf(state: ImportState): string {
+  switch (state.phase) {
+    case 'choosing':
+      return state.error;
+    case 'reading':
+      return `Reading ${state.name}`;
+    case 'ready':
+      return `${state.file.name} was read. Nothing is imported yet.`;
+    case 'running': {
+      const { done, total } = progressOf(state.run);
+      const quarter = Math.floor((done / Math.max(total, 1)) * quarters);
+      return quarter === 0 ? 'The import has begun' : `${quarter * 25} % of the import is done`;
+    }
+    case 'stopping':
+      return 'The import stops after this post';
+    case 'paused':
+      return `The import is paused. ${state.why}`.trim();
+    default:
+      return `The import has ended. ${cameWords(state.run.results)}.`;
+  }
+}

@@ -1,0 +1,67 @@
+import type { SourceFile } from '@/lib/site-import/source';
+import { formatBytes } from '@/lib/text/bytes';
+import { FoldedList } from './folded-list';
+import { type Plan, postLimit } from './import-plan';
+import type { Comparison } from './import-state';
+import { counted } from './import-words';
+import { Part } from './part';
+import { PostTitles } from './post-choice';
+
+interface NotTakenProps {
+  file: SourceFile;
+  plan: Plan;
+  notLeading: Comparison['addresses'];
+}
+
+/** What an import leaves alone or cannot read; nothing where there is nothing of it. */
+export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
+  const { edited, bin, deleted } = plan.byPresence;
+  const lists = [edited, bin, deleted, plan.tooLarge, notLeading, file.unread, file.notTaken];
+  if (lists.every(({ length }) => length === 0)) return null;
+  return (
+    <Part title="Not taken">
+      <PostTitles
+        summary={`${counted(edited.length, 'post was', 'posts were')} edited here`}
+        posts={edited}
+      />
+      <PostTitles
+        summary={`${counted(bin.length, 'post is', 'posts are')} in the bin here`}
+        posts={bin}
+      />
+      <PostTitles
+        summary={`${counted(deleted.length, 'post was', 'posts were')} deleted here`}
+        posts={deleted}
+      />
+      <FoldedList
+        summary={`${counted(plan.tooLarge.length, 'post is', 'posts are')} larger than ${formatBytes(postLimit)}`}
+        items={plan.tooLarge}
+        keyOf={({ key }) => key}
+      >
+        {({ title, bytes }) => `${title || 'Untitled'}: ${formatBytes(bytes)}`}
+      </FoldedList>
+      <FoldedList
+        summary={`${counted(file.unread.length, 'item')} could not be read`}
+        items={file.unread}
+        keyOf={({ line }) => String(line)}
+      >
+        {({ title, line }) => `${title || 'Untitled'}, line ${line.toLocaleString('en-US')}`}
+      </FoldedList>
+      <FoldedList
+        summary={`${counted(notLeading.length, 'old address', 'old addresses')} cannot lead to a post`}
+        items={notLeading}
+        keyOf={({ path }) => path}
+      >
+        {({ path, why }) => `${path}: ${why}`}
+      </FoldedList>
+      {file.notTaken.length > 0 ? (
+        <p>
+          Left out:{' '}
+          {file.notTaken
+            .map(({ what, count }) => `${count.toLocaleString('en-US')} ${what}`)
+            .join(', ')}
+          .
+        </p>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { firstChoices, type Opened } from '@/components/site-import/import-state';
+import { postInput } from '@/components/site-import/post-input';
+import { sourceFile, sourcePost } from '@/tests/support/source-post';
+
+const open = (fields: Partial<Opened> = {}): Opened => ({
+  chosen: new File([''], 'site.xml'),
+  file: sourceFile([]),
+  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [] },
+  choices: firstChoices,
+  zip: null,
+  ...fields,
+});
+const there = 'https://old.example/1.png';
+const paths = new Map([[there, '/media/1.webp']]);
+
+describe('what is sent of a post', () => {
+  it('has the fields that the site stores, the source of the file, and nothing of the dry run', () => {
+    const input = postInput(sourcePost('a'), open(), new Map());
+    expect(Object.keys(input).sort()).toEqual([
+      'addresses',
+      'byline',
+      'canonicalUrl',
+      'categories',
+      'changes',
+      'content',
+      'createdAt',
+      'digest',
+      'endsAt',
+      'excerpt',
+      'featuredImage',
+      'isUpdate',
+      'key',
+      'noindex',
+      'publishedAt',
+      'seoDescription',
+      'seoTitle',
+      'shareImage',
+      'slug',
+      'source',
+      'status',
+      'title',
+      'type',
+    ]);
+    expect(input).toMatchObject({ source: 'wordpress:https://old.example', isUpdate: false });
+  });
+
+  it.each([
+    ['that came', there, '/media/1.webp', '/media/1.webp'],
+    ['that did not come', 'https://old.example/2.png', 'https://old.example/2.png', ''],
+    ['of a zip that has it not', 'file:///2.png', '', ''],
+  ])('a featured picture %s, and one that links show', (_, address, featuredImage, shareImage) => {
+    const post = sourcePost('a', { featuredImage: address, shareImage: address });
+    expect(postInput(post, open(), paths)).toMatchObject({ featuredImage, shareImage });
+  });
+
+  it('unpublished changes have their pictures placed as the text has', () => {
+    const content = `<img src="${there}" alt="">`;
+    const post = sourcePost('a', {
+      content,
+      changes: { content: `${content}<p>More</p>`, title: 'New' },
+      pictures: [{ address: there, alt: '' }],
+    });
+    expect(postInput(post, open(), paths)).toMatchObject({
+      content: expect.stringContaining('src="/media/1.webp"'),
+      changes: { title: 'New', content: expect.stringContaining('src="/media/1.webp"') },
+    });
+  });
+
+  it("a vlog's address is sent as it is", () => {
+    const content = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    const post = sourcePost('a', {
+      type: 'vlog',
+      content,
+      pictures: [{ address: there, alt: '' }],
+    });
+    expect(postInput(post, open(), paths).content).toBe(content);
+  });
+
+  it('tags are categories only where that is chosen, each once', () => {
+    const news = { name: 'News', slug: 'news' };
+    const tag = { name: 'Tag', slug: 'tag' };
+    const post = sourcePost('a', { categories: [news], tags: [tag, news] });
+    expect(postInput(post, open(), paths).categories).toEqual([news]);
+    const choices = { ...firstChoices, withTags: true };
+    expect(postInput(post, open({ choices }), paths).categories).toEqual([news, tag]);
+  });
+
+  it('categories and tags beyond 50 are left out, tags first', () => {
+    const many = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `${name} ${index}`,
+        slug: `${name}-${index}`,
+      }));
+    const post = sourcePost('a', { categories: many('c', 30), tags: many('t', 30) });
+    const choices = { ...firstChoices, withTags: true };
+    const { categories } = postInput(post, open({ choices }), paths);
+    expect(categories).toHaveLength(50);
+    expect(categories.filter(({ slug }) => slug.startsWith('c'))).toHaveLength(30);
+  });
+
+  it('former addresses that cannot lead here are left out, and a changed post is an update', () => {
+    const { comparison, ...rest } = open();
+    const opened = {
+      ...rest,
+      comparison: {
+        ...comparison,
+        posts: new Map([['a', { presence: 'changed' as const, slug: 'a', isTaken: false }]]),
+        addresses: [{ path: '/about', why: 'A page has it' }],
+      },
+    };
+    const post = sourcePost('a', { addresses: ['/about', '/2024/a'] });
+    expect(postInput(post, opened, paths)).toMatchObject({
+      addresses: ['/2024/a'],
+      isUpdate: true,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
+import { placePicture } from '@/lib/site-import/place-picture';
+import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
+import { hostOf, statusOf } from './import-plan';
+import type { Opened } from './import-state';
+
+/** Paths here by addresses at the source. */
+type Paths = ReadonlyMap<string, string>;
+
+type Texts = Partial<SourceText>;
+
+/**
+ * Names pictures by their paths here; those that did not come wait in the text to be added. The
+ * featured one keeps its address meanwhile; readers see it once it is here.
+ */
+function placePictures<T extends Texts>(texts: T, { type, pictures }: SourcePost, paths: Paths): T {
+  const placed = { ...texts };
+  if (texts.content !== undefined && type === 'blog') {
+    placed.content = pictures.reduce(
+      (html, { address }) => placePicture(html, address, paths.get(address)),
+      texts.content,
+    );
+  }
+  const { featuredImage, shareImage } = texts;
+  if (featuredImage) {
+    placed.featuredImage =
+      paths.get(featuredImage) ?? (hostOf(featuredImage) === '' ? '' : featuredImage);
+  }
+  if (shareImage) placed.shareImage = paths.get(shareImage) ?? '';
+  return placed;
+}
+
+/** Categories and tags, each once, as many as a post may have. */
+const joined = (categories: SourceCategory[], tags: SourceCategory[]): SourceCategory[] =>
+  [
+    ...categories,
+    ...tags.filter(({ slug }) => categories.every((category) => category.slug !== slug)),
+  ].slice(0, postCategories);
+
+/** What is sent of a post of the file. */
+export function postInput(post: SourcePost, { file, comparison, choices }: Opened, paths: Paths) {
+  const { key, digest, type, publishedAt, createdAt, endsAt, noindex } = post;
+  const { title, slug, content, excerpt, byline, featuredImage, shareImage } = post;
+  const { seoTitle, seoDescription, canonicalUrl } = post;
+  const texts = { title, slug, content, excerpt, byline, featuredImage, shareImage };
+  const place = <T extends Texts>(fields: T): T => placePictures(fields, post, paths);
+  return {
+    ...place(texts),
+    ...{ key, digest, type, publishedAt, createdAt, endsAt, noindex },
+    ...{ seoTitle, seoDescription, canonicalUrl },
+    source: sourceOf(file),
+    status: statusOf(post, choices),
+    categories: joined(post.categories, choices.withTags ? post.tags : []),
+    changes: post.changes && place(post.changes),
+    addresses: post.addresses.filter((path) =>
+      comparison.addresses.every((address) => address.path !== path),
+    ),
+    isUpdate: comparison.posts.get(key)?.presence === 'changed',
+  };
+}
+
+export type PostInput = ReturnType<typeof postInput>;
