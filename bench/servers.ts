@@ -8,8 +8,12 @@ import { startPostgres } from '../tests/support/postgres.ts';
 
 export interface Served {
   port: number;
-  pid: number;
   stop: () => Promise<unknown>;
+}
+
+/** A server of a process of its own. */
+export interface Started extends Served {
+  pid: number;
 }
 
 /** Starts a server and waits until it says that it is ready, in whatever way. */
@@ -17,7 +21,7 @@ export async function serve(
   args: readonly string[],
   port: number,
   { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
-): Promise<Served> {
+): Promise<Started> {
   const server: ChildProcess = spawn(process.execPath, args, {
     ...(cwd ? { cwd } : {}),
     env: { ...process.env, ...noSettings, ...env, PORT: String(port) },

@@ -10,7 +10,7 @@ import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { newPlace, withDatabase } from '../tests/support/place.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { setup, teardown } from '../tests/support/prepared-database.ts';
-import { onPostgres, type Served, serve } from './servers.ts';
+import { onPostgres, type Started, serve } from './servers.ts';
 
 const days = 730;
 const turns = 5;
@@ -115,7 +115,7 @@ interface Round {
   work: number;
 }
 
-async function round({ port, pid }: Served, hasBeacon: boolean): Promise<Round> {
+async function round({ port, pid }: Started, hasBeacon: boolean): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + roundMs;
   const before = workedMs(pid);

@@ -43,7 +43,7 @@ export async function round(port: number, encoding: string): Promise<number> {
 }
 
 /** A server of Node that does nothing but hand out the same bytes: what is there to be had. */
-async function bare(port: number): Promise<Omit<Served, 'pid'>> {
+async function bare(port: number): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const agent = new Agent();
   for (const encoding of ['br', 'gzip', 'identity']) {
