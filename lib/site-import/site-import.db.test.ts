@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as askPicture } from '@/app/admin/import/picture/route';
 import { POST as askState } from '@/app/admin/import/state/route';
 import { readOverview } from '@/lib/dashboard/admin-queries';
+import { takeMissingPaths } from '@/lib/pages/missing-paths';
 import { shared } from '@/lib/pages/shared';
 import { type StoredPages, storeName } from '@/lib/pages/stored-pages';
 import { readForEditing } from '@/lib/posts/admin-queries';
@@ -51,6 +52,7 @@ const own = setUpContent(async () => {
 beforeEach(() => {
   hits.length = 0;
   dropped.length = 0;
+  takeMissingPaths();
   arrive({ cookies: { admin: own.session.token } });
 });
 afterAll(async () => {
@@ -441,6 +443,7 @@ describe('a former address', () => {
     expect(await ask(`/2024/05/${mark}-café/`)).toEqual([308, `/blog/${slug}`]);
     expect(await ask(`${numbered}&utm_source=x`)).toEqual([308, `/blog/${slug}?utm_source=x`]);
     expect(await addressInstead(`${mark}-was`)).toBe(`/blog/${slug}`);
+    expect([...takeMissingPaths().keys()]).toEqual([]);
     await own.admin
       .from('posts')
       .update({ slug: `${slug}-new` })
@@ -460,6 +463,12 @@ describe('a former address', () => {
     ]);
     await own.admin.from('posts').update({ deleted_at: 'now' }).eq('id', id).throwOnError();
     expect(await ask(numbered)).toEqual(home);
+  });
+
+  it('that a post has itself leads to that post, however it is typed', async () => {
+    const [known] = await own.addPosts([{ slug: `${mark}-own` }]);
+    await imported(post({ addresses: [`/blog/${known?.slug}`] }));
+    expect(await ask(`/blog/${mark.toUpperCase()}-OWN`)).toEqual([308, `/blog/${mark}-own`]);
   });
 
   it('of a category leads to its posts, once it is here', async () => {
