@@ -6,7 +6,7 @@ import { UserError } from '@/lib/auth/wrap';
 import { isElsewhere } from '@/lib/http/picture-address';
 import { hasText, type PostContent } from '@/lib/posts/schema';
 import { fieldsToStore } from '@/lib/posts/stored-content';
-import { element, parseHtml, writeHtml } from '@/lib/posts/tree';
+import { parseHtml } from '@/lib/posts/tree';
 import { videoRefusal } from '@/lib/posts/video';
 import { postsAtOnce } from '@/lib/process/limits';
 import { isAnswered, redirectCharacters } from '@/lib/redirects/form-rules';
@@ -19,6 +19,7 @@ import { normalPath } from '@/lib/text/path';
 import { toSlug } from '@/lib/text/slug';
 import { type ImportedPicture, readPicture } from './admin-queries';
 import { type ImportOutcome, outcomes } from './form-rules';
+import { placePicture } from './place-picture';
 import type { ImportEnd, ImportPost } from './schema';
 
 type Fields = Record<string, Json>;
@@ -172,24 +173,13 @@ export async function placeImportedPicture(
   return placed;
 }
 
-function withPicture(
-  fields: Fields,
-  address: string,
-  { path, width, height }: ImportedPicture,
-): Fields {
-  const tree = parseHtml(String(fields.content ?? ''));
-  visit(tree, 'element', (node) => {
-    const { dataPictureToAdd, title } = node.properties;
-    if (dataPictureToAdd !== address) return;
-    const size = width && height ? { width, height } : {};
-    Object.assign(node, element('img', { src: path, alt: title ?? '', ...size }));
-  });
-  return {
-    ...fields,
-    content: fields.type === 'vlog' ? (fields.content ?? '') : writeHtml(tree),
-    ...(fields.featured_image === address ? { featured_image: path } : {}),
-  };
-}
+const withPicture = (fields: Fields, address: string, { path }: ImportedPicture): Fields => ({
+  ...fields,
+  ...(fields.type === 'blog'
+    ? { content: placePicture(String(fields.content ?? ''), address, path) }
+    : {}),
+  ...(fields.featured_image === address ? { featured_image: path } : {}),
+});
 
 /** Ends an import: its categories' addresses lead on, and both logs get their line. */
 export async function endImport(
