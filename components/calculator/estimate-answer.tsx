@@ -14,6 +14,7 @@ import {
   type SettingsRate,
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
+import { isShare } from '@/lib/calculator/savings';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
@@ -28,7 +29,8 @@ interface EstimateAnswerProps {
 /** The answer of the small calculator to a browser without script. */
 export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) {
   const [card] = cardsOfSector(numbers.sector);
-  const result = card && cardResult(card.id, numbers, kwacha);
+  const isAnswered = card && inputsOf(card).some((name) => !isShare(name) && numbers[name]);
+  const result = isAnswered ? cardResult(card.id, numbers, kwacha) : undefined;
   const notesBy = (noteOf: typeof amountNote): string[] =>
     (card ? inputsOf(card) : []).flatMap((name) => {
       const note = noteOf(numbers, name, kwacha);
@@ -57,7 +59,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
               </p>
             </>
           ) : null}
-          {result ? null : <p>Choose your sector first.</p>}
+          {result ? null : <p>{card ? 'Type a number first.' : 'Choose your sector first.'}</p>}
           {notesBy(amountNote).map((note) => (
             <p key={note} className="mt-2 text-danger">
               {note}

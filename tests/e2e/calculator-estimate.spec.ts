@@ -154,6 +154,10 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/');
     await page.getByLabel('Your sector').selectOption('Mining');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('Type a number first.')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Your sector').selectOption('Mining');
     await fieldOf(page, 'standstillHours').fill('10');
     await fieldOf(page, 'standstillCost').fill('K5,000');
     await expect(fieldOf(page, 'fuelLitres')).toBeHidden();
