@@ -492,11 +492,14 @@ grant execute on function public.sum_statistics_day to service_role;
 -- of its last change to 'won', while it still is.
 CREATE OR REPLACE FUNCTION public.sums_of_leads(p_events uuid[], p_kept uuid[], p_leads uuid[], p_changes uuid[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+begin
+  return query
   with found as (
     select e.happened_at as at, 'form' as kind, e.tool as name, e.source as attribution, 0::bigint as amount
     from public.lead_events as e left join public.users as u on u.id = e.lead_id
@@ -523,7 +526,8 @@ AS $function$
   )
   select public.lusaka_day_of(f.at), f.kind, f.name, public.source_name(public.source_of(f.attribution), public.campaign_of(f.attribution)),
     count(*), 0::bigint, sum(f.amount)::bigint
-  from found as f group by 1, 2, 3, 4
+  from found as f group by 1, 2, 3, 4;
+end
 $function$;
 
 -- The rows of these days as sums. Each kind has at most 500 names a day, the rest is 'other'. Of a day that was summed before, views and
