@@ -7,7 +7,7 @@ import { MissingForClient } from './missing-for-client';
 vi.mock('./put-aside.client', () => ({
   NotForUs: ({ name }: { name: string }) => `[Not for us: ${name}]`,
   BringBack: ({ name }: { name: string }) => `[Bring back: ${name}]`,
-  NoteComplete: () => null,
+  NoteComplete: ({ isComplete }: { isComplete: boolean }) => `[Note complete: ${isComplete}]`,
 }));
 
 const row: MissingRow = {
@@ -17,7 +17,14 @@ const row: MissingRow = {
   untilThen: 'You show it yourself.',
   path: '/admin/site#demo_url',
 };
-const none = { missing: [], done: 18, wanted: 18, aside: [], isNewlyComplete: false };
+const none = {
+  missing: [],
+  done: 18,
+  wanted: 18,
+  aside: [],
+  isNewlyComplete: false,
+  isCompleteNoMore: false,
+};
 
 it('missing: a row leads to its field, says how it is until then, and can be put aside', () => {
   const html = renderToStaticMarkup(
@@ -47,4 +54,14 @@ it('missing: that nothing is missing is shown once, then only the way back to wh
   const html = renderToStaticMarkup(<MissingForClient {...none} aside={[row]} />);
   expect(html).not.toContain('Nothing is missing');
   expect(html).toContain('[Bring back: The live demo]');
+});
+
+it('missing: the sentence that nothing is missing is noted as said, and no more once a row is missing again', () => {
+  const noted = (list: Partial<typeof none>, missing: MissingRow[]) =>
+    renderToStaticMarkup(<MissingForClient {...none} {...list} missing={missing} />).match(
+      /\[Note complete: \w+\]/g,
+    );
+  expect(noted({ isNewlyComplete: true }, [])).toEqual(['[Note complete: true]']);
+  expect(noted({ isCompleteNoMore: true }, [row])).toEqual(['[Note complete: false]']);
+  expect(noted({}, [row])).toBeNull();
 });

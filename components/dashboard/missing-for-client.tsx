@@ -11,11 +11,11 @@ const shownRows = 5;
  * what was put aside is left.
  */
 export function MissingForClient(list: ReturnType<typeof missingList>) {
-  const { missing, done, wanted, aside, isNewlyComplete } = list;
+  const { missing, done, wanted, aside, isNewlyComplete, isCompleteNoMore } = list;
   if (missing.length === 0 && !isNewlyComplete) return <PutAside rows={aside} />;
   return (
     <section aria-labelledby="missing" className={`mb-8 ${cardClass('flat')} p-5`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div data-above-toasts className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="missing" tabIndex={-1} className="text-xl outline-none">
           {missing.length === 0 ? 'Nothing is missing' : 'Missing for a first client'}
         </h2>
@@ -24,17 +24,18 @@ export function MissingForClient(list: ReturnType<typeof missingList>) {
         </p>
       </div>
       {missing.length === 0 ? (
-        <p className="mt-2">
+        <p data-above-toasts className="mt-2">
           The site is ready for a first client. This is said once; what goes missing later stands
           here again.
-          <NoteComplete />
+          <NoteComplete isComplete />
         </p>
       ) : (
         <div className="mt-3">
+          {isCompleteNoMore ? <NoteComplete isComplete={false} /> : null}
           <Rows rows={missing.slice(0, shownRows)} />
           {missing.length > shownRows ? (
             <details>
-              <summary className="inline-block py-2.5 text-link">
+              <summary className="inline-block py-2.5 text-link underline underline-offset-4">
                 {missing.length - shownRows} more
               </summary>
               <Rows rows={missing.slice(shownRows)} />
@@ -75,7 +76,7 @@ function Rows({ rows }: { rows: readonly MissingRow[] }) {
 function PutAside({ rows }: { rows: readonly MissingRow[] }) {
   return rows.length === 0 ? null : (
     <details className="mb-4 text-sm">
-      <summary className="inline-block py-2.5 text-muted">
+      <summary className="inline-block py-2.5 text-link underline underline-offset-4">
         Put aside as not for us: {rows.length}
       </summary>
       <ul>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify } from '@/components/ui/notify';
+import { onceOnScreen } from '@/components/ui/once-on-screen';
 import { useCall } from '@/components/ui/use-call';
 import { useUndo } from '@/components/ui/use-undo';
 import { putAsideAction } from '@/lib/dashboard/actions';
@@ -33,7 +34,7 @@ export function NotForUs({ id, name }: RowProps) {
           () => {
             // The row goes with its button.
             focusOn('missing');
-            undo('Put aside', () => putAsideAction({ row: id, isAside: false }), isBack);
+            undo(`Put aside: ${name}`, () => putAsideAction({ row: id, isAside: false }), isBack);
           },
         )
       }
@@ -63,10 +64,14 @@ export function BringBack({ id, name }: RowProps) {
   );
 }
 
-/** Notes that the owner has read that nothing is missing. */
-export function NoteComplete() {
+/** Stores, once the owner sees it, that the list was complete, or that it is not any more. */
+export function NoteComplete({ isComplete }: { isComplete: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    putAsideAction({ row: completeMark, isAside: true }).catch(() => undefined);
-  }, []);
-  return null;
+    if (!place.current) return;
+    return onceOnScreen(place.current, () => {
+      putAsideAction({ row: completeMark, isAside: isComplete }).catch(() => undefined);
+    });
+  }, [isComplete]);
+  return <span ref={place} />;
 }

@@ -145,6 +145,14 @@ describe('the list of what is missing', () => {
     expect(missingList(done, ['demo', 'complete']).isNewlyComplete).toBe(false);
     expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['demo']);
   });
+
+  it('says it again after something went missing, also when the last row is put aside', () => {
+    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
+    expect(missingList(done, ['complete']).isCompleteNoMore).toBe(true);
+    for (const putAside of [[], ['demo'], ['demo', 'complete']]) {
+      expect(missingList(done, putAside).isCompleteNoMore, putAside.join()).toBe(false);
+    }
+  });
 });
 
 const won = (name: string, leads: number, amount = 0) => ({

@@ -198,5 +198,7 @@ export function missingList(rows: readonly MissingRow[], putAside: readonly stri
     aside: rows.filter((row) => isAside(row)),
     /** Nothing is missing, and nobody was told that yet. */
     isNewlyComplete: missing.length === 0 && !putAside.includes(completeMark),
+    /** Something is missing again since that was said: the next time that nothing is, it is said again. */
+    isCompleteNoMore: missing.length > 0 && putAside.includes(completeMark),
   };
 }

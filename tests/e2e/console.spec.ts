@@ -186,6 +186,7 @@ test.describe('signed in', () => {
     await unfold();
     await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
     await expect(demo).toHaveCount(0);
+    await expectToast(page, 'Put aside: The address of the live demo');
     await expect(missing.getByRole('heading')).toBeFocused();
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'It is on the list again');
