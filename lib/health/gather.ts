@@ -1,4 +1,5 @@
 import 'server-only';
+import { resolve } from 'node:path';
 import { version as next } from 'next/package.json';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
@@ -52,7 +53,8 @@ export async function gatherHealth(
     session ? inTime(() => readOutbox(session)) : undefined,
     knownMigrations(),
   ]);
-  const free = BACKEND === 'supabase' ? undefined : freeBytes(DATA_DIR);
+  const dataDir = BACKEND === 'supabase' ? undefined : resolve(DATA_DIR);
+  const free = dataDir === undefined ? undefined : freeBytes(dataDir);
   const refusing = token ? await refusingToken(token, down) : undefined;
   const parts = [
     databaseLine(down, facts),
@@ -62,28 +64,28 @@ export async function gatherHealth(
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
   const siteFacts = await readFacts();
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
+  const toMail = mailLines(SITE_URL, siteFacts.contactEmail);
   const pages = VERCEL ? undefined : storedPages();
   return [
     ...parts,
     diskLine(down, free),
     addressLine(SITE_URL, isHttpsUnsaid()),
     linksLine(addressesNotSet(siteFacts)),
-    mailLine(BACKEND, SMTP_URL),
-    ...(outbox
-      ? noticeLines(outbox, {
-          smtpUrl: SMTP_URL,
-          hosts,
-          lines: mailLines(SITE_URL, siteFacts.contactEmail),
-        })
-      : []),
-    geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
+    mailLine(BACKEND, SMTP_URL, toMail),
+    ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts, lines: toMail }) : []),
+    geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls, SITE_URL),
     pages
       ? cacheLine({
           ...pages.counts(),
           heardAgo: pages.heardAt === undefined ? undefined : pages.begin() - pages.heardAt,
         })
       : dailyWorkLine(CRON_SECRET !== undefined),
-    ...(facts ? [migrationsLine(facts.migrations, known), backupLine(facts, Date.now())] : []),
+    ...(facts
+      ? [
+          migrationsLine(facts.migrations, known),
+          backupLine(facts, Date.now(), { siteUrl: SITE_URL, dataDir }),
+        ]
+      : []),
     versionsLine(site, process.versions.node, next),
   ];
 }

@@ -19,26 +19,33 @@ import { backupAgeMs, dropsTrustedMs } from '@/lib/process/limits';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const at = (ms: number): string => new Date(now - ms).toISOString();
+const siteUrl = 'https://lab.co.zm';
+const place = { siteUrl, dataDir: '/srv/data' };
 const calls = { today: 3, limit: 200 };
 
 describe('the health report', () => {
   it('says of Gemini which of success and failure came last, and what is used up', () => {
-    expect(geminiLine(undefined, calls).state).toBe('off');
+    expect(geminiLine(undefined, calls, siteUrl).state).toBe('off');
     const failure = { kind: 'model' as const, at: at(2_000) };
-    expect(geminiLine({ lastSuccess: null, lastFailure: failure }, calls)).toMatchObject({
+    expect(geminiLine({ lastSuccess: null, lastFailure: failure }, calls, siteUrl)).toMatchObject({
       state: 'todo',
       says: expect.stringMatching(/^Gemini failed at .*\.$/),
       server: expect.stringMatching(/'model': .* 3 of 200 calls today\.$/),
     });
-    expect(geminiLine({ lastSuccess: at(3_000), lastFailure: failure }, calls).state).toBe('todo');
-    expect(geminiLine({ lastSuccess: at(1_000), lastFailure: failure }, calls)).toMatchObject({
+    expect(geminiLine({ lastSuccess: at(3_000), lastFailure: failure }, calls, siteUrl).state).toBe(
+      'todo',
+    );
+    expect(
+      geminiLine({ lastSuccess: at(1_000), lastFailure: failure }, calls, siteUrl),
+    ).toMatchObject({
       state: 'good',
       server: expect.stringContaining('(model)'),
     });
-    expect(geminiLine({ lastSuccess: null, lastFailure: null }, calls).state).toBe('good');
+    expect(geminiLine({ lastSuccess: null, lastFailure: null }, calls, siteUrl).state).toBe('good');
     const usedUp = geminiLine(
       { lastSuccess: at(1_000), lastFailure: null },
       { ...calls, limit: 3 },
+      siteUrl,
     );
     expect(usedUp).toMatchObject({
       state: 'todo',
@@ -79,10 +86,25 @@ describe('the health report', () => {
   });
 
   it('asks for a backup where there is none, or an old one', () => {
-    expect(backupLine({ backupAt: null, backupBytes: null }, now).state).toBe('todo');
+    expect(backupLine({ backupAt: null, backupBytes: null }, now, place).state).toBe('todo');
     const old = { backupAt: at(backupAgeMs + 1), backupBytes: 1 };
-    expect(backupLine(old, now).state).toBe('todo');
-    expect(backupLine({ backupAt: at(backupAgeMs), backupBytes: 1 }, now).state).toBe('good');
+    expect(backupLine(old, now, place).state).toBe('todo');
+    expect(backupLine({ backupAt: at(backupAgeMs), backupBytes: 1 }, now, place).state).toBe(
+      'good',
+    );
+  });
+
+  it('lines to copy name the site, what they are for, and a command that can be run as it is', () => {
+    const none = { backupAt: null, backupBytes: null };
+    const [asked, command] = backupLine(none, now, place).lines ?? [];
+    expect(asked).toMatch(/back up https:\/\/lab\.co\.zm.*its DATA_DIR is \/srv\/data/);
+    expect(command).toBe('npm run backup -- /backups/site-2026-11-22.tgz');
+    const hosted = backupLine(none, now, { siteUrl, dataDir: undefined }).lines ?? [];
+    expect(hosted[0]).not.toContain('DATA_DIR');
+    expect(geminiLine(undefined, calls, siteUrl).lines?.[0]).toContain(
+      'Gemini writes the analyses of https://lab.co.zm',
+    );
+    expect(mailLine('embedded', undefined, ['SMTP_URL=x']).lines).toEqual(['SMTP_URL=x']);
   });
 
   it('asks for space before the disk is full, and says so when it is', () => {
@@ -111,13 +133,19 @@ describe('the health report', () => {
   });
 
   it('says who sends codes, without what the address of the mail server holds', () => {
-    expect(mailLine('embedded', undefined).state).toBe('todo');
-    const { state, server } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587');
+    expect(mailLine('embedded', undefined, ['SMTP_URL=x']).state).toBe('todo');
+    const { state, server } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587', [
+      'SMTP_URL=x',
+    ]);
     expect([state, server]).toEqual(['good', 'Codes go out by the mail server mail.example:587.']);
-    expect(mailLine('supabase', undefined).state).toBe('good');
+    expect(mailLine('supabase', undefined, ['SMTP_URL=x']).state).toBe('good');
     // Notices say that no mail goes out.
-    expect(mailLine('supabase', undefined).says).toContain('notices and kept results need a mail');
-    expect(mailLine('supabase', 'smtp://mail.example').says).not.toContain('notices');
+    expect(mailLine('supabase', undefined, ['SMTP_URL=x']).says).toContain(
+      'notices and kept results need a mail',
+    );
+    expect(mailLine('supabase', 'smtp://mail.example', ['SMTP_URL=x']).says).not.toContain(
+      'notices',
+    );
   });
 
   it('says to people no name of a setting, no command and no file', () => {
@@ -133,16 +161,16 @@ describe('the health report', () => {
       diskLine([], lowDiskBytes),
       diskLine([], 1),
       addressLine('http://lab.co.zm', true),
-      mailLine('embedded', undefined),
-      mailLine('supabase', undefined),
-      geminiLine(undefined, undefined),
-      geminiLine({ lastSuccess: null, lastFailure: null }, { today: 1, limit: 1 }),
+      mailLine('embedded', undefined, ['SMTP_URL=x']),
+      mailLine('supabase', undefined, ['SMTP_URL=x']),
+      geminiLine(undefined, undefined, siteUrl),
+      geminiLine({ lastSuccess: null, lastFailure: null }, { today: 1, limit: 1 }, siteUrl),
       dailyWorkLine(true),
       dailyWorkLine(false),
       migrationsLine(null, []),
       migrationsLine(['1'], ['2']),
       migrationsLine(['1', '2'], ['1']),
-      backupLine({ backupAt: null, backupBytes: null }, now),
+      backupLine({ backupAt: null, backupBytes: null }, now, place),
       ...noticeLines(
         {
           mail: { to: 'a@lab.co.zm', waiting: 1, counted: 0, sentAt: null, fault: null },

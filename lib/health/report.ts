@@ -6,7 +6,7 @@ import { mailStanding, webhookStanding } from '../outbox/notice-texts';
 import type { OutboxOverview } from '../outbox/rows';
 import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts';
 import { formatBytes } from '../text/bytes.ts';
-import { formatTime } from '../text/dates.ts';
+import { formatDay, formatTime } from '../text/dates.ts';
 import type { DatabaseFacts, TokenPart } from './admin-queries';
 
 /** Free disk below which the admin area says that space has to be made: some days of uploads. */
@@ -120,7 +120,12 @@ export const linksLine = (notSet: readonly string[]): HealthLine =>
     ? off('Links', `Not set on the page ‘Site’, so the pages do without: ${notSet.join(', ')}.`)
     : good('Links', 'All addresses of the organisation are set.');
 
-export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthLine {
+/** @param lines what whoever runs the server needs to know so that mail goes out */
+export function mailLine(
+  backend: Backend,
+  smtpUrl: string | undefined,
+  lines: readonly string[],
+): HealthLine {
   const name = 'Codes by mail';
   const says = 'Visitors can prove their address with a code that they are mailed.';
   if (backend === 'supabase') {
@@ -134,11 +139,7 @@ export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthL
   }
   return smtpUrl
     ? good(name, says, `Codes go out by the mail server ${new URL(smtpUrl).host}.`)
-    : todo(
-        name,
-        'No code can be sent, so visitors cannot prove their address.',
-        'Set SMTP_URL to the address of a mail server.',
-      );
+    : { ...todo(name, 'No code can be sent, so visitors cannot prove their address.'), lines };
 }
 
 /** How the owner is told of leads. @param hosts WEBHOOK_HOSTS */
@@ -161,13 +162,14 @@ export const noticeLines = (
 export function geminiLine(
   outcome: Outcome | undefined,
   calls: { today: number; limit: number } | undefined,
+  siteUrl: string,
 ): HealthLine {
   const name = 'Analyses';
   if (!outcome) {
     return {
       ...off(name, 'Fixed rules choose among prepared advice.'),
       lines: [
-        'Please make a key at https://aistudio.google.com/apikey, set it in the environment of the site, and start it again:',
+        `So that Gemini writes the analyses of ${siteUrl}, please make a key at https://aistudio.google.com/apikey, set it in the environment of the site, and start it again:`,
         'GEMINI_API_KEY=KEY',
       ],
     };
@@ -275,14 +277,16 @@ export function migrationsLine(
 export const versionsLine = (site: string, node: string, next: string): HealthLine =>
   good('Versions', `The site is version ${site}.`, `Node ${node}, Next ${next}.`);
 
+/** @param dataDir the folder of the site's data, where it is on this machine */
 export function backupLine(
   { backupAt, backupBytes }: Pick<DatabaseFacts, 'backupAt' | 'backupBytes'>,
   now: number,
+  { siteUrl, dataDir }: { siteUrl: string; dataDir: string | undefined },
 ): HealthLine {
   const name = 'Backup';
   const lines = [
-    'Please run this where the site is, best once a day, and keep the file on another machine:',
-    'npm run backup -- <file>',
+    `Please back up ${siteUrl}, best once a day: run this in the folder of the program, with the environment of the site${dataDir ? ` (its DATA_DIR is ${dataDir})` : ''}. Put any folder that exists in place of /backups, and keep the file on another machine:`,
+    `npm run backup -- /backups/site-${formatDay(now)}.tgz`,
   ];
   if (!backupAt) {
     return { ...todo(name, 'None was made yet: what is lost cannot be brought back.'), lines };
