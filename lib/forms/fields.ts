@@ -45,6 +45,8 @@ export interface Field {
    * Two windows are merged in both fields or in none.
    */
   needs?: { name: string; fault: string };
+  /** Another field in whose place this one is filled in, and the fault of this one beside it. */
+  insteadOf?: { name: string; fault: string };
 }
 
 /** Values by the names of their fields. */

@@ -126,6 +126,11 @@ export function faultsOf(fields: readonly Field[], values: Values): Record<strin
       field.isRequired && isBlank(value) ? `${field.label} is required` : faultOf(field, value);
     if (fault) found[field.name] = fault;
   }
+  for (const { name, insteadOf } of fields) {
+    if (!insteadOf || isBlank(values[name] ?? '') || isBlank(values[insteadOf.name] ?? ''))
+      continue;
+    found[name] ??= insteadOf.fault;
+  }
   for (const { name, needs } of fields) {
     if (!needs || isBlank(values[name] ?? '') || !isBlank(values[needs.name] ?? '')) continue;
     found[needs.name] ??= needs.fault;

@@ -51,6 +51,7 @@ describe('an entry', () => {
     ['cases', { problem: 'P', done: 'D', after: '35' }, ['counts']],
     ['cases', { problem: 'P', done: 'D', before: '120', after: '35' }, ['counts']],
     ['cases', { problem: 'P', done: 'D', after: '35', counts: 'minutes' }, ['before']],
+    ['cases', { problem: 'P', done: 'D', weeks: '5', months: '2' }, ['months']],
     ['events', { month: 'May', title: 'T', text: 'T' }, ['month']],
     ['figures', { value: '120', counts: 'people' }, ['source']],
     ['figures', { value: 'x'.repeat(501), counts: 'people', source: 's' }, ['value']],

@@ -113,7 +113,12 @@ export const lists: readonly List[] = [
       'Your work for customers: on the page of your work; the first three on home and services too, with their two numbers.',
     most,
     fields: [
-      { name: 'title', label: 'Title', hint: 'empty: the problem', kind: 'line' },
+      {
+        name: 'title',
+        label: 'Title',
+        hint: 'without one, the problem is the heading',
+        kind: 'line',
+      },
       {
         name: 'industry',
         label: 'Industry',
@@ -126,7 +131,13 @@ export const lists: readonly List[] = [
       { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },
       { name: 'done', label: 'What was built', kind: 'lines', isRequired: true },
       { name: 'weeks', label: 'Weeks', hint: 'such as 6 or 4–6', kind: 'weeks' },
-      { name: 'months', label: 'Months', hint: 'instead of weeks', kind: 'months' },
+      {
+        name: 'months',
+        label: 'Months',
+        hint: 'instead of weeks',
+        kind: 'months',
+        insteadOf: { name: 'weeks', fault: 'Enter weeks or months, not both' },
+      },
       {
         name: 'before',
         label: 'Number before',
@@ -165,7 +176,7 @@ export const lists: readonly List[] = [
       {
         name: 'customer',
         label: 'Customer',
-        hint: 'empty: name on request',
+        hint: 'without one, pages say ‘name on request’',
         kind: 'line',
       },
       ...picture('Picture'),

@@ -92,7 +92,8 @@ function Control({ field, id, value, error, isLabelHidden, onChange, onLeave }: 
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (options) return <SelectField {...shared} options={options} />;
-  const typed = { ...shared, hint, placeholder, autoComplete: 'off' };
+  const shownHint = [isRequired && 'required', hint].filter(Boolean).join(', ');
+  const typed = { ...shared, hint: shownHint || undefined, placeholder, autoComplete: 'off' };
   if (kind !== 'lines') {
     const note = readingOf(field, value);
     return <Field {...typed} {...inputs[kind]} isLabelHidden={isLabelHidden} note={note} />;
