@@ -11,7 +11,16 @@ describe('forms: a field', () => {
       ['hello@lab.co.zm', ' hello@lab.co.zm ', 'Lab <hello@lab.co.zm>', 'hello\u200B@lab.co.zm'],
     ],
     ['telephone', ['0977 123 456', '+44 7911 123456', '\u202A0977123456\u202C (office)']],
-    ['address', ['https://lab.co.zm/book', 'https://lab.co.zm', '\uFEFFhttps://lab.co.zm\u200B']],
+    [
+      'address',
+      [
+        'https://lab.co.zm/book',
+        'https://lab.co.zm',
+        'lab.co.zm',
+        'www.lab.co.zm/book?a=b',
+        '\uFEFFhttps://lab.co.zm\u200B',
+      ],
+    ],
     ['receiver', ['https://crm.co.zm/hook?key=1', 'http://crm.internal:8080/hook']],
     ['page', ['/blog', '/services#prices', 'https://lab.co.zm']],
     ['line', ['anything at all']],
@@ -32,7 +41,11 @@ describe('forms: a field', () => {
     [
       'address',
       [
-        'lab.co.zm',
+        'lab',
+        'lab.example',
+        'book a call',
+        'hello@lab.co.zm',
+        '/lab.co.zm',
         'http://lab.co.zm',
         'javascript:alert(1)',
         'javascript://x.com/%0aalert(1)',
@@ -90,6 +103,7 @@ describe('forms: a field', () => {
     expect(storedValue({ kind: 'lines' }, '\u200B \u3164')).toBe('');
     expect(storedValue({ kind: 'mail' }, 'Lab <hello@lab.co.zm>')).toBe('hello@lab.co.zm');
     expect(storedValue({ kind: 'address' }, '\u2060https://lab.co.zm')).toBe('https://lab.co.zm');
+    expect(storedValue({ kind: 'address' }, ' lab.co.zm/book ')).toBe('https://lab.co.zm/book');
     expect(storedValue({ kind: 'amount' }, '25\u200B00')).toBe('2500');
   });
 

@@ -87,12 +87,17 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   choice: () => undefined,
 };
 
+/** A host with its path, typed without https://. */
+const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
+
 /** A typed value without what nobody sees; texts of several lines may need it. */
 function readTyped(kind: Kind, value: string): string {
   if (isBlank(value)) return '';
   if (kind === 'lines') return value.trim();
   if (kind === 'line') return cleanName(value).trim();
-  return kind === 'mail' ? readEmail(value) : withoutInvisible(value).trim();
+  if (kind === 'mail') return readEmail(value);
+  const text = withoutInvisible(value).trim();
+  return kind === 'address' && bareAddress.test(text) ? `https://${text}` : text;
 }
 
 /** Why a value does not count; undefined when it does, and for an empty one. */

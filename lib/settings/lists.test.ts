@@ -34,7 +34,7 @@ describe('an entry', () => {
         '/media/a',
       ],
     ],
-    ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab.co.zm']],
+    ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab']],
   ])('takes and refuses of %s %j, %j', (kind, good, bad) => {
     for (const value of good) expect(faultOf({ kind }, value), value).toBeUndefined();
     for (const value of bad) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));

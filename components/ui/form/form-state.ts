@@ -60,7 +60,7 @@ export function formState({ fields, faults }: FormRules, state: FormState, event
       if (!field || draft[field.name] === stored.values[field.name]) return state;
       const { name, kind } = field;
       const fault = faults(draft)[name];
-      const isRead = !fault && (kind === 'telephone' || kind === 'mail');
+      const isRead = !fault && ['telephone', 'mail', 'address'].includes(kind);
       const value = draft[name] ?? '';
       return {
         ...state,
