@@ -26,8 +26,10 @@ export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupPr
   return (
     <details ref={fold} className={`group/fold ${cardClass('flat')}`}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 sm:px-6">
-        <h2 className="text-lg">{title}</h2>
-        <span className="min-w-0 grow text-muted text-sm wrap-anywhere">{says}</span>
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+          <h2 className="text-lg">{title}</h2>
+          <span className="min-w-0 text-muted text-sm wrap-anywhere">{says}</span>
+        </span>
         <Icon
           drawing={ChevronDown}
           className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"

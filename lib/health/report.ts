@@ -206,7 +206,7 @@ export function geminiLine(
 export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
   const name = 'Pages';
   const says = 'They are kept ready for visitors.';
-  const cached = `This instance keeps ${count(pages, 'page')}, ${formatBytes(bytes)} in all`;
+  const cached = `${count(pages, 'finished page')} in memory, which takes ${formatBytes(bytes)}`;
   if (heardAgo === undefined) return good(name, says, `${cached}.`);
   const seconds = count(Math.round(heardAgo / 1000), 'second');
   return heardAgo > dropsTrustedMs
@@ -215,7 +215,7 @@ export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
         'Visitors may see pages as they were before a change.',
         `This instance has not heard from the others for ${seconds}: check that the database answers.`,
       )
-    : good(name, says, `${cached}, and heard the other instances ${seconds} ago.`);
+    : good(name, says, `${cached}. The other instances were heard ${seconds} ago.`);
 }
 
 /**

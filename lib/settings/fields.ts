@@ -30,7 +30,8 @@ const profile = (name: string, label: string): Field => ({
 const before: readonly Group[] = [
   {
     title: 'How people reach you',
-    intro: 'Shown on the contact page and told to search engines. Empty fields are not shown.',
+    intro:
+      'Shown on the page ‘Get Involved’ and told to search engines. Empty fields are not shown.',
     isPublic: true,
     fields: [
       { name: 'contact_email', label: 'Email', short: 'email', kind: 'mail' },

@@ -17,7 +17,7 @@ export default async function SiteListsPage() {
     <>
       <PageHead title="Lists of the site">
         <ConsoleLink href="/admin/site" className={buttonClass('quiet')}>
-          Back to the facts
+          Back to Site
         </ConsoleLink>
       </PageHead>
       <div className="grid gap-6">
