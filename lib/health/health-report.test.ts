@@ -196,7 +196,7 @@ describe('the health report', () => {
     const cache = { pages: 1, bytes: 2_000 };
     expect(cacheLine({ ...cache, heardAgo: undefined })).toMatchObject({
       state: 'good',
-      server: '1 finished page in memory, which takes 2 kB.',
+      server: 'The page cache holds 1 page and takes 2 kB of memory.',
     });
     expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs }).state).toBe('good');
     expect(cacheLine({ ...cache, heardAgo: dropsTrustedMs + 1 }).state).toBe('todo');

@@ -206,7 +206,7 @@ export function geminiLine(
 export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
   const name = 'Pages';
   const says = 'They are kept ready for visitors.';
-  const cached = `${count(pages, 'finished page')} in memory, which takes ${formatBytes(bytes)}`;
+  const cached = `The page cache holds ${count(pages, 'page')} and takes ${formatBytes(bytes)} of memory`;
   if (heardAgo === undefined) return good(name, says, `${cached}.`);
   const seconds = count(Math.round(heardAgo / 1000), 'second');
   return heardAgo > dropsTrustedMs

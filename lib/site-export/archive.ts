@@ -2,6 +2,7 @@ import 'server-only';
 import { TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { AdminSession } from '@/lib/auth/session';
 import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
+import { env } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { ownPath } from '@/lib/media/pictures/own';
 import { wholeFile } from '@/lib/media/stored-file';
@@ -12,6 +13,7 @@ import { withDeadline } from '@/lib/supabase/deadline';
 import { formatDay } from '@/lib/text/dates';
 import { type ExportedPicture, eachPost, listPictures } from './admin-queries';
 import { fileNames, postFile } from './post-file';
+import { readMe } from './read-me';
 
 /**
  * Answers with the site's content as one zip, streamed while it is read: nothing is held but the file
@@ -46,6 +48,7 @@ async function writeArchive(
 ): Promise<void> {
   const addJson = (name: string, value: unknown): Promise<unknown> =>
     zip.add(name, new TextReader(`${JSON.stringify(value, null, 2)}\n`));
+  await zip.add('README.txt', new TextReader(readMe(env().SITE_URL, formatDay(new Date()))));
   const categories = await withDeadline(() => listCategories(session));
   await addJson(
     'categories.json',

@@ -108,6 +108,7 @@ it('export: posts of every status with their fields and texts, changes beside, n
   });
   const files = await filesOf(answer);
 
+  expect(await files.text('README.txt')).toContain('To import it, choose this zip');
   const main = await files.post(`posts/${live.slug}.md`);
   expect(main.content).toBe(content);
   expect(main.fields).toEqual({

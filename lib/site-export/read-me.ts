@@ -1,0 +1,21 @@
+/** What stands beside the files of an export, for whoever opens it. */
+export const readMe = (
+  siteUrl: string,
+  day: string,
+): string => `The content of ${siteUrl} on ${day}.
+
+posts/            each post as Markdown, its fields above the text;
+                  NAME.draft.md has changes that readers do not see yet
+media/            the pictures of the library
+pictures.json     their titles and alternative texts
+categories.json   the categories
+addresses.json    former addresses of posts, and redirects
+settings.json     the page 'Site'
+lists.json        people, cases and other lists
+
+Posts in the bin, leads, passwords and keys are not in it: a backup has those.
+
+To import it, choose this zip under 'Import content' on the page 'Site'. That
+takes posts, categories, pictures and former addresses. Redirects, settings and
+lists are not imported: enter them again by hand.
+`;
