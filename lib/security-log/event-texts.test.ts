@@ -76,6 +76,13 @@ describe('the sentence of an event', () => {
     expect(changesOf(event({ kind: 'deleted', details: { before } }))).toEqual([]);
   });
 
+  it('says a moment in the time of Lusaka, and leaves out what the database derives', () => {
+    const after = { published_at: '2026-11-26T14:00:00+00:00', feed_path: '/blog/a' };
+    expect(changesOf(event({ details: { after } }))).toEqual([
+      { field: 'published at', change: 'nothing → 26 Nov 2026, 16:00' },
+    ]);
+  });
+
   it('says the work on a lead in words, and names an owner who is still there', () => {
     const [ours, gone] = ['5e1f0000-0000-4000-8000-000000000000', 'deadbeef-0000'];
     const before = { status: 'new', owner: ours, value: '', next_on: null, spam: false };

@@ -1,4 +1,5 @@
 import { statuses } from '@/lib/leads/work';
+import { formatTime, isoDate } from '@/lib/text/dates';
 import type { SecurityEvent } from './schema';
 
 const subjects: Record<string, string> = {
@@ -75,10 +76,14 @@ export function formerTitle({ details: { before, after } }: SecurityEvent): stri
   return typeof title === 'string' ? title : undefined;
 }
 
+/** A moment as the database writes it. */
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::\d\d)?)$/;
+
 /** One value of a field: long texts stand in the log by their length. */
 function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'string' && moment.test(value)) return formatTime(isoDate(value));
   if (typeof value !== 'object') return String(value);
   return 'characters' in value
     ? `${Number(value.characters).toLocaleString('en-US')} characters`
@@ -97,6 +102,9 @@ function leadWords(field: string, value: unknown, owners: OwnerNames): string {
     : formatValue(value);
 }
 
+/** A column that the database fills in from a post's address. */
+const derived = 'feed_path';
+
 /** The fields that changed, each before and after; of some the log holds the name alone. */
 export function changesOf(
   { kind, subjectKind, details: { before = {}, after = {}, fields = [] } }: SecurityEvent,
@@ -105,7 +113,9 @@ export function changesOf(
   if (kind !== 'changed') return [];
   const words = (field: string, value: unknown): string =>
     subjectKind === 'person' ? leadWords(field, value, owners) : formatValue(value);
-  const known = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const known = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => field !== derived,
+  );
   return [
     ...known.toSorted().map((field) => ({
       field,

@@ -38,6 +38,10 @@ export default async function SitePage() {
           Export content
         </a>
       </PageHead>
+      <p className="mb-5 max-w-2xl text-muted text-sm">
+        ‘Export content’ saves posts, pictures, categories, addresses, settings and lists as one
+        zip. Leads are not in it.
+      </p>
       <SettingsForm
         groups={groups}
         defaults={{ ...defaultsOf(env()), ...templateDefaults }}
