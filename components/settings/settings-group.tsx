@@ -25,10 +25,10 @@ export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupPr
   }, [open]);
   return (
     <details ref={fold} className={`group/fold ${cardClass('flat')}`}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 px-5 py-3 sm:px-6">
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-          <h2 className="text-lg">{title}</h2>
-          <span className="min-w-0 text-muted text-sm wrap-anywhere">{says}</span>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-4 px-5 max-sm:flex-wrap py-3 sm:px-6">
+        <h2 className="text-lg max-sm:w-[calc(100%-2.25rem)]">{title}</h2>
+        <span className="min-w-0 grow text-muted text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
+          {says}
         </span>
         <Icon
           drawing={ChevronDown}
