@@ -3,5 +3,4 @@
 import '../script/main';
 import { count } from './count';
 
-// In a task of its own, after the first paint has had its turn.
-setTimeout(count);
+count();

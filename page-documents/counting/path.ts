@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-b56d39ef42.js';
+export const countingScriptPath = '/counting-a32d57046b.js';

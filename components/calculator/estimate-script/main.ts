@@ -19,8 +19,7 @@ import { quotient } from '@/lib/text/fractions';
 const quietMs = 900;
 
 const form = document.querySelector<HTMLFormElement>('#small-calculator');
-// In a task of its own: the browser lays the page out in that of the last script.
-if (form) setTimeout(start, 0, form);
+if (form) start(form);
 
 /** What the tool keeps; nothing where storage is forbidden. */
 function readInputs(): Record<string, string> {

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-27229cde90.js';
+export const estimateScriptPath = '/estimate-6c65c2db79.js';
