@@ -315,7 +315,9 @@ test.describe('the editor', () => {
     const { admin } = await asAuthor();
     const { data } = await admin
       .from('posts')
-      .select('id, title, excerpt, content, type, status, featured_image, categories(name)')
+      .select(
+        'id, title, excerpt, content, type, status, featured_image, categories!post_categories(name)',
+      )
       .eq('slug', slug)
       .single()
       .throwOnError();
