@@ -3,7 +3,7 @@ import { becomeAdmin, chip, content, makePost, openEditor } from '../support/adm
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { expect, expectToast, test } from '../support/test';
+import { beginToUse, expect, expectToast, test } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -287,6 +287,7 @@ test('versions: an earlier text of a live post is compared and restored as a dra
   await page.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(page.locator('main ins')).toHaveCount(0);
   await expect(page.getByText('Rain comes in November.')).toBeVisible();
+  await beginToUse(page);
 
   await page.getByLabel('Name', { exact: true }).fill('Before the rain');
   await page.getByRole('button', { name: 'Save name' }).press('Enter');

@@ -72,24 +72,36 @@ export async function holdScripts(page: Page, files = '**/*.js*'): Promise<() =>
 
 /**
  * Touches the form of a page whose scripts wait for that (docs/performance.md, 'Applications'), and
- * waits until React has taken it over: a person who fills it in takes longer than that.
+ * waits until React has taken it over, or all of a page of the admin area: a person who uses it takes
+ * longer than that.
  */
 export async function beginToUse(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-scripts')))) return;
-  const used = 'main :is(form, button)';
-  await page.evaluate(
-    (selector) =>
-      document.querySelector(selector)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
-    used,
-  );
+  const [isAdmin, isLater] = await page.evaluate(() => [
+    location.pathname.startsWith('/admin'),
+    document.documentElement.hasAttribute('data-scripts'),
+  ]);
+  if (!isAdmin && !isLater) return;
+  const used = 'main :is(form, button):not([contenteditable] *, article *)';
+  if (isLater) {
+    await page.evaluate(
+      (selector) =>
+        document
+          .querySelector(selector)
+          ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+      used,
+    );
+  }
   // Looked for again each time: a form whose visitor is known goes when React comes.
   await expect
     .poll(
       () =>
-        page.evaluate((selector) => {
-          const node = document.querySelector(selector);
-          return !node || Object.keys(node).some((key) => key.startsWith('__react'));
-        }, used),
+        page.evaluate(
+          ([selector, most]) =>
+            [...document.querySelectorAll(selector)]
+              .slice(0, most)
+              .every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+          [used, isAdmin ? 1_000 : 1] as const,
+        ),
       { intervals: [25] },
     )
     .toBe(true);
