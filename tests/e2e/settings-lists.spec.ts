@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
-import { layOutAll } from '../support/lay-out-all';
-import { allEntries, allFacts } from '../support/proof';
 import { expect, expectToast, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,17 +18,9 @@ test.afterEach(async () => {
   for (const { id, revision } of data) {
     await admin.rpc('delete_list_entry', { p_id: id, p_revision: revision }).throwOnError();
   }
-  await storeFacts({});
   const files = await admin.from('media').delete().like('title', `%${mark}%`).select('path');
   await admin.storage.from('media').remove((files.data ?? []).map(({ path }) => path ?? ''));
 });
-
-async function storeFacts(facts: Record<string, string>): Promise<void> {
-  const { admin } = await asAuthor();
-  const { data } = await admin.from('settings').select('revision').single().throwOnError();
-  const change = { p_facts: facts, p_office: {}, p_revision: data.revision };
-  await admin.rpc('save_settings', change).throwOnError();
-}
 
 const list = (page: Page, name: string) => page.getByRole('region', { name });
 const titles = (page: Page, name: string): Promise<string[]> =>
@@ -235,49 +225,5 @@ test('settings: a buyer finds who answers, a named partner and a case with its t
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     expect(await faultsOnPaper(page), path).toEqual([]);
-  }
-});
-
-test('settings: with all facts home is at most nine screens of a phone long, work and services eight, industries six', async ({
-  page,
-  baseURL,
-}) => {
-  const { admin } = await asAuthor();
-  const upload = async (Origin: string, name: string, data: Buffer): Promise<string> => {
-    const headers = { 'X-File-Name': `${mark}-${name}`, Origin };
-    const answer = await page.request.post('/api/media', { headers, data });
-    return (await answer.json()).data.url;
-  };
-  for (const { id, list: p_list, values } of await allEntries({ upload }, baseURL ?? '')) {
-    const { state, ...p_fields } = values;
-    const entry = { p_id: id, p_list, p_fields, p_is_shown: state === 'shown' };
-    await admin.rpc('save_list_entry', entry).throwOnError();
-  }
-  const telephone = '+260977123456';
-  await storeFacts({ ...allFacts, telephone, whatsapp: telephone });
-  // The site looks for what others changed when its admin saves something.
-  await page.goto('/admin/site#hours');
-  await page.getByRole('textbox', { name: 'Opening hours' }).fill('Mon–Fri, 8:00–16:00');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Saved. The pages show it from now on.');
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [path, most] of Object.entries({
-    '/': 9,
-    '/work': 8,
-    '/services': 8,
-    '/industries': 6,
-  })) {
-    await page.goto(path);
-    await expect(page.getByText('We train accountants in March.')).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/are answered at once$/)
-        .first(),
-    ).toBeVisible();
-    await layOutAll(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect.soft(height / 740, `screens of ${path}`).toBeLessThanOrEqual(most);
   }
 });

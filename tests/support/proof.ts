@@ -89,7 +89,7 @@ const logo = (index: number): Promise<Buffer> =>
     .toBuffer();
 
 /** Three people with portraits, six partners with logos, three cases, and what else there is. */
-export async function allEntries({ upload }: Pick<Caller, 'upload'>, base: string) {
+export async function allEntries({ upload }: Caller, base: string) {
   const people = ['Mutale Phiri', 'Chanda Mwale', 'Bwalya Tembo'].map(async (name, index) =>
     shown('people', {
       name,
