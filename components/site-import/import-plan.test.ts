@@ -145,7 +145,7 @@ describe('plan of an import', () => {
 });
 
 describe('former addresses of a file', () => {
-  it('one that two posts have leads to neither; one that a post has twice leads to it', () => {
+  it('import: a former address of two posts leads to neither, and one that a post has twice leads to it', () => {
     const posts = [
       sourcePost('a', { addresses: ['/2024/a', '/same', '/2024/a'] }),
       sourcePost('b', { addresses: ['/same', '/?p=2'] }),

@@ -175,7 +175,7 @@ describe('state of an import', () => {
     expect(reach([{ type: 'ended' }], stopped)).not.toHaveProperty('why');
   });
 
-  it('what was removed can be brought back', () => {
+  it('import: removed posts can be brought back', () => {
     const removed = reach([{ type: 'removed', isRemoved: true }], ended);
     expect(removed).toMatchObject({ run: { isRemoved: true } });
     expect(reach([{ type: 'removed', isRemoved: false }], removed)).toMatchObject({

@@ -192,7 +192,7 @@ describe('an import that runs', () => {
     ]);
   });
 
-  it('goes on after a post that the site refuses, and names it with the reason', async () => {
+  it('import: a refused post is named with the reason, and the run goes on', async () => {
     const site = prepare({
       posts: [sourcePost('a'), sourcePost('b')],
       calls: { sendPost: async () => refusal },
@@ -222,7 +222,7 @@ describe('an import that runs', () => {
 });
 
 describe('pictures of an import', () => {
-  it('one that does not come waits in the text, listed with the reason and every post that shows it', async () => {
+  it('import: a picture that does not come waits in the text, listed with the reason and its posts', async () => {
     let tries = 0;
     const site = prepare({
       posts: [withPictures('a', ['1']), withPictures('b', ['1'])],
@@ -262,7 +262,7 @@ describe('pictures of an import', () => {
     expect(site.sent[0]?.content).toContain('src="/media/uploaded"');
   });
 
-  it('one without a host that no zip has, or that a broken zip has, is listed', async () => {
+  it('import: a picture without a host that no zip has, or a broken one, is listed', async () => {
     const inZip = sourcePost('a', { pictures: [{ address: 'file:///1.png', alt: '' }] });
     const why = async (file: Partial<SourceFile>) => {
       const site = prepare({ posts: [inZip], file });
@@ -409,7 +409,7 @@ describe('an import that stops', () => {
     expect(site.sent[0]?.content).toContain('src="/media/1"');
   });
 
-  it('that goes on while a picture is on its way sends no post before all its pictures', async () => {
+  it("import: after 'Go on' no post is sent before all its pictures", async () => {
     const slow = Promise.withResolvers<void>();
     let tries = 0;
     const site = prepare({

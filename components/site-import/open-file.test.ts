@@ -7,7 +7,7 @@ import { sourceFile, sourcePost } from '@/tests/support/source-post';
 type Question = Parameters<ImportCalls['compare']>[0];
 
 describe('what the site knows of a file', () => {
-  it('is asked in parts of 500 posts, each picture once, and joined', async () => {
+  it('import: the state of a file is asked in parts of 500 posts, each picture once, and joined', async () => {
     const posts = Array.from({ length: 1001 }, (_, index) =>
       sourcePost(`p${index}`, {
         addresses: [`/${index}`, '/same'],
@@ -59,7 +59,7 @@ describe('what the site knows of a file', () => {
     ]);
   });
 
-  it('is asked once for a file without posts', async () => {
+  it('import: the state of a file without posts is asked once', async () => {
     let calls = 0;
     await compareFile(sourceFile([]), async () => {
       calls += 1;
