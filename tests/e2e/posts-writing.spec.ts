@@ -137,8 +137,11 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await keyboard.press('Enter');
   await expect(poster).toBeVisible();
   await block('table', 'cell');
-  // In a table Tab leads from cell to cell.
+  // In a table Tab leads from cell to cell: the editor must know that the caret has left it.
+  const addRow = page.getByRole('button', { name: 'Add row' });
+  await expect(addRow).toBeVisible();
   await keyboard.press('ControlOrMeta+Home');
+  await expect(addRow).toBeHidden();
 
   const status = page.getByLabel('Status');
   await tabTo(page, status);
