@@ -1,11 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { listedPages } from '../lib/content/pages.ts';
 import { ensureBrowser } from '../scripts/browser.ts';
-import { builds } from '../scripts/build.ts';
-import { actionCaller } from '../tests/support/admin-action.ts';
-import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
+import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { freePort } from '../tests/support/ports.ts';
-import { allEntries, allFacts } from '../tests/support/proof.ts';
+import { fillIn } from '../tests/support/proof.ts';
 import before from './desktop-before.json' with { type: 'json' };
 import { type Bytes, desktop, networks, openPhone, slowDown, sum } from './phone.ts';
 import { serve } from './servers.ts';
@@ -46,15 +44,6 @@ async function listedPaths(base: string): Promise<string[]> {
     ([, loc]) => new URL(`${loc}`),
   );
   return addresses.map(({ pathname }) => pathname);
-}
-
-/** Fills the page 'Site' in: three people, six logos, three cases and all facts. */
-async function fillIn(backend: TestBackend, base: string): Promise<void> {
-  const admin = await actionCaller(backend, builds()[0] ?? '');
-  const entries = await allEntries(admin, base);
-  await admin.call(base, '/admin/site/lists', 'addEntriesAction', entries);
-  const facts = { values: allFacts, revision: 0 };
-  await admin.call(base, '/admin/site', 'saveSettingsAction', facts);
 }
 
 async function weigh(browser: Browser, address: string, device?: typeof desktop): Promise<Bytes> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../lib/content/pages.ts';
 
-export const widths = [1280, 768, 360] as const;
+export const widths = [1440, 1280, 768, 360] as const;
 
 export interface View {
   name: string;
@@ -63,12 +63,14 @@ const emptyLists: View[] = [
   { name: 'search', path: '/search?q=mining' },
 ];
 
+const pageViews: View[] = Object.values(pages).map(({ path }) => ({
+  name: path.slice(1).replaceAll('/', ' ') || 'home',
+  path,
+}));
+
 /** The public pages, as a site with content shows them. */
 export const publicViews: View[] = [
-  ...Object.values(pages).map(({ path }) => ({
-    name: path.slice(1).replaceAll('/', ' ') || 'home',
-    path,
-  })),
+  ...pageViews,
   ...[aiRecommendations, aiValueAssessment, stateOfAiReport].map(({ path }) => ({
     name: `${path.slice(1)}, form without script`,
     path: `${path}/form`,
@@ -164,6 +166,12 @@ export const publicViews: View[] = [
     path: getInvolved.path,
     prepare: (page) => press(page, 'Send Message'),
   },
+];
+
+/** What the page 'Site' of the admin area changes, once all of it is filled in. */
+export const factsViews: View[] = [
+  ...pageViews,
+  { name: 'post', path: '/blog/maize-advice-by-phone' },
 ];
 
 /** The same where nothing is published. */

@@ -19,12 +19,14 @@ import { adminToken } from '../tests/support/admin-token.ts';
 import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
 import { layOutAll } from '../tests/support/lay-out-all.ts';
+import { fillIn } from '../tests/support/proof.ts';
 import { findBrowser, withoutBarPages } from './browser.ts';
 import { visit, writeTour } from './look-tour.ts';
 import {
   adminEmptyViews,
   adminFailureViews,
   adminViews,
+  factsViews,
   failureViews,
   publicEmptyViews,
   publicViews,
@@ -35,7 +37,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'look-'));
 /** How much smaller a sheet shows each width, and where it begins another column. */
-const scales = { 1280: 0.5, 768: 0.6, 360: 0.8 };
+const scales = { 1440: 0.45, 1280: 0.5, 768: 0.6, 360: 0.8 };
 const columnHeight = 1500;
 /** Two cores draw no more pages than this at a time any faster. */
 const atOnce = 3;
@@ -328,7 +330,7 @@ async function withSite(
     admin: Client;
     service: Client;
     authorId: string;
-    visitor: BrowserContextOptions;
+    visitor: BrowserContextOptions & { baseURL: string };
     signedIn: BrowserContextOptions;
   }) => Promise<void>,
 ): Promise<void> {
@@ -413,6 +415,8 @@ if (tour) {
     await show(browser, 'public', [...publicViews, { name: 'draft', path: draft }], visitor);
     await show(browser, 'admin', signInViews, visitor);
     await show(browser, 'admin', adminViews(ids), signedIn);
+    await fillIn(backend, visitor.baseURL);
+    await show(browser, 'public with all facts', factsViews, visitor);
     await backend.stop();
     await show(browser, 'public', failureViews, visitor);
     await show(browser, 'admin', adminFailureViews, signedIn);

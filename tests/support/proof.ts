@@ -2,7 +2,9 @@
 // three cases. Nobody of this exists.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { actionCaller } from './admin-action.ts';
+import { builds } from '../../scripts/build.ts';
+import { actionCaller } from './admin-action.ts';
+import type { TestBackend } from './backend.ts';
 
 type Values = Record<string, string>;
 type Caller = Awaited<ReturnType<typeof actionCaller>>;
@@ -130,4 +132,12 @@ export async function allEntries({ upload }: Caller, base: string) {
     shown('startups', { name: 'Maize Ltd', sentence: 'Prices by text.', link: `${address}/maize` }),
     shown('figures', { value: '120', counts: 'people trained', source: 'our own records' }),
   ];
+}
+
+/** Fills the page 'Site' in: all entries, and all facts. */
+export async function fillIn(backend: TestBackend, base: string): Promise<void> {
+  const admin = await actionCaller(backend, builds()[0] ?? '');
+  await admin.call(base, '/admin/site/lists', 'addEntriesAction', await allEntries(admin, base));
+  const facts = { values: allFacts, revision: 0 };
+  await admin.call(base, '/admin/site', 'saveSettingsAction', facts);
 }
