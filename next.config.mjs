@@ -26,7 +26,7 @@ const unknownRewrites = [
 const pictureRewrite = {
   source: '/:path*',
   has: [{ type: 'query', key: 'counted', value: '1' }],
-  destination: '/api/count?path=/:path*',
+  destination: '/api/count',
 };
 
 // Browsers, phones and bookmarks ask for these by themselves, whatever a page names.

@@ -13,8 +13,10 @@ const actionsSchema = z.object({
 });
 const uploaded = z.object({ data: z.object({ url: z.string() }) });
 
+type Backend = Pick<TestBackend, 'url' | 'keys'>;
+
 /** A client with the admin's rights, in nobody's name. */
-export async function adminOf({ url, keys }: TestBackend) {
+export async function adminOf({ url, keys }: Backend) {
   const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
   return createClient<Database>(url, keys.publishableKey, {
     auth: { persistSession: false },
@@ -32,7 +34,7 @@ export async function storeFacts(backend: TestBackend, facts: Record<string, str
  * Calls server actions as the admin's browser does.
  * @param build the folder of the build that serves
  */
-export async function actionCaller(backend: TestBackend, build: string) {
+export async function actionCaller(backend: Backend, build: string) {
   const { url, keys } = backend;
   const admin = await adminToken({ url, ...keys }, await idOf('users', 'email', ownEmail));
   const manifest = join(build, 'server/server-reference-manifest.json');

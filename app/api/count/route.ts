@@ -22,10 +22,10 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status, headers: beaconHeaders });
 }
 
-/** The same for the picture of a page; next.config.mjs makes the page's path a parameter. */
+/** The same for the picture of a page, whose address next.config.mjs leads here: a request keeps it. */
 export async function GET(request: Request): Promise<Response> {
   const header: ReadHeader = (name) => request.headers.get(name);
-  const path = new URL(request.url).searchParams.get('path') ?? '';
-  await countAfter(request, readPicture(path, header, env().SITE_URL));
+  const { pathname } = new URL(request.url);
+  await countAfter(request, readPicture(pathname, header, env().SITE_URL));
   return new Response(picture, { headers: pictureHeaders });
 }

@@ -2,7 +2,7 @@
 // at the start, and what needs no backend is shown. With VERCEL, as on that platform, the framework's own cache
 // is at work. (The build that the tests share was made by `next build` with nothing set.)
 // docs/deploy.md, 'Platforms that run Next' and 'Vercel'.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -183,6 +183,52 @@ describe('a site with the platform’s own cache', () => {
       const saved = await call(base, '/admin/site/redirects', 'saveRedirectAction', redirect);
       expect(saved).toContain('"ok":true');
       expect(await ask(`${path}?a=1`)).toEqual([308, isPost ? '/work' : '/work?a=1']);
+    }
+  });
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('leads old addresses of an imported post on, %s it', async (mark, isPlatform) => {
+    await nextStart(isPlatform ? settings : plain);
+    const { call } = await actionCaller(backend, build);
+    const source = 'wordpress:https://old.example';
+    const number = isPlatform ? 4711 : 4712;
+    const imported = {
+      key: `${source}#${mark}`,
+      source,
+      digest: createHash('sha256').update(mark).digest('hex'),
+      type: 'blog',
+      status: 'published',
+      publishedAt: '2024-05-01T10:00:00.000Z',
+      createdAt: '2024-04-30T10:00:00.000Z',
+      endsAt: null,
+      title: 'Moved in',
+      slug: `moved-in-${mark}`,
+      content: '<p>Text</p>',
+      excerpt: '',
+      byline: '',
+      featuredImage: '',
+      seoTitle: '',
+      seoDescription: '',
+      shareImage: '',
+      canonicalUrl: '',
+      noindex: false,
+      categories: [],
+      changes: null,
+      addresses: [`/2024/05/${mark}/`, `/?p=${number}`, `/name-${mark}/`],
+      isUpdate: false,
+    };
+    const stored = await call(base, '/admin/import', 'importPostAction', imported);
+    expect(stored).toContain('"outcome":"written"');
+    const leadsTo = async (path: string): Promise<string> => (await fetch(`${base}${path}`)).url;
+    for (const path of [
+      `/2024/05/${mark}/`,
+      `/2024/05/${mark}`,
+      `/?p=${number}`,
+      `/name-${mark}/`,
+    ]) {
+      expect(await leadsTo(path), path).toBe(`${base}/blog/moved-in-${mark}`);
     }
   });
 
