@@ -1,38 +1,22 @@
 // Measures the memory of the site's own process and its backend through minutes of mixed load, and
-// while a film of a gigabyte comes in. MEMORY_MINUTES names another time. Resident memory follows
-// V8, which lets garbage lie as long as there is space; memory in use, after a collection, is told
-// beside it.
+// while a film of a gigabyte comes in. MEMORY_MINUTES names another time.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { adminToken } from '../tests/support/admin-token.ts';
 import { film } from '../tests/support/film.ts';
-import { VictimSite } from './faults/site.ts';
+import { type Held, startMeasured } from './held.ts';
 
 const minutes = Number(process.env.MEMORY_MINUTES ?? 10);
 const callers = 4;
 const looks = 10;
 const filmMegabytes = 1024;
 
-/** Resident megabytes. */
-interface Held {
-  site: number;
-  backend: number;
-}
-
-const heldBy = (pid: number): number =>
-  Math.round(
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-  );
-
 export async function measureMemory(): Promise<object> {
-  const site = new VictimSite();
-  const teller = new URL('../tests/support/tell-held.ts', import.meta.url).href;
-  if (!(await site.start({ NODE_OPTIONS: `--import ${teller}` })))
-    throw new Error('The site did not start');
+  const { site, held, inUse } = await startMeasured();
   try {
-    const { backend, keys, base, pid } = site;
+    const { backend, keys, base } = site;
     const options = { auth: { persistSession: false } };
     const service = createClient(backend.url, keys.secretKey, options);
     const author = await service
@@ -42,23 +26,6 @@ export async function measureMemory(): Promise<object> {
       .single()
       .throwOnError();
     const cookie = `admin=${await adminToken({ url: backend.url, ...keys }, author.data.id)}`;
-    const held = (): Held => ({ site: heldBy(pid), backend: heldBy(backend.pid) });
-    const inUseBy = async (id: number): Promise<number> => {
-      const reports = () => [
-        ...site.output.matchAll(
-          new RegExp(`held by ${id}: (\\d+) in buffers, (\\d+) in objects`, 'g'),
-        ),
-      ];
-      const before = reports().length;
-      process.kill(id, 'SIGUSR2');
-      while (reports().length === before) await delay(20);
-      const [, buffers, objects] = reports().at(-1) ?? [];
-      return Math.round((Number(buffers) + Number(objects)) / 1024 / 1024);
-    };
-    const inUse = async (): Promise<Held> => ({
-      site: await inUseBy(pid),
-      backend: await inUseBy(backend.pid),
-    });
     const upload = (body: BodyInit, name: string): Promise<Response> =>
       fetch(`${base}/api/media`, {
         method: 'POST',

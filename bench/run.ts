@@ -1,6 +1,6 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
-// what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor,
+// what memory is held, also through an import, what a key costs in a long post, what a receiver that hangs costs a visitor,
 // what many versions of posts cost, how soon a changed fact is shown, what statistics cost, and what the built-in analyst takes; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { measureAnalyst } from './analyst.ts';
 import { measureBytes } from './bytes.ts';
 import { measureFacts } from './facts.ts';
+import { measureImports } from './imports.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<object>> = {
   analyst: measureAnalyst,
   bytes: measureBytes,
   facts: measureFacts,
+  imports: measureImports,
   lighthouse: measureLighthouse,
   memory: measureMemory,
   notices: measureNotices,
