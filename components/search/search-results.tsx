@@ -16,14 +16,14 @@ function summary(query: string, count: number): string {
  * for one.
  */
 export function SearchResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
-  const isWithout = query !== '' && hits.length === 0;
+  const isEmpty = hits.length === 0;
   return (
     <section className="bg-canvas" aria-label="Results">
-      <div className={`wrap pt-14 sm:pt-20 ${isWithout ? 'pb-1' : 'min-h-[40vh] pb-14 sm:pb-20'}`}>
+      <div className={`wrap pt-14 sm:pt-20 ${isEmpty ? 'pb-1' : 'min-h-[40vh] pb-14 sm:pb-20'}`}>
         <p
           role="status"
           className="break-words text-muted"
-          data-without-hit={isWithout ? query : undefined}
+          data-without-hit={query && isEmpty ? query : undefined}
         >
           {summary(query, hits.length)}
         </p>

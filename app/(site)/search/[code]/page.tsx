@@ -1,4 +1,5 @@
 import { PageHero } from '@/components/frame/page-hero';
+import { PriorityAreas } from '@/components/home/priority-areas';
 import { ReadInstead } from '@/components/posts/read-instead';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
@@ -16,7 +17,10 @@ export const generateStaticParams = (): [] => [];
 
 export const metadata = unlistedMetadata(pages.search);
 
-/** The search form and, for a query, what it finds. Each answer is kept until a post is written. */
+/**
+ * The search form and, for a query, what it finds; before one, where to begin. Each answer is kept
+ * until a post is written.
+ */
 export default async function SearchPage({ params }: PageProps<'/search/[code]'>) {
   const query = queryOf((await params).code);
   const hits = query ? await search(query) : [];
@@ -26,6 +30,7 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
       <AsDocument />
       <PageHero title={pages.search.title} tool={<SearchForm query={query} focused />} />
       <SearchResults query={query} hits={hits} />
+      {query ? null : <PriorityAreas />}
       {isWithout ? (
         <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />
       ) : null}
