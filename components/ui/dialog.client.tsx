@@ -32,7 +32,8 @@ interface DialogProps {
 const phoneClass =
   'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0';
 
-const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disabled)';
+const fields =
+  ':is(input, textarea, select):not([type=hidden], [hidden], :disabled, [type=radio]:not(:checked))';
 
 /**
  * Where the focus starts: the first field or, without one, the first button. In a question that is

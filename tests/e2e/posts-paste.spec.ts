@@ -280,6 +280,16 @@ test('paste: Markdown is formatted in one step to undo, stays text with Ctrl+Shi
   await expect(content(page).locator('a')).toHaveText('two words');
   await expect(content(page)).toHaveText('See two words there');
   await keyboard.press('Enter');
+  await keyboard.type('- [x] Seed is here');
+  await keyboard.press('Enter');
+  await keyboard.type('Rain');
+  const tasks = content(page)
+    .locator('li')
+    .filter({ has: page.getByRole('checkbox') });
+  await expect(tasks).toHaveText([/Seed is here$/, /Rain$/]);
+  await expect(tasks.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
   await keyboard.type('![A drone](https://x.example/b.png)');
   await expect(toAdd(page)).toContainText('A drone');
 });

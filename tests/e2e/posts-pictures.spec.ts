@@ -417,14 +417,14 @@ test.describe('a featured picture of another site', () => {
       page.getByText(`This picture is on another site: ${elsewhere}/picture.png`),
     ).toBeVisible();
     await typeAtEnd(page, ' and more');
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     expect(await stored()).toBe(`${elsewhere}/picture.png`);
 
     const featured = page.getByRole('group', { name: 'Featured image' });
     await featured.getByRole('button', { name: 'Bring into the library' }).click();
     await expect(featured.locator('img')).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     const url = (await stored()) ?? '';
     expect(url).toMatch(/^\/media\/[\w-]+\.png$/);
     const media = await admin.from('media').select('title, width').eq('url', url).single();

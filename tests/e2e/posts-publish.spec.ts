@@ -310,5 +310,5 @@ test('versions: an earlier text of a live post is compared and restored as a dra
   await page.getByText('Undo', { exact: true }).press('Enter');
   await expect(content(page)).toContainText('Rain came late.');
   await content(page).press('!');
-  await expect(chip(page, 'Saved')).toBeVisible();
+  await expect(chip(page, 'Saved, not yet public')).toBeVisible();
 });

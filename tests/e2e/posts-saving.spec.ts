@@ -24,9 +24,9 @@ import { expect, expectToast, holdScripts, newVisitor, type Page, test } from '.
 
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
-async function saveByKey(page: Page): Promise<void> {
+async function saveByKey(page: Page, state = 'Saved'): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(chip(page, 'Saved')).toBeVisible();
+  await expect(chip(page, state)).toBeVisible();
 }
 
 /** Lets the next save with these words reach the server, and drops its answer. */
@@ -431,7 +431,7 @@ test.describe('the draft of a live post', () => {
     await typeAtEnd(page, ' and new ones');
     await expect(notPublic(page)).toBeVisible();
     // Without a key or a button.
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     expect(await read()).not.toContain('and new ones');
     await page.reload();
     await expect(content(page)).toHaveText('Old words and new ones');
@@ -445,13 +445,13 @@ test.describe('the draft of a live post', () => {
     await page.route('**/edit', (route) => route.abort(), { times: 1 });
     await discard();
     await expectToast(page, unreachable.error);
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     await discard();
     await expect(content(page)).toHaveText('Old words');
     await expect(page.getByRole('button', { name: 'Undo the discard' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(content(page)).toHaveText('Old words and new ones');
-    await saveByKey(page);
+    await saveByKey(page, 'Saved, not yet public');
     expect(await read()).not.toContain('and new ones');
     await update(page);
     await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`);
@@ -477,14 +477,14 @@ test.describe('the draft of a live post', () => {
     await content(phone).click();
     await phone.keyboard.press('Control+Home');
     await typeAtEnd(page, ' of the laptop');
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     // Nothing is unsaved on the phone: it takes the newer draft once somebody looks at it.
     await phone.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(content(phone)).toHaveText('Old words of the laptop');
     expect(await phone.evaluate(() => getSelection()?.focusOffset)).toBe(0);
 
     await typeAtEnd(page, ', again');
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
     await typeAtEnd(phone, ', and of the phone');
     await expect(chip(phone, 'Also changed elsewhere')).toBeInViewport();
     await expect(phone.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,9 @@
+import { Extension } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
+import { closeHistory } from '@tiptap/pm/history';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pathWithin } from '@/lib/http/picture-address';
 import { CodeColors } from './code-colors';
@@ -20,6 +22,20 @@ const cell = {
   rowspan: { default: 1 },
   colwidth: { default: null, parseHTML: () => null },
 };
+
+/** One undo takes back no more than a paragraph of somebody who types without a pause. */
+const UndoByParagraph = Extension.create({
+  name: 'undoByParagraph',
+  priority: 1000,
+  addKeyboardShortcuts() {
+    return {
+      Enter: ({ editor: { state, view } }) => {
+        view.dispatch(closeHistory(state.tr));
+        return false;
+      },
+    };
+  },
+});
 
 /**
  * The elements that a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner
@@ -58,6 +74,7 @@ export const extensions = [
   TaskList,
   TaskItem.configure({ nested: true }),
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
+  UndoByParagraph,
   SlashCommand,
   TypedMarkdown,
   PastedMarkdown,

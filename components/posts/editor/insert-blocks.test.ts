@@ -16,6 +16,18 @@ it.each([
   ['behind an empty post', [{ type: 'paragraph' }], 2, ['', 'a', 'b', 'c', '']],
   ['between two paragraphs', [text('One'), text('Two')], 5, ['One', 'a', 'b', 'c', 'Two']],
   ['behind the last paragraph', [text('One')], 5, ['One', 'a', 'b', 'c', '']],
+  [
+    'before a heading',
+    [text('One'), { ...text('Two'), type: 'heading' }],
+    5,
+    ['One', 'a', 'b', 'c', '', 'Two'],
+  ],
+  [
+    'before a quote',
+    [text('One'), { type: 'blockquote', content: [text('Two')] }],
+    5,
+    ['One', 'a', 'b', 'c', '', 'Two'],
+  ],
 ])('editor: pictures that come together stand in order, %s', (_where, content, place, expected) => {
   const editor = new Editor({
     element: null,

@@ -19,7 +19,13 @@ export const blocksInserted = (
     const end = tr.selection.to;
     const findText = (): Selection | null => Selection.findFrom(tr.doc.resolve(end), 1, true);
     const paragraph = state.schema.nodes.paragraph?.create();
-    if (!findText() && paragraph) tr.insert(end, paragraph);
+    const next = findText()?.$from;
+    // In a heading or a list the next sentence would become a part of it.
+    const isPlain =
+      next !== undefined &&
+      next.parent.type === paragraph?.type &&
+      next.depth <= tr.doc.resolve(end).depth + 1;
+    if (!isPlain && paragraph) tr.insert(end, paragraph);
     const behind = findText();
     if (behind) tr.setSelection(behind);
     return true;

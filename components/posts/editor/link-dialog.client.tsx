@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { readTypedAddress } from '@/lib/posts/typed-links';
 import { OptionList } from './option-list';
+import { goBehind } from './post-link';
 import { type LinkSearch, useLinkTargets } from './use-link-targets';
 
 interface LinkDialogProps {
@@ -61,7 +62,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
         .run();
     } else {
-      chain.setLink({ href }).run();
+      chain.setLink({ href }).command(goBehind).run();
     }
     onClose();
   };
@@ -137,7 +138,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
         {current ? (
           <Button
             onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              editor.chain().focus().extendMarkRange('link').unsetLink().command(goBehind).run();
               onClose();
             }}
           >

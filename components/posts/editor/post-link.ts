@@ -1,4 +1,5 @@
 import {
+  type Command,
   combineTransactionSteps,
   findChildrenInRange,
   getChangedRanges,
@@ -6,9 +7,15 @@ import {
 } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import type { MarkType, Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { linkAddress } from '@/lib/posts/links';
 import { linkInWord, linksInText } from '@/lib/posts/typed-links';
+
+/** Puts the cursor behind the selected words, so that what is typed next does not replace them. */
+export const goBehind: Command = ({ tr }) => {
+  tr.setSelection(TextSelection.create(tr.doc, tr.selection.to));
+  return true;
+};
 
 /**
  * A link as readers get it (lib/posts/links.ts). The library's own ways from typed and pasted text
@@ -44,7 +51,8 @@ export const PostLink = Link.extend({
           handlePaste: ({ state: { selection } }, _event, { content }) => {
             const words = content.textBetween(0, content.size, ' ').trim();
             const link = selection.empty ? undefined : linkInWord(words);
-            return link !== undefined && editor.commands.setLink({ href: link.href });
+            if (!link) return false;
+            return editor.chain().setLink({ href: link.href }).command(goBehind).run();
           },
         },
       }),

@@ -1,15 +1,16 @@
 import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { hasUnsavedWords, isDirty, type PostState } from './post-state';
+import { hasChanges, hasUnsavedWords, isDirty, type PostState } from './post-state';
 
 const looks = {
   clean: { text: 'No changes', icon: Check, className: 'text-muted' },
   dirty: { text: 'Not saved yet', icon: CircleDot, className: 'text-muted' },
   status: { text: 'Status not saved yet', icon: CircleDot, className: 'text-muted' },
-  device: { text: 'Saved on this device', icon: HardDrive, className: 'text-copper' },
+  device: { text: 'Saved on this device', icon: HardDrive, className: 'text-muted' },
   saving: { text: 'Saving...', icon: LoaderCircle, className: 'text-muted' },
   saved: { text: 'Saved', icon: Check, className: 'text-link' },
+  unpublished: { text: 'Saved, not yet public', icon: Check, className: 'text-link' },
   failed: { text: 'Not saved', icon: CircleAlert, className: 'text-danger' },
   unanswered: { text: 'Not saved: no answer', icon: CircleAlert, className: 'text-danger' },
   'signed-out': { text: 'Signed out', icon: CircleAlert, className: 'text-danger' },
@@ -21,7 +22,10 @@ function lookOf(state: PostState): keyof typeof looks {
   const { saveState } = state;
   if (saveState.kind === 'failed') return saveState.quiet ? 'unanswered' : 'failed';
   if (!['clean', 'dirty', 'device', 'saved'].includes(saveState.kind)) return saveState.kind;
-  if (!isDirty(state)) return saveState.kind === 'saved' ? 'saved' : 'clean';
+  if (!isDirty(state)) {
+    if (hasChanges(state)) return 'unpublished';
+    return saveState.kind === 'saved' ? 'saved' : 'clean';
+  }
   if (!hasUnsavedWords(state)) return 'status';
   return saveState.kind === 'device' ? 'device' : 'dirty';
 }

@@ -141,12 +141,12 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
         </button>
       </div>
       {inTable ? (
-        <div className="flex flex-wrap gap-1 border-line border-t p-1.5">
+        <div className="flex gap-1 overflow-x-auto border-line border-t p-1.5 sm:flex-wrap">
           {tableTools.map(({ name, run }) => (
             <button
               key={name}
               type="button"
-              className="min-h-9 rounded-md px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink"
+              className="min-h-9 shrink-0 rounded-md px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink"
               onMouseDown={keepFocus}
               onClick={() => run(editor)}
             >

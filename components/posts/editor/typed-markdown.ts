@@ -3,7 +3,10 @@ import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-a
 import { markdownLinkAtEnd } from '@/lib/posts/typed-markdown';
 import { blocksInserted } from './insert-blocks';
 
-/** Typed `[label](address)` becomes a link, `![label](address)` a picture: of another site, one to add. */
+/**
+ * Typed `[label](address)` becomes a link, `![label](address)` a picture: of another site, one to add;
+ * `- [ ] ` a task, although `- ` alone has made a bullet of it by then.
+ */
 export const TypedMarkdown = Extension.create({
   name: 'typedMarkdown',
   addInputRules: () => [
@@ -35,6 +38,17 @@ export const TypedMarkdown = Extension.create({
           .delete(from, from + 1)
           .addMark(from, from + label.length, link.create({ href }))
           .removeStoredMark(link);
+      },
+    }),
+    new InputRule({
+      find: /^\[([ x])\]\s$/i,
+      handler: ({ state, range, match, chain }) => {
+        if (state.selection.$from.node(-1).type.name !== 'listItem') return;
+        chain()
+          .deleteRange(range)
+          .toggleTaskList()
+          .updateAttributes('taskItem', { checked: match[1] !== ' ' })
+          .run();
       },
     }),
   ],
