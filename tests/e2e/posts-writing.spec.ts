@@ -124,7 +124,9 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await keyboard.type('our report');
   for (let letter = 0; letter < 'report'.length; letter += 1)
     await keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => `${getSelection()}`)).toBe('report');
   await keyboard.press('ControlOrMeta+k');
+  await expectFocus(page, address);
   await keyboard.type('example.com/report');
   await keyboard.press('Enter');
   await expectFocus(page, content(page));
