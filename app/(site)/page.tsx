@@ -32,6 +32,7 @@ export const metadata: Metadata = { ...pageMetadata(pages.home), title };
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
   const [facts, lists, latest] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
+  const people = fewOf(lists, 'people');
   return (
     <>
       <AsDocument />
@@ -40,8 +41,8 @@ export default async function HomePage() {
       <HomeHero tool={<SmallCalculator facts={facts} {...smallCalculator} />} />
       <PersonAndCase lists={lists} isBand />
       <FirstEstimate />
-      <Pillars />
       <div className="*:late">
+        <Pillars />
         <WhatHappensNext title="How we work" />
         <PriorityAreas />
         {/* The newest case stands near the top. */}
@@ -49,8 +50,8 @@ export default async function HomePage() {
         <Goals />
         <LatestPosts posts={latest} />
         <ReportTeaser report={reportOf({ ...facts, ...site() })} />
-        <PeopleRow entries={fewOf(lists, 'people')} />
-        <CallToAction />
+        <PeopleRow entries={people} />
+        <CallToAction tone={people.length > 0 ? 'sunken' : 'canvas'} />
       </div>
     </>
   );

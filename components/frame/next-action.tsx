@@ -9,25 +9,26 @@ interface NextActionProps {
   /** Without one it leads to the contact form. */
   href?: string;
   tone?: 'canvas' | 'sunken';
+  /** 'quiet' where another action is the page's own. */
+  look?: 'accent' | 'quiet';
   /** The words of the button. */
   children: ReactNode;
 }
 
-/** The end of a page: the one thing that its reader can do next. */
+/** A band with one thing that its reader can do next, such as the end of a page. */
 export function NextAction({
   title,
   intro,
   href = askPath('write-to-us'),
   tone = 'sunken',
+  look = 'accent',
   children,
 }: NextActionProps) {
   return (
-    <Section title={title} intro={intro} tone={tone} isSplit isTight>
-      <div className="flex items-center lg:h-full lg:justify-end">
-        <a href={href} className={buttonClass('accent')}>
-          {children}
-        </a>
-      </div>
+    <Section title={title} intro={intro} tone={tone} isAction>
+      <a href={href} className={buttonClass(look)}>
+        {children}
+      </a>
     </Section>
   );
 }

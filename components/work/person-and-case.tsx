@@ -15,7 +15,9 @@ export function PersonAndCase({ lists, isBand = false }: PersonAndCaseProps) {
   const newest = newestOf(lists, 'cases');
   if (!person && !newest) return null;
   const parts = (
-    <div className={`grid gap-4 wrap-anywhere ${isBand ? 'items-center sm:grid-cols-2' : ''}`}>
+    <div
+      className={`grid gap-4 wrap-anywhere ${isBand ? 'items-center sm:grid-cols-2 sm:gap-12' : ''}`}
+    >
       {person ? (
         <div className="flex items-center gap-4">
           {person.picture ? <Face src={person.picture} alt={person.alt ?? ''} /> : null}
@@ -40,7 +42,7 @@ export function PersonAndCase({ lists, isBand = false }: PersonAndCaseProps) {
   );
   return isBand ? (
     <div className="bg-canvas">
-      <div className="wrap py-5 sm:py-8">{parts}</div>
+      <div className="wrap py-6 sm:py-12">{parts}</div>
     </div>
   ) : (
     parts
