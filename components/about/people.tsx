@@ -10,10 +10,12 @@ const peopleId = 'people';
 export function People({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section id={peopleId} title="Our people" tone="sunken">
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+    <Section id={peopleId} title="Our people" tone="sunken" isSplit={entries.length === 1}>
+      <ul
+        className={`grid gap-x-10 gap-y-6 sm:gap-y-8 ${entries.length > 1 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
+      >
         {entries.map(({ id, fields: { name, role, sentence, picture, alt = '' } }) => (
-          <li key={id} className="wrap-anywhere">
+          <li key={id} className="gap-5 wrap-anywhere max-sm:flex">
             {picture ? (
               <Picture
                 src={picture}
@@ -21,12 +23,14 @@ export function People({ entries }: { entries: readonly Entry[] }) {
                 width={160}
                 height={160}
                 sizes={smallSizes}
-                className="mb-4 size-40 rounded-full object-cover"
+                className="size-24 shrink-0 rounded-full object-cover sm:mb-4 sm:size-40"
               />
             ) : null}
-            <h3 className="text-xl">{name}</h3>
-            {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
-            {sentence ? <p className="mt-2 text-muted">{sentence}</p> : null}
+            <div>
+              <h3 className="text-xl">{name}</h3>
+              {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
+              {sentence ? <p className="mt-2 text-muted">{sentence}</p> : null}
+            </div>
           </li>
         ))}
       </ul>
@@ -38,7 +42,7 @@ export function People({ entries }: { entries: readonly Entry[] }) {
 export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="The people who do the work" isTight>
+    <Section title="The people who do the work" isTight isSplit={entries.length === 1}>
       <ul className="grid grid-cols-3 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
           <li key={id} className="items-center gap-4 wrap-anywhere sm:flex">

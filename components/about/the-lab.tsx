@@ -1,5 +1,7 @@
+import { Figures } from '@/components/frame/figures';
 import { Picture } from '@/components/frame/picture';
 import { about } from '@/lib/about/content';
+import type { Entry } from '@/lib/settings/lists';
 
 /** The lab in a picture, in the head of its page. */
 export function LabPicture() {
@@ -16,15 +18,19 @@ export function LabPicture() {
   );
 }
 
-/** The lab in a few sentences, beside its name. */
-export function TheLab() {
+/** The lab in a few sentences beside its name, and its figures: one alone below the name. */
+export function TheLab({ figures }: { figures: readonly Entry[] }) {
+  const isLone = figures.length === 1;
   return (
-    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
       <h2 className="text-title">The AI Lab</h2>
-      <div className="grid gap-4 text-lead text-muted md:grid-cols-2 md:gap-x-10">
+      <div className="grid gap-4 text-lead text-muted md:grid-cols-2 md:gap-x-10 lg:col-start-2 lg:row-span-2">
         {about.lab.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </div>
+      <div className={`mt-2 empty:hidden ${isLone ? '' : 'lg:col-span-2 lg:mt-6'}`}>
+        <Figures entries={figures} />
       </div>
     </div>
   );

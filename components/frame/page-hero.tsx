@@ -7,6 +7,8 @@ interface PageHeroProps {
   children?: ReactNode;
   /** It says what the page is about: beside the title, on a phone below it. */
   picture?: ReactNode;
+  /** The title is so long that on a tablet, too, the picture stands below it. */
+  isPictureBelow?: boolean;
   /** The same, but over the whole width and standing on the page below. */
   ground?: ReactNode;
   /** It is used in the head itself: beside the title, on a phone directly below it. */
@@ -25,10 +27,17 @@ export function PageHero({
   intro,
   children,
   picture,
+  isPictureBelow = false,
   ground,
   tool,
   example,
 }: PageHeroProps) {
+  const columns = isPictureBelow ? 'lg:grid-cols-[1.15fr_1fr]' : 'md:grid-cols-[1.15fr_1fr]';
+  const narrow = example
+    ? 'lg:max-xl:text-5xl'
+    : picture && !isPictureBelow
+      ? 'md:max-lg:text-[2.5rem]'
+      : '';
   const first = (
     <>
       {badge ? (
@@ -36,7 +45,7 @@ export function PageHero({
           {badge}
         </p>
       ) : null}
-      <h1 className={`max-w-4xl text-hero ${example ? 'lg:max-xl:text-5xl' : ''}`}>{title}</h1>
+      <h1 className={`max-w-4xl text-hero ${narrow}`}>{title}</h1>
     </>
   );
   const rest = (
@@ -47,9 +56,9 @@ export function PageHero({
   );
   if (tool) {
     return (
-      <div className="wrap grid gap-x-12 gap-y-4 pt-5 pb-10 text-dawn sm:pt-12 sm:pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="wrap grid gap-x-12 gap-y-4 sm:max-lg:gap-y-8 pt-5 pb-10 text-dawn sm:pt-12 sm:pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="max-sm:[&>p]:mb-2">{first}</div>
-        <div className="min-w-0 lg:row-span-2">{tool}</div>
+        <div className="min-w-0 lg:row-span-2 lg:mt-14">{tool}</div>
         <div className="empty:hidden">{rest}</div>
       </div>
     );
@@ -57,7 +66,7 @@ export function PageHero({
   return (
     <>
       <div
-        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? 'grid items-center gap-x-12 gap-y-7 md:grid-cols-[1.15fr_1fr]' : ''} ${example ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''}`}
+        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? `grid items-center gap-x-12 gap-y-7 ${columns}` : ''} ${example ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >
         <div>
           {first}

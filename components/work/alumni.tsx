@@ -18,7 +18,7 @@ export const startupsHead = {
 /** Startups that grew up with the lab, as cards with a link to the website where it is known. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
+    <ul className={`grid gap-3 md:gap-6 ${startups.length > 1 ? 'md:grid-cols-3' : ''}`}>
       {startups.map(({ id, name, logo, description, website, backgroundColor }) => (
         <li
           key={id ?? name}
@@ -48,47 +48,57 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
 /** The startups in a band of their own. Nothing without one. */
 export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] }) {
   return startups.length > 0 ? (
-    <Section {...startupsHead}>
+    <Section {...startupsHead} isSplit={startups.length === 1}>
       <Startups startups={startups} />
     </Section>
   ) : null;
 }
 
-/**
- * The logos and names of the lab's partners, with a link to the website where it is known.
- */
-export function Partners({ partners }: { partners: readonly Partner[] }) {
+interface PartnersProps {
+  partners: readonly Partner[];
+  /** They have half of the width. */
+  isNarrow?: boolean;
+}
+
+/** The lab's partners, each by its logo or else its name, with a link to the website where it is known. */
+export function Partners({ partners, isNarrow = false }: PartnersProps) {
   return (
     <ul
-      className={`grid grid-cols-3 gap-x-4 gap-y-3 max-sm:text-sm sm:gap-x-6 ${partners.length > 3 ? 'lg:grid-cols-6' : ''}`}
+      className={`grid grid-cols-3 items-center gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${partners.length > 3 && !isNarrow ? 'lg:grid-cols-6' : ''}`}
     >
-      {partners.map(({ id, name, logo, picture, website }) => (
-        <li
-          key={id ?? name}
-          className="row-span-2 grid grid-rows-subgrid content-start pb-1 sm:pb-3"
-        >
-          {logo ? <Mark src={logo} alt="" /> : null}
-          {picture ? (
-            // Most logos are made for white paper.
-            <Picture
-              {...picture}
-              width={160}
-              height={64}
-              sizes={smallSizes}
-              className="h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
-            />
-          ) : null}
-          <p className="row-start-2 py-1 font-semibold wrap-anywhere">
-            {website ? (
-              <ExternalLink href={website} className="text-link underline underline-offset-4">
-                {name}
-              </ExternalLink>
-            ) : (
-              name
-            )}
-          </p>
+      {partners.map((partner) => (
+        <li key={partner.id ?? partner.name} className="font-semibold wrap-anywhere">
+          {partner.website ? (
+            <ExternalLink
+              href={partner.website}
+              className="inline-block py-1 text-link underline underline-offset-4"
+            >
+              <PartnerSign {...partner} />
+            </ExternalLink>
+          ) : (
+            <PartnerSign {...partner} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function PartnerSign({ name, logo, picture }: Partner) {
+  return picture ? (
+    // Most logos are made for white paper.
+    <Picture
+      src={picture.src}
+      alt={picture.alt || name}
+      width={160}
+      height={64}
+      sizes={smallSizes}
+      className="h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
+    />
+  ) : (
+    <>
+      {logo ? <Mark src={logo} alt="" /> : null}
+      {name}
+    </>
   );
 }

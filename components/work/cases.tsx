@@ -1,3 +1,4 @@
+import { Picture } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
@@ -13,7 +14,7 @@ export const aboutCase = ({ industry, customer }: Entry['fields']): string =>
 export function CaseNumbers({ fields }: Pick<Entry, 'fields'>) {
   const numbers = numbersOf(fields);
   return numbers ? (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="flex flex-wrap content-start items-baseline gap-x-2">
       <strong className="whitespace-nowrap font-display font-semibold text-2xl text-copper tabular-nums">
         {numbers.before} <span aria-hidden>→</span>
         <span className="sr-only">to</span> {numbers.after}
@@ -30,23 +31,39 @@ interface CasesProps {
 /** Of fewer than three, so that no column is empty. */
 const columns: Record<number, string> = { 1: '', 2: 'lg:grid-cols-2' };
 
-/** Cases away from the page of the lab's work, to which each leads: its title and its two numbers. */
+/**
+ * Cases away from the page of the lab's work, to which each leads: its title and its two numbers, and
+ * of one alone its picture, which a phone does not load.
+ */
 export function ShortCases({ entries }: CasesProps) {
+  const isLone = entries.length === 1;
   return (
     <ul className={`grid md:gap-6 ${columns[entries.length] ?? 'lg:grid-cols-3'}`}>
       {entries.map(({ id, fields }) => (
         <li
           key={id}
-          className="break-inside-avoid border-line border-t py-3 wrap-anywhere md:rounded-card md:border md:bg-surface md:p-6 md:shadow-card"
+          className="break-inside-avoid overflow-hidden border-line border-t wrap-anywhere md:flex md:rounded-card md:border md:bg-surface md:shadow-card"
         >
-          <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
-          <h3 className="mt-1 whitespace-pre-line text-lg">
-            <a href={casePath(id)} className="text-link underline underline-offset-4">
-              {titleOf(fields)}
-            </a>
-          </h3>
-          <div className="mt-1 empty:hidden md:mt-4">
-            <CaseNumbers fields={fields} />
+          {isLone && fields.picture ? (
+            <Picture
+              src={fields.picture}
+              alt={fields.alt ?? ''}
+              width={400}
+              height={300}
+              sizes="16rem"
+              className="w-2/5 shrink-0 object-cover max-md:hidden"
+            />
+          ) : null}
+          <div className="py-3 md:p-6">
+            <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
+            <h3 className="mt-1 whitespace-pre-line text-lg">
+              <a href={casePath(id)} className="text-link underline underline-offset-4">
+                {titleOf(fields)}
+              </a>
+            </h3>
+            <div className="mt-1 empty:hidden md:mt-4">
+              <CaseNumbers fields={fields} />
+            </div>
           </div>
         </li>
       ))}
@@ -62,7 +79,7 @@ export const casesHead = {
 /** The same in a band of their own. Nothing without one. */
 export function ShortCasesBand({ entries }: CasesProps) {
   return entries.length > 0 ? (
-    <Section {...casesHead} tone="sunken">
+    <Section {...casesHead} tone="sunken" isSplit={entries.length === 1}>
       <ShortCases entries={entries} />
     </Section>
   ) : null;

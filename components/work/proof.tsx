@@ -18,6 +18,8 @@ interface ProofProps extends ReturnType<typeof ownProof> {
 export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofProps) {
   const hasWork = cases.length > 0 || partners.length > 0;
   if (!hasWork && figures.length === 0) return null;
+  // What stands alone would leave most of the band empty below its heading.
+  const isSplit = Math.max(cases.length, figures.length) === 1;
   const [title, partnersTitle] =
     cases.length > 0
       ? ['From our work', 'Partners']
@@ -25,14 +27,14 @@ export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofP
         ? ['In figures', 'Partners']
         : ['Partners', ''];
   return (
-    <Section title={title} tone={tone} isTight>
+    <Section title={title} tone={tone} isTight isSplit={isSplit}>
       <div className="grid gap-4 md:gap-12">
         <Figures entries={figures} />
         {cases.length > 0 ? <ShortCases entries={cases} /> : null}
         {partners.length > 0 ? (
           <div>
             {partnersTitle ? <h3 className="mb-3 text-xl md:mb-6">{partnersTitle}</h3> : null}
-            <Partners partners={partners} />
+            <Partners partners={partners} isNarrow={isSplit} />
           </div>
         ) : null}
       </div>

@@ -16,7 +16,9 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
 
 function Steps({ events }: { events: readonly TimelineEvent[] }) {
   return (
-    <ol className="ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:grid-cols-2 lg:border-l-0">
+    <ol
+      className={`ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:border-l-0 ${events.length > 1 ? 'lg:grid-cols-2' : ''}`}
+    >
       {events.map(({ id, title, description, date }) => (
         <li key={id ?? title} className="relative py-4 pl-7 lg:border-line lg:border-l-2">
           <span

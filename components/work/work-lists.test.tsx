@@ -26,10 +26,7 @@ describe('the lists on a page', () => {
     const html = renderToStaticMarkup(<WorkLists {...below} />);
     expect(headings(html)).toEqual(['2024 in eight steps']);
     const apart = renderToStaticMarkup(<Examples {...examples} />);
-    expect(headings(apart)).toEqual([
-      'Examples; the lab’s own stand here once they are entered',
-      'Still to come',
-    ]);
+    expect(headings(apart)).toEqual(['Examples, not real organisations', 'Still to come']);
     expect(apart.match(/<img /g)).toHaveLength(10);
     expect(apart.match(/Coming Soon/g)).toHaveLength(4);
   });
@@ -47,7 +44,7 @@ describe('the lists on a page', () => {
     expect(own({ own: ['startups'], entries: startups })).toEqual([
       '2024 in eight steps',
       'Alumni startups',
-      'Examples; the lab’s own stand here once they are entered',
+      'Examples, not real organisations',
       'Still to come',
     ]);
     expect(own({ own: ['startups', 'partners'], entries: [...startups, ...partners] })).toEqual([
@@ -185,6 +182,26 @@ describe('the lists on a page', () => {
     expect(renderToStaticMarkup(<People entries={lists.entries} />)).toContain(`id="${anchor}"`);
     const startups = renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />);
     expect(startups.match(/startups [a-d]/g)).toHaveLength(3);
+  });
+
+  it('partner with a logo: its name is the alt text alone; without one it is text', () => {
+    const picture = '/media/3f0c1c52.png';
+    const [named, plain] = [{ picture }, {}].map((fields) => {
+      const entries = [entry('partners', { name: 'Kafue Bank', link: 'https://a.b', ...fields })];
+      return renderToStaticMarkup(<WorkLists {...workLists({ own: ['partners'], entries })} />);
+    });
+    expect(named?.match(/Kafue Bank/g)).toHaveLength(1);
+    expect(named).toMatch(/<a href="https:\/\/a\.b"[^>]*>.*<img [^>]*alt="Kafue Bank"/);
+    expect(plain).toMatch(/<a href="https:\/\/a\.b"[^>]*>Kafue Bank</);
+  });
+
+  it('case alone on another page: its picture stands beside it, which several do not have', () => {
+    const picture = '/media/3f0c1c52.png';
+    const cases = ['a', 'b'].map((id) => ({ ...entry('cases', { title: id, picture }), id }));
+    const html = (entries: readonly Entry[]): string =>
+      renderToStaticMarkup(<ShortCasesBand entries={entries} />);
+    expect(html(cases.slice(0, 1))).toContain('<img ');
+    expect(html(cases)).not.toContain('<img ');
   });
 
   it('give each picture its place and the site’s own widths', () => {

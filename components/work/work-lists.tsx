@@ -25,13 +25,14 @@ export function WorkLists({ events, startups, partners }: WorkListsProps) {
   ];
   return bands
     .filter(({ items }) => items.length > 0)
-    .map(({ title, intro, shown }, index) => (
+    .map(({ title, intro, items, shown }, index) => (
       <Section
         key={title}
         title={title}
         {...(intro ? { intro } : {})}
         tone={index % 2 ? 'sunken' : 'canvas'}
         isTight
+        isSplit={items.length === 1}
       >
         {shown}
       </Section>

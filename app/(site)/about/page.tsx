@@ -2,7 +2,6 @@ import { JoinUs } from '@/components/about/join-us';
 import { People } from '@/components/about/people';
 import { LabPicture, TheLab } from '@/components/about/the-lab';
 import { FeatureList } from '@/components/frame/feature-list';
-import { Figures } from '@/components/frame/figures';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
@@ -31,10 +30,10 @@ export default async function AboutPage() {
         title="AI built in Zambia, with the people who use it"
         intro={about.mission}
         picture={<LabPicture />}
+        isPictureBelow
       />
       <Section>
-        <TheLab />
-        <Figures entries={shownOf(lists, 'figures') ?? []} />
+        <TheLab figures={shownOf(lists, 'figures') ?? []} />
       </Section>
       <Section title="Mission and vision" tone="sunken">
         <FeatureList features={purposes} columns={2} />
