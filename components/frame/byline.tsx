@@ -33,7 +33,9 @@ export function Byline({
         {author}
         {dot}
       </span>
-      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      <time dateTime={publishedAt} className="whitespace-nowrap">
+        {formatDate(publishedAt)}
+      </time>
       {children ? dot : null}
       {children}
     </p>

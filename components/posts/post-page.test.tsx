@@ -124,7 +124,7 @@ describe('the page of a post', () => {
     expect(plain(html)).toMatch(
       /^Mining A post In short\. Mwape Banda · 1 November 2026 · 1 min read Words/,
     );
-    expect(html).toContain('<time dateTime="2026-11-01T00:00:00.000Z">');
+    expect(html).toContain('<time dateTime="2026-11-01T00:00:00.000Z"');
     expect(html).not.toContain('<img');
   });
   it('that is a video has its excerpt, and a poster that leads to the film', () => {

@@ -33,7 +33,7 @@ describe('the services', () => {
     const first = ['AI Voice Agents', 'AI Web App Development'];
     expect(headings(html)).toEqual([...first, ...titles.filter((title) => !first.includes(title))]);
     expect(html).toMatch(
-      />AI Voice Agents<\/h2><\/div><p[^>]*>From US\$ 900, typically 4–6 weeks<\/p>/,
+      />AI Voice Agents<\/h2><\/div><p[^>]*>From US\$\u00a0900, typically 4–6 weeks<\/p>/,
     );
     expect(html.match(/<details/g)).toHaveLength(8);
     const [large, , small] = found(html, /<h2 class="([^"]*)"/g);

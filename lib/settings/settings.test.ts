@@ -173,12 +173,14 @@ describe('the facts', () => {
       priceOf(factsFrom(stored, {}), 'AI Chatbots');
     const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
     expect(priceText({})).toBe('');
-    expect(priceText({ [price]: '2500' })).toBe('From US$ 2,500');
-    expect(priceText({ [price]: '2500', ...rate })).toBe('From about K 66,250 (US$ 2,500)');
+    expect(priceText({ [price]: '2500' })).toBe('From US$\u00a02,500');
+    expect(priceText({ [price]: '2500', ...rate })).toBe(
+      'From about K\u00a066,250 (US$\u00a02,500)',
+    );
     const half = { [price]: '1000', ...rate, kwacha_rate: '1.0005' };
-    expect(priceText(half)).toBe('From about K 1,001 (US$ 1,000)');
+    expect(priceText(half)).toBe('From about K\u00a01,001 (US$\u00a01,000)');
     expect(priceText({ [price]: '2500', [weeks]: '4–6' })).toBe(
-      'From US$ 2,500, typically 4–6 weeks',
+      'From US$\u00a02,500, typically 4–6 weeks',
     );
     expect(priceText({ [weeks]: '1' })).toBe('Typically 1 week');
   });
@@ -198,9 +200,9 @@ describe('the facts', () => {
     const rangeOf = (stored: Record<string, string>) => priceRange(factsFrom(stored, {}));
     const [one, two] = [{ price_ai_chatbots: '2500' }, { price_ai_voice_agents: '900' }];
     expect(rangeOf({})).toBeUndefined();
-    expect(rangeOf(one)).toBe('at US$ 2,500');
-    expect(rangeOf({ ...one, ...two })).toBe('between US$ 900 and US$ 2,500');
-    expect(rangeOf({ ...one, ...rate })).toBe('at about K 66,250 (US$ 2,500)');
+    expect(rangeOf(one)).toBe('at US$\u00a02,500');
+    expect(rangeOf({ ...one, ...two })).toBe('between US$\u00a0900 and US$\u00a02,500');
+    expect(rangeOf({ ...one, ...rate })).toBe('at about K\u00a066,250 (US$\u00a02,500)');
     expect(rateInWords({ rate: 26.5, date: '2026-11-01' })).toBe(
       'Amounts in kwacha are worked out at K 26.5 for a dollar, the rate of 1 November 2026.',
     );
