@@ -3,7 +3,7 @@ import type { workLists } from '@/lib/work/lists';
 import { Partners, Startups, startupsHead } from './alumni';
 
 /**
- * The site's own examples, small and at the end of the page: they name nobody. Work that is still to
+ * The site's own examples, small and below the lab's own work: they name nobody. Work that is still to
  * come stands with them.
  */
 export function Examples({
@@ -15,9 +15,7 @@ export function Examples({
   return (
     <section className="bg-canvas">
       <div className="wrap grid gap-6 py-8 text-sm md:gap-10 md:py-16">
-        {hasExamples ? (
-          <h2 className="text-xl">Examples; the lab’s own stand here once they are entered</h2>
-        ) : null}
+        {hasExamples ? <h2 className="text-xl">Examples, not real organisations</h2> : null}
         {startups.length > 0 ? (
           <div>
             <h3 className="mb-3 text-base">{startupsHead.title}</h3>
@@ -31,7 +29,7 @@ export function Examples({
           </div>
         ) : null}
         <div className="border-line md:not-first:border-t md:not-first:pt-10">
-          <h2 className="mb-4 text-xl">Still to come</h2>
+          <h2 className="mb-4 text-xl md:mb-6">Still to come</h2>
           <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
             {comingSoon.map(({ title, description, image = '' }) => (
               <li key={title} className="flex items-start gap-4">

@@ -70,7 +70,7 @@ function WholeCase({ id, fields, facts }: Entry & { facts: CaseFacts }) {
               width={640}
               height={400}
               sizes="(min-width: 768px) 26rem, 84vw"
-              className="aspect-[8/5] w-full rounded-xl object-cover"
+              className="aspect-[8/5] w-full rounded-xl object-cover object-[50%_25%] md:aspect-auto md:h-60 md:min-h-full"
             />
           ) : null}
         </div>

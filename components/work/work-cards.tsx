@@ -20,11 +20,7 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
           className={`grid content-start overflow-hidden max-sm:grid-cols-[7rem_1fr] ${isSingle ? 'sm:grid-cols-2' : ''} ${cardClass('raised')}`}
         >
           <div
-            className={
-              isSingle
-                ? 'sm:row-span-2 [&_img]:aspect-auto [&_img]:h-full'
-                : 'max-sm:[&_img]:aspect-auto max-sm:[&_img]:h-full'
-            }
+            className={`max-sm:pt-4 max-sm:pl-4 max-sm:[&_img]:rounded-lg ${isSingle ? 'sm:row-span-2 sm:[&_img]:aspect-auto sm:[&_img]:h-full' : ''}`}
           >
             <CardPicture src={image} />
           </div>

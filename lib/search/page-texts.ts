@@ -127,7 +127,7 @@ const texts: Record<string, unknown> = {
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
     'Coming Soon.',
     'Alumni startups.',
-    'Examples; the lab’s own stand here once they are entered. Still to come.',
+    'Examples, not real organisations. Still to come.',
     'Tell us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Write to us.',
   ],
   '/industries': [

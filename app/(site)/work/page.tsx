@@ -16,7 +16,7 @@ import { AsDocument } from '@/page-documents/app';
 
 export const metadata = pageMetadata(pages.work);
 
-/** The lab's cases, its work, its steps so far, its partners, and at the end the site's own examples. */
+/** The lab's cases, its work, its steps so far, its partners, and the site's own examples. */
 export default async function WorkPage() {
   const [report, facts, lists] = await Promise.all([readReport(), readFacts(), readLists()]);
   const { cases, examples, ...below } = workLists(lists);
@@ -40,13 +40,13 @@ export default async function WorkPage() {
         </Section>
       ))}
       <WorkLists {...below} />
+      <Examples {...examples} />
       <NextAction
         title="Your project could be the next"
         intro="Tell us what takes your people’s time. We say whether AI can help, and where to begin."
       >
         Write to us
       </NextAction>
-      <Examples {...examples} />
     </>
   );
 }
