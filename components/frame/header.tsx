@@ -23,7 +23,7 @@ export function Header({ facts }: { facts: Facts }) {
               <li key={path}>
                 <NavLink
                   href={path}
-                  className="relative block whitespace-nowrap rounded-full px-3 py-2 text-sm text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                  className="relative block whitespace-nowrap rounded-full px-3 py-2 text-sm text-muted hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {name}
                 </NavLink>

@@ -56,7 +56,7 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
               </li>
               {items.map(({ name, path }) => (
                 <li key={path}>
-                  <NavLink href={path} className={`${linkClass} aria-[current=page]:text-copper`}>
+                  <NavLink href={path} className={`${linkClass} aria-[current]:text-copper`}>
                     {name}
                   </NavLink>
                 </li>

@@ -43,6 +43,9 @@ test('frame: header and footer have their links, and mark the page that is open'
   await nav.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(nav.locator('[aria-current=page]')).toHaveText('About');
+  await page.goto('/industries/mining');
+  await expect(nav.locator('[aria-current=true]')).toHaveText('Industries');
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Advancing');
 });
