@@ -72,7 +72,7 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
           key={id}
           data-sector={id}
           data-rule={JSON.stringify({ ...card.share, title: card.title })}
-          className="mt-3 grid grid-cols-2 gap-3 *:flex *:flex-col [&_:has(+input)]:grow [&_[id$=-hint]]:ml-0"
+          className="mt-3 grid grid-cols-2 gap-3 *:flex *:flex-col [&_[id$=-hint]]:ml-0 [&_label]:mt-auto"
         >
           {inputsOf(card)
             .filter((input) => !isShare(input))

@@ -22,7 +22,7 @@ export function HeroPicture({ src, framed = false }: HeroPictureProps) {
       alt=""
       className={
         framed
-          ? 'aspect-video w-full rounded-card object-cover md:aspect-[4/3] md:rounded-[1.75rem]'
+          ? 'aspect-video w-full rounded-card border border-white/20 object-cover md:rounded-[1.75rem]'
           : 'mx-auto h-auto w-full max-w-md md:max-w-none'
       }
     />

@@ -38,7 +38,9 @@ export function PictureCard({
       <div
         className={`flex min-w-0 grow flex-col items-start ${inRow ? 'px-3.5 py-3 sm:p-5' : 'p-5'}`}
       >
-        <Title className={inRow ? 'text-lg sm:text-xl' : 'text-xl'}>
+        <Title
+          className={`${inRow ? 'text-lg sm:text-xl' : 'text-xl'} ${inRow && href ? 'row-arrow' : ''}`}
+        >
           {href ? (
             <a
               href={href}

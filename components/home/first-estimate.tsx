@@ -19,8 +19,8 @@ export function FirstEstimate() {
               className="size-7 shrink-0 text-copper sm:size-8"
               strokeWidth={1.5}
             />
-            <div>
-              <h3 className="text-lg leading-snug">
+            <div className="grow">
+              <h3 className="row-arrow text-lg leading-snug">
                 <a
                   href={path}
                   className="after:absolute after:inset-0 hover:underline underline-offset-4"

@@ -14,9 +14,12 @@ export function SectorProblems({ problems }: SectorProblemsProps) {
     <Section {...industryWords.problems}>
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {problems.map(({ headline, title }) => (
-          <li key={title} className={`flex flex-col p-6 ${cardClass('raised')}`}>
-            <h3 className="text-xl leading-snug">“{headline}”</h3>
-            <p className="mt-auto pt-5">
+          <li
+            key={title}
+            className={`row-span-2 grid grid-rows-subgrid gap-5 p-6 ${cardClass('raised')}`}
+          >
+            <h3 className="text-pretty text-xl leading-snug">“{headline}”</h3>
+            <p>
               <span className="block font-semibold text-copper text-sm">The aim</span>
               {title}
             </p>

@@ -14,7 +14,7 @@ export function LiveDemo({ demo }: { demo: Demo }) {
         width={800}
         height={450}
         sizes="(min-width: 768px) 36rem, 92vw"
-        className="h-24 w-full object-cover md:h-full"
+        className="aspect-video w-full object-cover md:aspect-auto md:h-full"
       />
       <div className="flex flex-col items-start justify-center p-4 sm:p-10">
         <h3 className="text-2xl">{demo.title}</h3>

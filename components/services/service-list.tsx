@@ -47,7 +47,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
 function PricedService({ icon, title, description, features, price }: ServiceProps) {
   return (
     <li className={`flex flex-col p-4 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Icon drawing={icon} className="size-8 shrink-0 text-copper md:size-10" strokeWidth={1.5} />
         <h2 className="text-2xl">{title}</h2>
       </div>
