@@ -10,7 +10,7 @@ const peopleId = 'people';
 export function People({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section id={peopleId} title="Our people" tone="sunken" isSplit={entries.length === 1}>
+    <Section id={peopleId} title="Our people" tone="sunken" isLone={entries.length === 1}>
       <ul
         className={`grid gap-x-10 gap-y-6 sm:gap-y-8 ${entries.length > 1 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
       >
@@ -42,7 +42,7 @@ export function People({ entries }: { entries: readonly Entry[] }) {
 export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="The people who do the work" isTight isSplit={entries.length === 1}>
+    <Section title="The people who do the work" isTight isLone={entries.length === 1}>
       <ul className="grid grid-cols-3 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
           <li key={id} className="items-center gap-4 wrap-anywhere sm:flex">

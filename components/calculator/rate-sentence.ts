@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/text/dates';
+import { formatDateUnbroken } from '@/lib/text/dates';
 
 /** Says at which rate kwacha are shown, and whose it is. */
 export const rateSentence = ({ rate, date }: { rate: number; date?: string | undefined }): string =>
-  `A dollar is ${rate} kwacha, ${date ? `the rate of ${formatDate(date)}` : 'the rate that you typed'}.`;
+  `A dollar is ${rate} kwacha, ${date ? `the rate of ${formatDateUnbroken(date)}` : 'the rate that you typed'}.`;

@@ -36,7 +36,7 @@ export function PageHero({
   const narrow = example
     ? 'lg:max-xl:text-5xl'
     : picture && !isPictureBelow
-      ? 'md:max-lg:text-[2.5rem]'
+      ? 'md:max-lg:text-4xl'
       : '';
   const first = (
     <>

@@ -11,7 +11,9 @@ interface SectionProps {
   isTight?: boolean;
   /** On a desktop a content that needs half of the width stands beside the heading. */
   isSplit?: boolean;
-  /** The same for a button alone, directly beside the text. */
+  /** The same from a tablet on, for a list with a single entry. */
+  isLone?: boolean;
+  /** The same for a button, directly beside the text. */
   isAction?: boolean;
 }
 
@@ -24,20 +26,20 @@ export function Section({
   tone = 'canvas',
   isTight = false,
   isSplit = false,
+  isLone = false,
   isAction = false,
 }: SectionProps) {
-  const isBeside = isSplit || isAction;
   return (
     <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
       <div
-        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isAction ? 'gap-12 lg:grid lg:grid-cols-[42rem_auto] lg:items-center lg:justify-start' : ''}`}
+        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-12 lg:grid lg:grid-cols-[minmax(0,48rem)_auto] lg:items-center lg:justify-start' : ''}`}
       >
         <div className="empty:hidden">
           {title ? <h2 className="max-w-4xl text-title">{title}</h2> : null}
           {intro ? <p className="mt-2 max-w-2xl text-lead text-muted sm:mt-3">{intro}</p> : null}
         </div>
         <div
-          className={`${title ? `sm:mt-10 ${isTight ? 'mt-4' : 'mt-5'}` : ''} ${isBeside ? 'min-w-0 lg:mt-0' : ''}`}
+          className={`${title ? `sm:mt-10 ${isTight ? 'mt-4' : 'mt-5'}` : ''} ${isSplit || isAction ? 'min-w-0 lg:mt-0' : ''} ${isLone ? 'min-w-0 md:mt-0' : ''}`}
         >
           {children}
         </div>

@@ -48,7 +48,7 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
 /** The startups in a band of their own. Nothing without one. */
 export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] }) {
   return startups.length > 0 ? (
-    <Section {...startupsHead} isSplit={startups.length === 1}>
+    <Section {...startupsHead} isLone={startups.length === 1}>
       <Startups startups={startups} />
     </Section>
   ) : null;
@@ -64,7 +64,7 @@ interface PartnersProps {
 export function Partners({ partners, isNarrow = false }: PartnersProps) {
   return (
     <ul
-      className={`grid grid-cols-3 items-center gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${partners.length > 3 && !isNarrow ? 'lg:grid-cols-6' : ''}`}
+      className={`grid grid-cols-3 gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${partners.length > 3 && !isNarrow ? 'lg:grid-cols-6' : ''} ${partners.some(({ logo }) => logo) ? '' : 'items-center'}`}
     >
       {partners.map((partner) => (
         <li key={partner.id ?? partner.name} className="font-semibold wrap-anywhere">

@@ -10,7 +10,7 @@ export function CaseLinks({ cases }: { cases: readonly Entry[] }) {
         <li key={id}>
           <a
             href={casePath(id)}
-            className="inline-block py-1 font-semibold text-link underline underline-offset-4"
+            className="inline-block text-balance py-1 font-semibold text-link underline underline-offset-4"
           >
             Case: {titleOf(fields)}
           </a>

@@ -79,7 +79,7 @@ export const casesHead = {
 /** The same in a band of their own. Nothing without one. */
 export function ShortCasesBand({ entries }: CasesProps) {
   return entries.length > 0 ? (
-    <Section {...casesHead} tone="sunken" isSplit={entries.length === 1}>
+    <Section {...casesHead} tone="sunken" isLone={entries.length === 1}>
       <ShortCases entries={entries} />
     </Section>
   ) : null;

@@ -32,7 +32,7 @@ export function WorkLists({ events, startups, partners }: WorkListsProps) {
         {...(intro ? { intro } : {})}
         tone={index % 2 ? 'sunken' : 'canvas'}
         isTight
-        isSplit={items.length === 1}
+        isLone={items.length === 1}
       >
         {shown}
       </Section>

@@ -1,7 +1,7 @@
 import { type Ask, askPath } from '@/lib/content/asks';
 import type { Env } from '@/lib/env';
 import { amountInWords } from '@/lib/text/amount';
-import { formatDate, formatDay } from '@/lib/text/dates';
+import { formatDateUnbroken, formatDay } from '@/lib/text/dates';
 import { product } from '@/lib/text/fractions';
 import { noticesName, priceName, weeksName } from './fields';
 
@@ -158,7 +158,7 @@ export function priceRange(facts: Pick<Facts, 'stored' | 'kwacha'>): string | un
 
 /** The rate by which amounts in kwacha were worked out, with its day. */
 export const rateInWords = ({ rate, date }: NonNullable<Facts['kwacha']>): string =>
-  `Amounts in kwacha are worked out at K ${rate} for a dollar, the rate of ${formatDate(date)}.`;
+  `Amounts in kwacha are worked out at K\u00a0${rate} for a dollar, the rate of ${formatDateUnbroken(date)}.`;
 
 /** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
 export const writeToUs = ({ contactEmail }: Pick<Facts, 'contactEmail'>, ask: Ask): string =>

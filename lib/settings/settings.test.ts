@@ -204,7 +204,7 @@ describe('the facts', () => {
     expect(rangeOf({ ...one, ...two })).toBe('between US$\u00a0900 and US$\u00a02,500');
     expect(rangeOf({ ...one, ...rate })).toBe('at about K\u00a066,250 (US$\u00a02,500)');
     expect(rateInWords({ rate: 26.5, date: '2026-11-01' })).toBe(
-      'Amounts in kwacha are worked out at K 26.5 for a dollar, the rate of 1 November 2026.',
+      'Amounts in kwacha are worked out at K\u00a026.5 for a dollar, the rate of 1\u00a0November\u00a02026.',
     );
   });
 

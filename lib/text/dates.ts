@@ -31,6 +31,10 @@ export const formatMonth = inLusaka({ month: 'long', year: 'numeric' });
 /** 12 November 2026 */
 export const formatDate = inLusaka({ dateStyle: 'long' });
 
+/** The same within a sentence, whose lines do not break it. */
+export const formatDateUnbroken = (moment: Moment): string =>
+  formatDate(moment).replaceAll(' ', '\u00a0');
+
 /** 12 Nov 2026 */
 export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 
