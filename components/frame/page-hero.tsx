@@ -50,7 +50,9 @@ export function PageHero({
   );
   const rest = (
     <>
-      {intro ? <p className="mt-5 max-w-2xl text-dawn-muted text-lead">{intro}</p> : null}
+      {intro ? (
+        <p className="mt-5 max-w-2xl text-balance text-dawn-muted text-lead">{intro}</p>
+      ) : null}
       {children}
     </>
   );

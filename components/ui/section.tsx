@@ -36,7 +36,9 @@ export function Section({
       >
         <div className="empty:hidden">
           {title ? <h2 className="max-w-4xl text-title">{title}</h2> : null}
-          {intro ? <p className="mt-2 max-w-2xl text-lead text-muted sm:mt-3">{intro}</p> : null}
+          {intro ? (
+            <p className="mt-2 max-w-2xl text-balance text-lead text-muted sm:mt-3">{intro}</p>
+          ) : null}
         </div>
         <div
           className={`${title ? `sm:mt-10 ${isTight ? 'mt-4' : 'mt-5'}` : ''} ${isSplit || isAction ? 'min-w-0 lg:mt-0' : ''} ${isLone ? 'min-w-0 md:mt-0' : ''}`}
