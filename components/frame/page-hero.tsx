@@ -15,6 +15,8 @@ interface PageHeroProps {
   tool?: ReactNode;
   /** What a reader gets from the page: beside the title on a desktop, not on a phone. */
   example?: ReactNode;
+  /** Paper begins with what follows. */
+  isPrinted?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function PageHero({
   ground,
   tool,
   example,
+  isPrinted = true,
 }: PageHeroProps) {
   const columns = isPictureBelow ? 'lg:grid-cols-[1.15fr_1fr]' : 'md:grid-cols-[1.15fr_1fr]';
   const narrow = example
@@ -38,6 +41,8 @@ export function PageHero({
     : picture && !isPictureBelow
       ? 'md:max-lg:text-4xl'
       : '';
+  // Alone, the sentence stands beside the title.
+  const isAlone = intro && !picture && !ground && !example;
   const first = (
     <>
       {badge ? (
@@ -51,7 +56,11 @@ export function PageHero({
   const rest = (
     <>
       {intro ? (
-        <p className="mt-5 max-w-2xl text-balance text-dawn-muted text-lead">{intro}</p>
+        <p
+          className={`mt-5 max-w-2xl text-balance text-dawn-muted text-lead ${isAlone ? 'lg:mt-0' : ''}`}
+        >
+          {intro}
+        </p>
       ) : null}
       {children}
     </>
@@ -68,11 +77,11 @@ export function PageHero({
   return (
     <>
       <div
-        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? `grid items-center gap-x-12 gap-y-7 ${columns}` : ''} ${example ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''}`}
+        className={`wrap pt-9 text-dawn sm:pt-20 ${ground ? 'pb-6' : 'pb-10 sm:pb-20'} ${picture ? `grid items-center gap-x-12 gap-y-7 ${columns}` : ''} ${example || isAlone ? 'grid items-center gap-x-12 lg:grid-cols-[1.15fr_1fr]' : ''} ${isPrinted ? '' : 'print:hidden'}`}
       >
-        <div>
+        <div className={isAlone ? 'lg:contents' : undefined}>
           {first}
-          {rest}
+          <div>{rest}</div>
         </div>
         {picture}
         {example ? <div className="max-lg:hidden">{example}</div> : null}

@@ -21,7 +21,7 @@ export function PostListPage({
   category,
 }: { list: PostList; Card: ListCard } & ListPage) {
   const { path, title, intro, allLabel, noun } = list;
-  const [newest] = posts;
+  const [newest] = page === 1 && !category && posts.length > 3 ? posts : [];
   return (
     <>
       <PageHero
@@ -46,8 +46,7 @@ export function PostListPage({
           {posts.length === 0 ? (
             <EmptyList path={path} what={noun} category={category} page={page} />
           ) : null}
-          {/* With room beside the title its first post stands there. */}
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:*:first:hidden">
+          <ul className={`mt-8 ${newest ? besideTitle : inList}`}>
             {posts.map((post, index) => (
               <Card key={post.id} post={post} index={index} hasFirst={index === 0} />
             ))}
@@ -65,6 +64,13 @@ export function PostListPage({
     </>
   );
 }
+
+/** Two cards to a row, then three; one that would stand alone in the last row fills it. */
+const cards =
+  'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:last-child:nth-child(odd)]:lone-card';
+const inList = `${cards} lg:[&>:last-child:nth-child(3n+1)]:lone-card`;
+/** With room beside the title the first post stands there, not in the list. */
+const besideTitle = `${cards} lg:*:first:hidden lg:[&>:last-child:nth-child(3n+2)]:lone-card`;
 
 interface CategoryFilterProps {
   path: string;
