@@ -4,9 +4,9 @@ import { resultOf } from '@/lib/calculator/result';
 import { KeptCard } from './kept-card';
 
 /** Round numbers, so that they are nobody's own. */
-const numbers = { customerService: '100,000', virtualReceptionist: '400' };
+const numbers = { customerService: '100,000', paperworkHours: '100', paperworkPay: '10' };
 /** In the currency that pages say first once a rate is set. */
-const inKwacha = { ...numbers, customerService: 'K1,000,000' };
+const inKwacha = { ...numbers, customerService: 'K1,000,000', paperworkPay: 'K200' };
 
 interface ExampleSavingsProps {
   kwacha: SettingsRate | undefined;

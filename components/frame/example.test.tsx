@@ -5,11 +5,16 @@ import { ExampleSavings } from '@/components/calculator/example-savings';
 import { ExampleAnalysis } from '@/components/recommendations/example-analysis';
 
 it.each([
-  ['the calculator, in dollars', <ExampleSavings key="" kwacha={undefined} />, '$80,000'],
+  ['the calculator, in dollars', <ExampleSavings key="" kwacha={undefined} />, '$72,400'],
   [
     'the calculator with a rate, kwacha first',
     <ExampleSavings key="" kwacha={{ rate: 25, date: '2026-11-20' }} />,
     'K1,000,000 a year × 70% = K700,000',
+  ],
+  [
+    'the calculator, its monthly hours by the year',
+    <ExampleSavings key="" kwacha={undefined} />,
+    '100 hours × $10 × 20% (assumption) × 12 months = $2,400',
   ],
   ['the analyst, its first recommendation', <ExampleAnalysis key="" />, 'High priority'],
   ['the analyst with ratings', <ExampleAnalysis key="" hasRatings />, 'Efficiency'],

@@ -3,16 +3,16 @@ import { analyseByRules } from './analyst';
 import type { Recommendation } from './schema';
 
 /** Of the business whose analysis stands in the heads of pages. */
-export const exampleAbout = 'A shop asked for prices on WhatsApp at night';
+export const exampleAbout = 'A lodge asked for rooms on WhatsApp at night';
 
 const { analysis, recommendations } = analyseByRules({
-  name: 'A shop',
+  name: 'A lodge',
   email: '',
-  industry: 'Retail',
+  industry: 'Hospitality',
   description: exampleAbout,
   challenges: [exampleAbout],
   goals: [],
 });
 
-/** The built-in analyst's ratings of that shop, and its first recommendation. */
+/** The built-in analyst's ratings of that lodge, and its first recommendation. */
 export const exampleAnswer = { analysis, recommendation: recommendations[0] as Recommendation };
