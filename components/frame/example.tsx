@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
+import { Contents } from './contents';
 
 interface ExampleProps {
   /** Whose it would be, so that nobody takes it for an own result. */
@@ -17,5 +18,26 @@ export function Example({ about, children }: ExampleProps) {
       </figcaption>
       {children}
     </figure>
+  );
+}
+
+interface ExampleOrOwnProps {
+  children: ReactNode;
+  /** The places of a result on its page. */
+  own: ReadonlyArray<{ href: string; title: string }>;
+}
+
+/**
+ * An example until the visitor has entered or has a result: then, in its place, links to that. Nothing
+ * moves.
+ */
+export function ExampleOrOwn({ children, own }: ExampleOrOwnProps) {
+  return (
+    <div className="grid items-center *:[grid-area:1/1]">
+      <div className="[main:has(#welcome,#next-step)_&]:invisible">{children}</div>
+      <div className="invisible [main:has(#welcome,#next-step)_&]:visible">
+        <Contents entries={own} />
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { formPages } from '@/lib/form-answers/pages';
 export function PlainLinks() {
   return (
     <noscript>
-      <ul className="wrap grid justify-items-start gap-4 pb-8 text-dawn underline">
+      <ul className="mt-7 grid justify-items-start gap-4 underline">
         <li>
           <a href={formPages.recommendations}>The form with ten challenges and goals</a>
         </li>

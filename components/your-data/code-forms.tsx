@@ -48,11 +48,13 @@ function CodeSteps() {
   );
 }
 
+const besideSteps = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-2';
+
 /** Asks for the address that a code is sent to, beside what happens then. */
 export function AskForCode({ refused }: { refused: Refused }) {
   const { typed, errors } = refused;
   return (
-    <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+    <div className={besideSteps}>
       <form method="post" action={`${page}/code`} noValidate className={formClass}>
         <h2 className="text-xl">Confirm your email address</h2>
         <p className="mt-1 text-muted">
@@ -84,34 +86,37 @@ export function AskForCode({ refused }: { refused: Refused }) {
 export function EnterCode({ email, refused }: { email: string; refused: Refused }) {
   const { errors, failure } = refused;
   return (
-    <div className={formClass}>
-      <h2 className="text-xl">Enter the code</h2>
-      <p className="mt-1 text-muted wrap-anywhere">
-        If something is kept about {email}, a six-digit code is on its way there. It works once, for
-        ten minutes. If none arrives, look in your spam folder; perhaps no form was sent with this
-        address.
-      </p>
-      <form method="post" action={`${page}/proof`} noValidate>
-        <CheckedField
-          id="your-code"
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeCharacters}
-          required
-          autoFocus={!failure}
-          error={errors.code}
-          className="mt-5"
-        />
-        <FormFailure>{failureOf(refused)}</FormFailure>
-        <Button type="submit" look="accent" className="mt-6">
-          Show my data
-        </Button>
-      </form>
-      <form method="post" action={`${page}/end`} className="mt-3">
-        <Button type="submit">Use another address</Button>
-      </form>
+    <div className={besideSteps}>
+      <div className={formClass}>
+        <h2 className="text-xl">Enter the code</h2>
+        <p className="mt-1 text-muted wrap-anywhere">
+          If something is kept about {email}, a six-digit code is on its way there. It works once,
+          for ten minutes. If none arrives, look in your spam folder; perhaps no form was sent with
+          this address.
+        </p>
+        <form method="post" action={`${page}/proof`} noValidate>
+          <CheckedField
+            id="your-code"
+            name="code"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeCharacters}
+            required
+            autoFocus={!failure}
+            error={errors.code}
+            className="mt-5"
+          />
+          <FormFailure>{failureOf(refused)}</FormFailure>
+          <Button type="submit" look="accent" className="mt-6">
+            Show my data
+          </Button>
+        </form>
+        <form method="post" action={`${page}/end`} className="mt-3">
+          <Button type="submit">Use another address</Button>
+        </form>
+      </div>
+      <CodeSteps />
     </div>
   );
 }

@@ -31,8 +31,9 @@ export default async function RecommendationsPage() {
     <>
       <HydrateOnUse unless={[storageKeys.results, storageKeys.draft]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiRecommendations, questions)} />
-      <RecommendationsHead />
-      <PlainLinks />
+      <RecommendationsHead>
+        <PlainLinks />
+      </RecommendationsHead>
       <RecommendationsTool
         contact={contact}
         sendsCodes={sendsCodes}

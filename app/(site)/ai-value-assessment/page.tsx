@@ -1,6 +1,5 @@
 import { CalculatorHead } from '@/components/calculator/calculator-head';
 import { EntryGate } from '@/components/calculator/entry-gate.client';
-import { ExampleSavings } from '@/components/calculator/example-savings';
 import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
@@ -27,7 +26,7 @@ export default async function ValueAssessmentPage() {
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known, storageKeys.brought]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
-      <CalculatorHead example={<ExampleSavings kwacha={facts.kwacha} />} />
+      <CalculatorHead {...facts} />
       <EntryGate
         entry={calculatorEntry}
         features={

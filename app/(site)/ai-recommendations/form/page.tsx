@@ -1,7 +1,7 @@
 import { contactParts } from '@/components/entry/contact-parts';
-import { PageHero } from '@/components/frame/page-hero';
 import { IndustryOptions } from '@/components/recommendations/industry-options';
 import { PlainResult } from '@/components/recommendations/plain-result';
+import { RecommendationsHead } from '@/components/recommendations/recommendations-head';
 import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { readBrowser } from '@/lib/auth/browser';
 import { canSendCodes } from '@/lib/auth/email-proof';
@@ -9,7 +9,6 @@ import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
-import { recommendationsIntro } from '@/lib/recommendations/content';
 import { findResult } from '@/lib/recommendations/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
@@ -30,9 +29,7 @@ export default async function RecommendationsFormPage() {
   const contact = contactParts(await readContact());
   return (
     <>
-      <div className="print:hidden">
-        <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
-      </div>
+      <RecommendationsHead />
       <RecommendationsTool
         contact={contact}
         sendsCodes={canSendCodes()}

@@ -30,7 +30,7 @@ export default async function CalculatorFormPage() {
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>
-      <CalculatorHead />
+      <CalculatorHead {...facts} />
       {summed ? <EstimateAnswer numbers={summed} kwacha={facts.kwacha} facts={facts} /> : null}
     </>
   );
