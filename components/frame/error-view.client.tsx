@@ -53,7 +53,7 @@ export function ErrorView({
 /** The error page wherever the admin area's frame does not surround it. */
 export function ErrorPage(props: ErrorPageProps) {
   return (
-    <div className="bg-canvas">
+    <div className="mt-5 bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
         <ErrorView {...props} />
       </div>

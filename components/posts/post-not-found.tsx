@@ -16,13 +16,13 @@ interface PostNotFoundProps {
 export function PostNotFound({ latest, children }: PostNotFoundProps) {
   return (
     <>
-      <div className="bg-canvas">
+      <div className="mt-5 bg-canvas">
         <div className="wrap py-14 sm:py-20">
           <h1 className="text-title">Post not found</h1>
           <p className="mt-3 text-lead text-muted">
             It may have been moved, or it is not published any more.
           </p>
-          {children}
+          <div className="mt-8">{children}</div>
           <a href="/blog" className={`mt-8 ${buttonClass('quiet')}`}>
             Back to Blog
           </a>

@@ -15,7 +15,7 @@ interface SearchFormProps {
 export function SearchForm({ query, focused = false }: SearchFormProps) {
   return (
     <search>
-      <form action="/search" className="mt-8 flex max-w-2xl gap-2">
+      <form action="/search" className="flex max-w-2xl gap-2">
         <label htmlFor="q" className="sr-only">
           Search the site
         </label>
@@ -28,7 +28,7 @@ export function SearchForm({ query, focused = false }: SearchFormProps) {
           required
           // biome-ignore lint/a11y/noAutofocus: whoever opens an empty search page wants to type
           autoFocus={focused && query === ''}
-          placeholder="Try “mining” or “mobile money”"
+          placeholder="Try “mobile money”"
           autoComplete="off"
           className="min-h-12 min-w-0 grow rounded-full border border-edge bg-surface px-5 text-base text-ink placeholder:text-muted"
         />

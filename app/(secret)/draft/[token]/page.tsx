@@ -31,7 +31,7 @@ export default async function DraftPage({ params }: PageProps<'/draft/[token]'>)
   return (
     <>
       <AsDocument />
-      <p className="accent px-4 py-3 text-center">
+      <p className="accent mt-5 px-4 py-3 text-center">
         This is a draft for the readers of this link. It may change.
       </p>
       <PostArticle post={{ ...post, title: post.title || untitled }} />

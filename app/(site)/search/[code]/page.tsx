@@ -28,7 +28,7 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
   return (
     <>
       <AsDocument />
-      <PageHero title={pages.search.title} tool={<SearchForm query={query} focused />} />
+      <PageHero title={pages.search.title} picture={<SearchForm query={query} focused />} />
       <SearchResults query={query} hits={hits} />
       {query ? null : <PriorityAreas />}
       {isWithout ? (
