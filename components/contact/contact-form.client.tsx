@@ -223,6 +223,10 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         <input type="hidden" name="from" value={refused?.typed.from?.[0] ?? ''} />
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
+        <div className="text-muted text-sm *:mt-1">
+          <p id="send-note">{sendNote(to !== '')}</p>
+          {consent}
+        </div>
         <div className="flex flex-wrap items-center gap-3">
           <SendButtons to={to} busy={busy} />
           {whatsApp ? (
@@ -234,12 +238,6 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
               WhatsApp
             </ExternalLink>
           ) : null}
-        </div>
-        <div>
-          <p id="send-note" className="text-muted text-sm">
-            {sendNote}
-          </p>
-          {consent}
         </div>
       </form>
       {unsent ? (

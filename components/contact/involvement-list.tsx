@@ -9,7 +9,7 @@ export function InvolvementList() {
       {involvements.map(({ title, description, benefits }) => (
         <li key={title} className={`${cardClass('raised')} px-5 py-3 sm:p-6`}>
           <h2 className="text-lg sm:text-xl">{title}</h2>
-          <p className="text-muted max-sm:text-sm">{description}</p>
+          <p className="text-muted max-sm:text-sm sm:mt-1.5">{description}</p>
           <details>
             <summary className="inline-block py-0.5 font-semibold text-link text-sm underline underline-offset-4">
               {benefitsTitle}

@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { noMailbox } from '@/lib/contact/content';
 
 interface SendButtonsProps {
   /** The support mailbox; empty where there is none. */
@@ -21,25 +20,17 @@ export function SendButtons({ to, busy }: SendButtonsProps) {
       >
         {busy ? 'Sending...' : 'Send from this page'}
       </Button>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          type="submit"
-          name="way"
-          value="mail"
-          formAction={`mailto:${to}`}
-          formEncType="text/plain"
-          disabled={busy}
-          look="plain"
-          aria-describedby={to ? undefined : 'no-mailbox'}
-        >
-          Send Message
-        </Button>
-        {to ? null : (
-          <span id="no-mailbox" className="text-muted text-sm">
-            {noMailbox}
-          </span>
-        )}
-      </span>
+      <Button
+        type="submit"
+        name="way"
+        value="mail"
+        formAction={`mailto:${to}`}
+        formEncType="text/plain"
+        disabled={busy}
+        aria-describedby="send-note"
+      >
+        Send Message
+      </Button>
     </>
   );
 }

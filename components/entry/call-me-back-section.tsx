@@ -7,7 +7,7 @@ import { ConsentNote } from './consent-note';
 export function CallMeBackSection({ place }: { place: CallPlace }) {
   return (
     <Section isTight>
-      <CallMeBack place={place} consent={<ConsentNote />} isBand />
+      <CallMeBack place={place} consent={<ConsentNote />} />
     </Section>
   );
 }

@@ -18,77 +18,62 @@ interface CallMeBackProps {
   reference?: string | undefined;
   /** The form that came back. */
   refused?: Refused | undefined;
-  /** With a band of its own, where on a desktop the form stands beside its title. */
-  isBand?: boolean;
 }
 
 /**
- * Asks for a name and a number alone. The browser sends it by itself, so it needs no script; the
- * answer is a page (app/(site)/get-involved/call).
+ * Asks for a name and a number alone, beside the title where there is room. The browser sends the form
+ * by itself, so it needs no script; the answer is a page (app/(site)/get-involved/call).
  */
-export function CallMeBack({
-  place,
-  consent,
-  name,
-  reference,
-  refused,
-  isBand = false,
-}: CallMeBackProps) {
+export function CallMeBack({ place, consent, name, reference, refused }: CallMeBackProps) {
   const failure = refused && failureOf(refused);
   const errors = refused?.errors ?? {};
   return (
-    <section
-      aria-labelledby="call-me-back"
-      className={`print:hidden ${isBand ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : 'max-w-2xl'}`}
-    >
-      <div>
-        <h2 id="call-me-back" className="text-title">
-          {callWords.title}
-        </h2>
-        <p className="mt-2 text-muted">{callWords.intro}</p>
-      </div>
-      <form
-        method="post"
-        action="/api/call-me-back"
-        className={isBand ? 'max-lg:mt-6' : 'mt-6'}
-        {...failureAria(failure)}
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            id="call-name"
-            name="name"
-            label="Name"
-            autoComplete="name"
-            maxLength={200}
-            required
-            defaultValue={refused?.typed.name?.[0] ?? name}
-            autoFocus={Boolean(errors.name)}
-            error={errors.name}
-          />
-          <Field
-            id="call-phone"
-            name="phone"
-            type="tel"
-            label="Phone or WhatsApp"
-            autoComplete="tel"
-            maxLength={phoneRule.max}
-            pattern={telephonePattern}
-            title={phoneRule.format}
-            required
-            defaultValue={refused?.typed.phone?.[0]}
-            autoFocus={Boolean(errors.phone && !errors.name)}
-            error={errors.phone}
-          />
+    <section aria-labelledby="call-me-back" className="@container print:hidden">
+      <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="call-me-back" className="text-title">
+            {callWords.title}
+          </h2>
+          <p className="mt-2 text-muted sm:mt-3 sm:text-lead">{callWords.intro}</p>
         </div>
-        <input type="hidden" name="place" value={place} />
-        {reference ? <input type="hidden" name="reference" value={reference} /> : null}
-        <Honeypot id="call-website" />
-        {consent}
-        {failure ? <FormFailure>{failure}</FormFailure> : null}
-        <Button type="submit" className="mt-6">
-          {callWords.title}
-        </Button>
-      </form>
+        <form method="post" action="/api/call-me-back" {...failureAria(failure)}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              id="call-name"
+              name="name"
+              label="Name"
+              autoComplete="name"
+              maxLength={200}
+              required
+              defaultValue={refused?.typed.name?.[0] ?? name}
+              autoFocus={Boolean(errors.name)}
+              error={errors.name}
+            />
+            <Field
+              id="call-phone"
+              name="phone"
+              type="tel"
+              label="Phone or WhatsApp"
+              autoComplete="tel"
+              maxLength={phoneRule.max}
+              pattern={telephonePattern}
+              title={phoneRule.format}
+              required
+              defaultValue={refused?.typed.phone?.[0]}
+              autoFocus={Boolean(errors.phone && !errors.name)}
+              error={errors.phone}
+            />
+          </div>
+          <input type="hidden" name="place" value={place} />
+          {reference ? <input type="hidden" name="reference" value={reference} /> : null}
+          <Honeypot id="call-website" />
+          {consent}
+          {failure ? <FormFailure>{failure}</FormFailure> : null}
+          <Button type="submit" className="mt-6">
+            {callWords.title}
+          </Button>
+        </form>
+      </div>
     </section>
   );
 }

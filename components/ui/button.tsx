@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 
-type Look = 'accent' | 'quiet' | 'plain' | 'danger' | 'onDark';
+type Look = 'accent' | 'quiet' | 'danger' | 'onDark';
 
 const looks: Record<Look, string> = {
   accent: 'accent min-w-[132px] shadow-card hover:brightness-105 active:brightness-95',
   quiet: 'border border-edge bg-surface text-ink hover:border-muted',
-  plain: 'px-0! text-link underline underline-offset-4 hover:no-underline',
   danger: 'border border-danger bg-surface text-danger hover:bg-sunken',
   onDark: 'border border-white/40 text-dawn hover:bg-white/10',
 };

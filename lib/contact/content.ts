@@ -42,12 +42,9 @@ export const interests = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** Below the buttons of the contact form. */
-export const sendNote =
-  '‘Send from this page’ stores your message with us. ‘Send Message’ opens your own email app, and nothing is stored here.';
-
-/** Beside 'Send Message' where no mailbox is set. */
-export const noMailbox = 'This site has no email address yet: you would have to enter one.';
+/** Above the buttons of the contact form: what each of them does. Without a mailbox no mail has an address. */
+export const sendNote = (hasMailbox: boolean): string =>
+  `‘Send from this page’ stores your message with us. ‘Send Message’ opens your own email app${hasMailbox ? '' : ', where you choose whom it goes to'}, and nothing is stored here.`;
 
 /** The steps after somebody has written or called. */
 export const nextSteps = [

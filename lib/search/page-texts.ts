@@ -7,7 +7,7 @@ import {
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
 import { callWords } from '@/lib/contact/call';
-import { benefitsTitle, involvements, nextSteps, noMailbox, sendNote } from '@/lib/contact/content';
+import { benefitsTitle, involvements, nextSteps, sendNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
@@ -182,8 +182,7 @@ const texts: Record<string, unknown> = {
     involvements,
     benefitsTitle,
     'Get in Touch.',
-    noMailbox,
-    sendNote,
+    sendNote(true),
     'What happens next',
     nextSteps,
   ],

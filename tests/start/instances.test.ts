@@ -177,7 +177,7 @@ async function expectNoWrongLinks(mark: string, report: ReportWay): Promise<void
 it('settings: with no fact, some and all, no link is empty, an example or leads home, and no sentence promises what its button does not do', async () => {
   const none = { contact_email: '', announcement: '', announcement_until: '' };
   expect(await save(none, 4)).toContain('"revision":5');
-  await expectNoWrongLinks('This site has no email address yet', 'neither');
+  await expectNoWrongLinks('where you choose whom it goes to', 'neither');
   const add = async (entries: unknown): Promise<void> =>
     expect(await admin.call(base, '/admin/site/lists', 'addEntriesAction', entries)).toContain(
       '"ok":true',

@@ -3,7 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form.client';
 import { ContactHead } from '@/components/contact/contact-head';
 import { InvolvementList } from '@/components/contact/involvement-list';
 import { RequestLines } from '@/components/contact/request-lines';
-import { StepsBeside, WhatHappensNext } from '@/components/contact/what-happens-next';
+import { WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { Beside } from '@/components/frame/beside';
@@ -29,13 +29,13 @@ export default async function GetInvolvedPage() {
       <Section isTight>
         <InvolvementList />
       </Section>
-      <Section title="Get in Touch" tone="sunken" isTight>
+      <Section title="Get in Touch" tone="sunken" isTight isSplit={rows.length === 0}>
         <RequestLines />
         <Beside
           beside={
             <>
               <PersonAndCase lists={lists} />
-              {rows.length > 0 ? <ContactFacts rows={rows} /> : <StepsBeside />}
+              <ContactFacts rows={rows} />
             </>
           }
         >
@@ -46,7 +46,7 @@ export default async function GetInvolvedPage() {
           />
         </Beside>
       </Section>
-      {rows.length > 0 ? <WhatHappensNext /> : null}
+      <WhatHappensNext />
     </>
   );
 }

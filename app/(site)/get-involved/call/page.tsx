@@ -31,7 +31,6 @@ export default async function CallPage() {
             consent={<ConsentNote />}
             reference={refused.typed.reference?.[0]}
             refused={refused}
-            isBand
           />
         ) : (
           <CallAnswer {...entered} place={place} facts={await readFacts()} />
