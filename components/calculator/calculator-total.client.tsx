@@ -54,38 +54,45 @@ export function CalculatorTotal({
       id="total"
       className={`mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-6 sm:p-8 print:p-3`}
     >
-      <h2 className="font-semibold font-sans text-base tracking-normal">
-        Total Potential Annual Savings
-      </h2>
-      <p
-        className="mt-1 font-display font-semibold text-4xl text-link tabular-nums wrap-anywhere sm:text-5xl"
-        data-testid="total"
-      >
-        {total}
-      </p>
-      {result.beside ? <p className="mt-1 text-muted tabular-nums">{result.beside}</p> : null}
-      <p aria-live="polite" className="sr-only">
-        {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
-      </p>
-      {cards.length > 0 ? (
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
-          <div className="flex gap-2">
-            <dt className="text-muted">Saved</dt>
-            <dd className="font-semibold">{result.saved}</dd>
-          </div>
-          <div className="flex gap-2">
-            <dt className="text-muted">Gained in sales</dt>
-            <dd className="font-semibold">{result.gained}</dd>
-          </div>
-        </dl>
-      ) : null}
-      {result.caution ? <p className="mt-3 max-w-2xl font-semibold">{result.caution}</p> : null}
-      <p className="mt-2 max-w-2xl text-muted text-sm">
-        This is the most that is possible by your own numbers and the planning assumptions on each
-        card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a promise.
-        {rate ? ` ${rateSentence(rate)}` : null}
-        {live ? null : ' Your numbers are sent here only to be calculated.'}
-      </p>
+      <div className="gap-x-12 lg:grid lg:grid-cols-2">
+        <div>
+          <h2 className="font-semibold font-sans text-base tracking-normal">
+            Total Potential Annual Savings
+          </h2>
+          <p
+            className="mt-1 font-display font-semibold text-4xl text-link tabular-nums wrap-anywhere sm:text-5xl"
+            data-testid="total"
+          >
+            {total}
+          </p>
+          {result.beside ? <p className="mt-1 text-muted tabular-nums">{result.beside}</p> : null}
+          <p aria-live="polite" className="sr-only">
+            {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
+          </p>
+          {cards.length > 0 ? (
+            <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+              <div className="flex gap-2">
+                <dt className="text-muted">Saved</dt>
+                <dd className="font-semibold">{result.saved}</dd>
+              </div>
+              <div className="flex gap-2">
+                <dt className="text-muted">Gained in sales</dt>
+                <dd className="font-semibold">{result.gained}</dd>
+              </div>
+            </dl>
+          ) : null}
+        </div>
+        <div>
+          {result.caution ? <p className="mt-3 max-w-2xl font-semibold">{result.caution}</p> : null}
+          <p className="mt-2 max-w-2xl text-muted text-sm">
+            This is the most that is possible by your own numbers and the planning assumptions on
+            each card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a
+            promise.
+            {rate ? ` ${rateSentence(rate)}` : null}
+            {live ? null : ' Your numbers are sent here only to be calculated.'}
+          </p>
+        </div>
+      </div>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
         {live ? null : (
           <Button type="submit" look="accent">
@@ -105,10 +112,12 @@ export function CalculatorTotal({
         </Button>
       </div>
       {event ? (
-        <SendTotal event={event} total={result.dollars} shown={total} live={live} sent={sent} />
-      ) : null}
-      {event && cards.length > 0 ? (
-        <KeepCalculation event={event} numbers={numbers} total={total} live={live} />
+        <div className="gap-x-12 lg:grid lg:grid-cols-2">
+          <SendTotal event={event} total={result.dollars} shown={total} live={live} sent={sent} />
+          {cards.length > 0 ? (
+            <KeepCalculation event={event} numbers={numbers} total={total} live={live} />
+          ) : null}
+        </div>
       ) : null}
     </div>
   );

@@ -27,31 +27,38 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
         return entries.length > 0 ? (
           <div key={stage} className="mt-6 break-inside-avoid">
             <h3 className="text-lg">{title}</h3>
-            <ol className="mt-3 grid gap-5 md:grid-cols-2 print:grid-cols-2">
+            <ol className="mt-3 grid gap-5 print:grid-cols-2">
               {entries.map((entry) => (
-                <li key={entry.id} className="break-inside-avoid border-line border-t pt-3">
-                  <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-                    {entry.title}
-                    <span className="text-link tabular-nums">{entry.saving}</span>
-                  </p>
-                  <p className="text-muted text-sm">
-                    {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
-                  </p>
-                  <p className="mt-2">First step: {entry.first}</p>
-                  <div className="mt-3 print:hidden">
-                    <AmountField
-                      {...props}
-                      name={priceName(entry.id)}
-                      label={`Price for ${entry.title}`}
-                      hint={sign}
-                      placeholder={/[\d,]+/.exec(entry.payback?.price ?? '')?.[0] ?? ''}
-                    />
+                <li
+                  key={entry.id}
+                  className="break-inside-avoid gap-x-12 border-line border-t pt-3 md:grid md:grid-cols-2 print:block"
+                >
+                  <div>
+                    <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+                      {entry.title}
+                      <span className="text-link tabular-nums">{entry.saving}</span>
+                    </p>
+                    <p className="text-muted text-sm">
+                      {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
+                    </p>
+                    <p className="mt-2">First step: {entry.first}</p>
                   </div>
-                  <p className={`mt-2 text-sm ${entry.payback ? '' : 'print:hidden'}`}>
-                    {entry.payback
-                      ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
-                      : 'Type a price to see how soon the potential savings pay it back.'}
-                  </p>
+                  <div>
+                    <div className="mt-3 md:mt-0 print:hidden">
+                      <AmountField
+                        {...props}
+                        name={priceName(entry.id)}
+                        label={`Price for ${entry.title}`}
+                        hint={sign}
+                        placeholder={/[\d,]+/.exec(entry.payback?.price ?? '')?.[0] ?? ''}
+                      />
+                    </div>
+                    <p className={`mt-2 text-sm ${entry.payback ? '' : 'print:hidden'}`}>
+                      {entry.payback
+                        ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
+                        : 'Type a price to see how soon the potential savings pay it back.'}
+                    </p>
+                  </div>
                 </li>
               ))}
             </ol>

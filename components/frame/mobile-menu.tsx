@@ -47,8 +47,8 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
               <Icon drawing={X} className="size-6" />
             </button>
           </div>
-          <nav aria-label="Menu" className="my-auto">
-            <ul>
+          <nav aria-label="Menu" className="mt-6">
+            <ul className="md:grid md:grid-cols-2 md:gap-x-10">
               <li>
                 <a href={askPath('write-to-us')} className={linkClass}>
                   Contact

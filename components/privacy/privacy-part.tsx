@@ -21,7 +21,7 @@ export function PrivacyPart({ id, title, text, rows = [] }: PrivacyPartProps) {
           <dl className="mt-5 divide-y divide-line border-line border-y">
             {rows.map(([what, why]) => (
               <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
-                <dt className="font-semibold">{what}</dt>
+                <dt>{what}</dt>
                 <dd className="text-muted">{why}</dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import { pages } from '@/lib/content/pages';
 export function AboutResearch() {
   return (
     <Section title="About the Research" isSplit>
-      <p className="text-lead">
+      <p className="text-lead text-muted">
         The report is a collaboration of our organisation, a national ICT regulator and an AI
         community. It is based on a survey of businesses and institutions across the country.
       </p>

@@ -38,7 +38,7 @@ export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: Repo
   const [name, setName] = useState(sent.name);
   const [reference, setReference] = useState(sent.reference);
   const [known, setKnown] = useState<string>();
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     try {
@@ -84,7 +84,7 @@ export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: Repo
   if (!entered) {
     return (
       <div>
-        <h2 className="mb-6 text-title">{title}</h2>
+        <h2 className="mb-6 text-title sm:mb-10">{title}</h2>
         <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />
       </div>
     );

@@ -12,7 +12,7 @@ interface ReportOfferProps {
   /** For whom it is, where the form was not sent just now. */
   children?: ReactNode;
   /** Of the words that greet. */
-  ref?: Ref<HTMLParagraphElement>;
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 /**
@@ -22,14 +22,9 @@ interface ReportOfferProps {
 export function ReportOffer({ reportUrl, name, reference, children, ref }: ReportOfferProps) {
   return (
     <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
-      <p
-        id="thanks"
-        className="font-display font-semibold text-xl outline-none"
-        tabIndex={-1}
-        ref={ref}
-      >
+      <h2 id="thanks" className="text-title outline-none" tabIndex={-1} ref={ref}>
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
-      </p>
+      </h2>
       {reportUrl || name !== undefined ? (
         <p className="mt-1 text-muted">
           {reportUrl ? 'The report is ready for you.' : 'We send it to you.'}

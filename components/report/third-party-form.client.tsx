@@ -21,7 +21,7 @@ export function ThirdPartyForm({ title, scriptUrl }: { title: string; scriptUrl:
 
   return (
     <div>
-      <h2 className="mb-6 text-title">{title}</h2>
+      <h2 className="mb-6 text-title sm:mb-10">{title}</h2>
       <div className={`${cardClass('raised')} p-6 sm:p-8`}>
         {state === 'shown' ? null : (
           <>

@@ -13,7 +13,7 @@ export function sectorLine(categories: ReadonlyArray<{ slug: string }>): Element
   const value = `${page.title}: three problems and an estimate`;
   return element(
     'p',
-    { className: ['border-copper', 'border-l-4', 'pl-4', 'print:hidden'] },
+    { className: ['rounded-card', 'bg-sunken', 'px-5', 'py-4', 'print:hidden'] },
     element('a', { href: page.path }, { type: 'text', value }),
   );
 }

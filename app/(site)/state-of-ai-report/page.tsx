@@ -30,7 +30,7 @@ export default async function ReportPage() {
       <PageJsonLd page={page} />
       <PageHero title={page.title} intro={report.intro} example={<ReportContents />} />
       <Section>
-        <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           {otherForm ? (
             <ThirdPartyForm title={report.get} scriptUrl={otherForm} />
           ) : (
@@ -47,7 +47,7 @@ export default async function ReportPage() {
             width={800}
             height={450}
             sizes="(min-width: 1024px) 34rem, 1px"
-            className="h-auto rounded-card max-lg:hidden"
+            className="h-full max-h-[36rem] rounded-card object-cover max-lg:hidden"
           />
         </div>
       </Section>

@@ -4,6 +4,7 @@ import { contactParts } from '@/components/entry/contact-parts';
 import { reportEntry } from '@/components/entry/entry-words';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { PageHero } from '@/components/frame/page-hero';
+import { ReportContents } from '@/components/report/report-contents';
 import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
@@ -29,7 +30,7 @@ export default async function ReportFormPage() {
   return (
     <>
       {entered ? <script data-kept="">{rememberScript}</script> : null}
-      <PageHero title={report.page.title} />
+      <PageHero title={report.page.title} intro={report.intro} example={<ReportContents />} />
       <Section>
         <div className="max-w-xl">
           <ReportGate
