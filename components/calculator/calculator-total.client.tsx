@@ -93,7 +93,7 @@ export function CalculatorTotal({
           </p>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="mt-6 grid items-end justify-items-start gap-x-12 gap-y-3 lg:grid-cols-2 print:hidden">
         {live ? null : (
           <Button type="submit" look="accent">
             Calculate

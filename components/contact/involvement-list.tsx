@@ -7,7 +7,10 @@ export function InvolvementList() {
   return (
     <ul className="grid gap-2 lg:grid-cols-3 lg:gap-6">
       {involvements.map(({ title, description, benefits }) => (
-        <li key={title} className={`${cardClass('raised')} px-5 py-3 sm:p-6`}>
+        <li
+          key={title}
+          className={`${cardClass('raised')} gap-0 px-5 py-3 sm:p-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid`}
+        >
           <h2 className="text-lg sm:text-xl">{title}</h2>
           <p className="text-muted max-sm:text-sm sm:mt-1.5">{description}</p>
           <details>
