@@ -48,7 +48,7 @@ export function MobileMenu({ items, facts }: { items: readonly Page[]; facts: Fa
             </button>
           </div>
           <nav aria-label="Menu" className="mt-6">
-            <ul className="md:grid md:grid-cols-2 md:gap-x-10">
+            <ul className="md:columns-2 md:gap-x-10">
               <li>
                 <a href={askPath('write-to-us')} className={linkClass}>
                   Contact
