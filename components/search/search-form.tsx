@@ -14,7 +14,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ query, focused = false }: SearchFormProps) {
   return (
-    <search>
+    <search className="min-w-0">
       <form action="/search" className="flex max-w-2xl gap-2">
         <label htmlFor="q" className="sr-only">
           Search the site
