@@ -28,7 +28,7 @@ test('kept result: a result of the calculator is opened in another browser, prin
     new RegExp(`Savings: \\$58,440 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
   );
   // The bar with the total lies over the fields that are being scrolled past.
-  await page.locator('a[href="#total"]').evaluate((bar) => bar.classList.remove('sticky'));
+  await page.locator('form a[href="#total"]').evaluate((bar) => bar.classList.remove('sticky'));
   await inspect(page, 'the calculator with a kept result');
   // Another number is another result.
   await page.locator('[name=customerService]').press('0');
