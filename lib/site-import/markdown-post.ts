@@ -77,7 +77,8 @@ function textOf(
     title,
     slug: own ? fields.text('slug') : slugOf(fields.text('slug'), ''),
     excerpt: own ? fields.text('excerpt') : fields.text('excerpt', 'summary', 'description'),
-    byline: fields.text('byline') || fields.list('author', 'authors').join(', '),
+    // An export of this software names the author besides, whose name is none of the post's.
+    byline: fields.text('byline') || (own ? '' : fields.list('author', 'authors').join(', ')),
     categories: categoriesOf(listOfCategories(fields), own),
     featuredImage: pictureAt(
       fields.text('picture', 'featured_image', 'cover.image', 'cover', 'image', 'thumbnail') ||
