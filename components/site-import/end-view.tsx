@@ -20,6 +20,7 @@ interface EndViewProps {
 
 const reasons: Partial<Record<PostResult['outcome'], string>> = {
   changed: 'It changed there since, and no update was chosen',
+  withdrawn: 'It is public here but not there: nothing of it changed here',
   edited: 'It was edited here',
   bin: 'It is in the bin here',
   deleted: 'It was deleted here',

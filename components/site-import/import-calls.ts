@@ -7,6 +7,7 @@ import {
   placePictureAction,
 } from '@/lib/site-import/actions';
 import type { ImportOutcome, ImportState } from '@/lib/site-import/form-rules';
+import type { SourceFile } from '@/lib/site-import/source';
 import type { PostInput } from './post-input';
 
 interface Picture {
@@ -16,7 +17,7 @@ interface Picture {
 
 interface Question {
   source: string;
-  posts: Array<{ key: string; digest: string; slug: string }>;
+  posts: Array<{ key: string; digest: string; slug: string; publicFrom: string | null }>;
   addresses: Array<{ path: string; key: string }>;
   pictures: string[];
 }
@@ -32,7 +33,7 @@ export interface ImportCalls {
   placePicture: (picture: { address: string }) => Promise<ActionResult<unknown>>;
   end: (end: {
     isLast: boolean;
-    categories: Array<{ path: string; slug: string }>;
+    categories: SourceFile['categoryAddresses'];
   }) => Promise<ActionResult<unknown>>;
 }
 

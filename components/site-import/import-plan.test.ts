@@ -76,7 +76,15 @@ describe('plan of an import', () => {
   });
 
   it('sends what is new, what changed if that is chosen, and never what is edited or deleted here', () => {
-    const presences: Presence[] = ['new', 'same', 'changed', 'edited', 'bin', 'deleted'];
+    const presences: Presence[] = [
+      'new',
+      'same',
+      'changed',
+      'withdrawn',
+      'edited',
+      'bin',
+      'deleted',
+    ];
     const posts = presences.map((presence) => sourcePost(presence));
     const known = Object.fromEntries(presences.map((presence) => [presence, { presence }]));
     expect(keys(plan(posts, known).sent)).toEqual(['new']);
@@ -135,6 +143,32 @@ describe('plan of an import', () => {
       picturesHere: 1,
     });
     expect(keys(result.losses)).toEqual(['a']);
+  });
+
+  it('a category that drafts alone have is listed as not made, and the others are counted', () => {
+    const named = (slug: string) => ({ name: slug.toUpperCase(), slug });
+    const posts = [
+      sourcePost('a', { categories: [named('news')], changes: { categories: [named('plans')] } }),
+      sourcePost('b', {
+        status: 'draft',
+        publishedAt: null,
+        categories: [named('news'), named('layoffs')],
+        tags: [named('lawsuit')],
+      }),
+      sourcePost('c', { isOverdue: true, categories: [named('late')] }),
+    ];
+    const slugs = (...from: Parameters<typeof plan>) =>
+      plan(...from).ofDraftsAlone.map(({ slug }) => slug);
+    expect(plan(posts).categories).toBe(1);
+    expect(slugs(posts)).toEqual(['plans', 'layoffs', 'late']);
+    expect(slugs(posts, {}, { withTags: true, publishOverdue: true })).toEqual([
+      'plans',
+      'layoffs',
+      'lawsuit',
+    ]);
+    const own = open(posts);
+    const file = { ...own.file, publicCategories: new Set(['plans', 'layoffs', 'late']) };
+    expect(planImport({ ...own, file }, now).ofDraftsAlone).toEqual([]);
   });
 
   it('lists a slug that another post has with the one that the post gets', () => {

@@ -1,5 +1,5 @@
 import type { Presence } from '@/lib/site-import/form-rules';
-import type { SourcePost } from '@/lib/site-import/source';
+import type { SourceCategory, SourcePost } from '@/lib/site-import/source';
 import type { Choices, Comparison, Opened } from './import-state';
 
 /** The most that a post may have, in bytes. */
@@ -16,6 +16,8 @@ export interface Plan {
   overdue: SourcePost[];
   pages: SourcePost[];
   categories: number;
+  /** Categories that drafts alone have: readers would see their names, so they are not made. */
+  ofDraftsAlone: SourceCategory[];
   tags: number;
   importedParts: number;
   plainParts: number;
@@ -56,13 +58,32 @@ export function claimsOf(posts: readonly SourcePost[]): {
 export const statusOf = (post: SourcePost, { publishOverdue }: Choices): SourcePost['status'] =>
   post.kind === 'page' || (post.isOverdue && !publishOverdue) ? 'draft' : post.status;
 
+const categoriesOf = (
+  posts: readonly SourcePost[],
+  { withTags }: Choices,
+): Map<string, SourceCategory> =>
+  new Map(
+    posts
+      .flatMap(({ categories, tags, changes }) => [
+        ...categories,
+        ...(changes?.categories ?? []),
+        ...(withTags ? tags : []),
+      ])
+      .map((category) => [category.slug, category]),
+  );
+
+/** Slugs of the categories that these posts may bring: readers see a post of each, or saw its name. */
+export function publicCategories(
+  posts: readonly SourcePost[],
+  { file, choices }: Pick<Opened, 'file' | 'choices'>,
+): ReadonlySet<string> {
+  const shown = posts.filter((post) => statusOf(post, choices) === 'published');
+  const ofShown = shown.map((post) => ({ ...post, changes: null }));
+  return new Set([...categoriesOf(ofShown, choices).keys(), ...(file.publicCategories ?? [])]);
+}
+
 const sum = (posts: readonly SourcePost[], of: (post: SourcePost) => number): number =>
   posts.reduce((total, post) => total + of(post), 0);
-
-const countSlugs = (
-  posts: readonly SourcePost[],
-  of: (post: SourcePost) => SourcePost['tags'],
-): number => new Set(posts.flatMap(of).map(({ slug }) => slug)).size;
 
 function groupByPresence(
   posts: readonly SourcePost[],
@@ -72,6 +93,7 @@ function groupByPresence(
     new: [],
     same: [],
     changed: [],
+    withdrawn: [],
     edited: [],
     bin: [],
     deleted: [],
@@ -108,6 +130,8 @@ export function planImport({ file, comparison, choices }: Opened, now: number): 
   const published = withStatus('published');
   const scheduled = published.filter(isScheduled).length;
   const pictures = new Set(sent.flatMap((post) => post.pictures.map(({ address }) => address)));
+  const named = [...categoriesOf(sent, { ...choices, withTags: false }).values()];
+  const shown = publicCategories(sent, { file, choices });
   const isHere = (address: string): boolean => comparison.pictures.has(address);
   return {
     sent,
@@ -119,8 +143,9 @@ export function planImport({ file, comparison, choices }: Opened, now: number): 
     },
     overdue: byPresence.new.filter(({ kind, isOverdue }) => kind === 'post' && isOverdue),
     pages: file.posts.filter(({ kind }) => kind === 'page'),
-    categories: countSlugs(sent, ({ categories }) => categories),
-    tags: countSlugs(sent, ({ tags }) => tags),
+    categories: named.filter(({ slug }) => shown.has(slug)).length,
+    ofDraftsAlone: [...categoriesOf(sent, choices).values()].filter(({ slug }) => !shown.has(slug)),
+    tags: new Set(sent.flatMap(({ tags }) => tags).map(({ slug }) => slug)).size,
     importedParts: sum(sent, (post) => post.importedParts),
     plainParts: sum(sent, (post) => post.plainParts),
     byPresence,

@@ -1,5 +1,6 @@
 import type { ImportOutcome, Presence } from '@/lib/site-import/form-rules';
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';
+import { publicCategories } from './import-plan';
 
 /** What the site knows of a file, asked before anything is written. */
 export interface Comparison {
@@ -53,6 +54,8 @@ export interface Run {
   results: readonly PostResult[];
   /** How many were left when the owner ended it before its end. */
   left: number;
+  /** Slugs of the categories that it may make. */
+  publicCategories: ReadonlySet<string>;
   /** Paths here by addresses at the source. */
   pictures: ReadonlyMap<string, string>;
   missing: ReadonlyMap<string, MissingPicture>;
@@ -126,13 +129,14 @@ const withoutKey = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<st
   return rest;
 };
 
-const newRun = ({ pictures, waiting }: Comparison, posts: readonly SourcePost[]): Run => ({
+const newRun = (opened: Opened, posts: readonly SourcePost[]): Run => ({
   posts,
+  publicCategories: publicCategories(posts, opened),
   results: [],
   left: 0,
-  pictures,
+  pictures: opened.comparison.pictures,
   missing: new Map(),
-  again: waiting.map(({ address }) => address),
+  again: opened.comparison.waiting.map(({ address }) => address),
   tried: 0,
   noted: 0,
   refreshed: 0,
@@ -215,7 +219,7 @@ function afterReady(state: In<'ready'>, event: ImportEvent): ImportState {
       return { ...state, error: event.error };
     case 'started': {
       const { error: _, ...opened } = state;
-      return { ...opened, phase: 'running', run: newRun(opened.comparison, event.posts) };
+      return { ...opened, phase: 'running', run: newRun(opened, event.posts) };
     }
     case 'closed':
       return choosing;

@@ -16,6 +16,7 @@ const run = (fields: Partial<Run>): Run => ({
   posts,
   results: [],
   left: 0,
+  publicCategories: new Set(),
   pictures: new Map(),
   missing: new Map(),
   again: [],

@@ -185,10 +185,10 @@ describe('an import that runs', () => {
       await site.reaches('ended');
       return site.ends;
     };
-    const category = { path: '/category/news', slug: 'news' };
+    const category = { path: '/category/news', ...news };
     expect(await ends(false)).toEqual([{ isLast: true, categories: [category] }]);
     expect(await ends(true)).toEqual([
-      { isLast: true, categories: [category, { path: '/tag/tag', slug: 'tag' }] },
+      { isLast: true, categories: [category, { path: '/tag/tag', ...tag }] },
     ]);
   });
 

@@ -85,7 +85,7 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
       }
     }
     const { key, title } = post;
-    const result = await ask(calls.sendPost(postInput(post, after, after.run.pictures)));
+    const result = await ask(calls.sendPost(postInput(post, after, after.run)));
     if (!result) return;
     const answer = result.ok
       ? { outcome: result.data.outcome, why: result.data.draftBecause }
@@ -174,8 +174,8 @@ function categoryAddresses({ file, comparison, choices, run }: Working) {
       .map(({ slug }) => slug),
   );
   const notLeading = new Set(comparison.addresses.map(({ path }) => path));
-  return file.categoryAddresses.flatMap(({ path, slug }) =>
-    slugs.has(slug) && !notLeading.has(path) ? { path, slug } : [],
+  return file.categoryAddresses.filter(
+    ({ path, slug }) => slugs.has(slug) && !notLeading.has(path),
   );
 }
 

@@ -15,11 +15,24 @@ interface NotTakenProps {
 
 /** What an import leaves alone or cannot read; nothing where there is nothing of it. */
 export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
-  const { edited, bin, deleted } = plan.byPresence;
-  const lists = [edited, bin, deleted, plan.tooLarge, notLeading, file.unread, file.notTaken];
+  const { withdrawn, edited, bin, deleted } = plan.byPresence;
+  const lists = [
+    withdrawn,
+    edited,
+    bin,
+    deleted,
+    plan.tooLarge,
+    notLeading,
+    file.unread,
+    file.notTaken,
+  ];
   if (lists.every(({ length }) => length === 0)) return null;
   return (
     <Part title="Not taken">
+      <PostTitles
+        summary={`${counted(withdrawn.length, 'post is', 'posts are')} public here but not there: nothing of ${withdrawn.length === 1 ? 'it' : 'them'} changes here`}
+        posts={withdrawn}
+      />
       <PostTitles
         summary={`${counted(edited.length, 'post was', 'posts were')} edited here`}
         posts={edited}

@@ -1,5 +1,10 @@
 import { type ActionResult, unanswered, unreachable } from '@/lib/result';
-import { addressesLookedUp, postsLookedUp, sourceOf } from '@/lib/site-import/form-rules';
+import {
+  addressesLookedUp,
+  postsLookedUp,
+  publicFrom,
+  sourceOf,
+} from '@/lib/site-import/form-rules';
 import { ImportRefused, type SourceFile } from '@/lib/site-import/source';
 import type { ImportCalls } from './import-calls';
 import { claimsOf } from './import-plan';
@@ -14,7 +19,12 @@ export async function compareFile(
   file: SourceFile,
   compare: ImportCalls['compare'],
 ): Promise<ActionResult<Comparison>> {
-  const posts = file.posts.map(({ key, digest, slug }) => ({ key, digest, slug }));
+  const posts = file.posts.map((post) => ({
+    key: post.key,
+    digest: post.digest,
+    slug: post.slug,
+    publicFrom: publicFrom(post),
+  }));
   const claims = claimsOf(file.posts);
   const addresses = [
     ...claims.addresses,

@@ -105,6 +105,13 @@ export function PostChoice({ file, plan, choices, onChoose }: PostChoiceProps) {
         {({ post, slug }) => `${titleOf(post)}: ${post.slug} becomes ${slug}`}
       </FoldedList>
       <FoldedList
+        summary={`${counted(plan.ofDraftsAlone.length, 'category has', 'categories have')} drafts alone: not made, because readers would see the name`}
+        items={plan.ofDraftsAlone}
+        keyOf={({ slug }) => slug}
+      >
+        {({ name, slug }) => name || slug}
+      </FoldedList>
+      <FoldedList
         summary={`${counted(plan.losses.length, 'post loses', 'posts lose')} something`}
         items={plan.losses}
         keyOf={({ key }) => key}

@@ -12,11 +12,14 @@ const open = (fields: Partial<Opened> = {}): Opened => ({
   ...fields,
 });
 const there = 'https://old.example/1.png';
-const paths = new Map([[there, '/media/1.webp']]);
+const run = {
+  pictures: new Map([[there, '/media/1.webp']]),
+  publicCategories: new Set(['news']),
+};
 
 describe('what is sent of a post', () => {
   it('has the fields that the site stores, the source of the file, and nothing of the dry run', () => {
-    const input = postInput(sourcePost('a'), open(), new Map());
+    const input = postInput(sourcePost('a'), open(), run);
     expect(Object.keys(input).sort()).toEqual([
       'addresses',
       'byline',
@@ -51,7 +54,7 @@ describe('what is sent of a post', () => {
     ['of a zip that has it not', 'file:///2.png', '', ''],
   ])('a featured picture %s, and one that links show', (_, address, featuredImage, shareImage) => {
     const post = sourcePost('a', { featuredImage: address, shareImage: address });
-    expect(postInput(post, open(), paths)).toMatchObject({ featuredImage, shareImage });
+    expect(postInput(post, open(), run)).toMatchObject({ featuredImage, shareImage });
   });
 
   it('unpublished changes have their pictures placed as the text has', () => {
@@ -61,7 +64,7 @@ describe('what is sent of a post', () => {
       changes: { content: `${content}<p>More</p>`, title: 'New' },
       pictures: [{ address: there, alt: '' }],
     });
-    expect(postInput(post, open(), paths)).toMatchObject({
+    expect(postInput(post, open(), run)).toMatchObject({
       content: expect.stringContaining('src="/media/1.webp"'),
       changes: { title: 'New', content: expect.stringContaining('src="/media/1.webp"') },
     });
@@ -74,16 +77,20 @@ describe('what is sent of a post', () => {
       content,
       pictures: [{ address: there, alt: '' }],
     });
-    expect(postInput(post, open(), paths).content).toBe(content);
+    expect(postInput(post, open(), run).content).toBe(content);
   });
 
   it('tags are categories only where that is chosen, each once', () => {
     const news = { name: 'News', slug: 'news' };
     const tag = { name: 'Tag', slug: 'tag' };
     const post = sourcePost('a', { categories: [news], tags: [tag, news] });
-    expect(postInput(post, open(), paths).categories).toEqual([news]);
+    const made = { ...news, mayBeMade: true };
+    expect(postInput(post, open(), run).categories).toEqual([made]);
     const choices = { ...firstChoices, withTags: true };
-    expect(postInput(post, open({ choices }), paths).categories).toEqual([news, tag]);
+    expect(postInput(post, open({ choices }), run).categories).toEqual([
+      made,
+      { ...tag, mayBeMade: false },
+    ]);
   });
 
   it('categories and tags beyond 50 are left out, tags first', () => {
@@ -94,9 +101,29 @@ describe('what is sent of a post', () => {
       }));
     const post = sourcePost('a', { categories: many('c', 30), tags: many('t', 30) });
     const choices = { ...firstChoices, withTags: true };
-    const { categories } = postInput(post, open({ choices }), paths);
+    const { categories } = postInput(post, open({ choices }), run);
     expect(categories).toHaveLength(50);
     expect(categories.filter(({ slug }) => slug.startsWith('c'))).toHaveLength(30);
+  });
+
+  it('categories of unpublished changes may be made only where readers see a post of them', () => {
+    const categories = [
+      { name: 'News', slug: 'news' },
+      { name: 'Secret', slug: 'secret' },
+    ];
+    const { changes } = postInput(sourcePost('a', { changes: { categories } }), open(), run);
+    expect(changes?.categories?.map(({ mayBeMade }) => mayBeMade)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['post', 'published'],
+    ['page', 'draft'],
+  ] as const)('of an overdue %s that changed there, the status is %s', (kind, status) => {
+    const { comparison, ...rest } = open();
+    const posts = new Map([['a', { presence: 'changed' as const, slug: 'a', isTaken: false }]]);
+    const opened = { ...rest, comparison: { ...comparison, posts } };
+    const post = sourcePost('a', { kind, isOverdue: true });
+    expect(postInput(post, opened, run).status).toBe(status);
   });
 
   it('former addresses that cannot lead here are left out, and a changed post is an update', () => {
@@ -110,7 +137,7 @@ describe('what is sent of a post', () => {
       },
     };
     const post = sourcePost('a', { addresses: ['/about', '/2024/a'] });
-    expect(postInput(post, opened, paths)).toMatchObject({
+    expect(postInput(post, opened, run)).toMatchObject({
       addresses: ['/2024/a'],
       isUpdate: true,
     });

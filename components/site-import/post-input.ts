@@ -2,7 +2,7 @@ import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
 import { placePicture } from '@/lib/site-import/place-picture';
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
 import { hostOf, statusOf } from './import-plan';
-import type { Opened } from './import-state';
+import type { Opened, Run } from './import-state';
 
 /** Paths here by addresses at the source. */
 type Paths = ReadonlyMap<string, string>;
@@ -38,24 +38,39 @@ const joined = (categories: SourceCategory[], tags: SourceCategory[]): SourceCat
   ].slice(0, postCategories);
 
 /** What is sent of a post of the file. */
-export function postInput(post: SourcePost, { file, comparison, choices }: Opened, paths: Paths) {
+export function postInput(
+  post: SourcePost,
+  { file, comparison, choices }: Opened,
+  { pictures: paths, publicCategories }: Pick<Run, 'pictures' | 'publicCategories'>,
+) {
   const { key, digest, type, publishedAt, createdAt, endsAt, noindex } = post;
   const { title, slug, content, excerpt, byline, featuredImage, shareImage } = post;
   const { seoTitle, seoDescription, canonicalUrl } = post;
   const texts = { title, slug, content, excerpt, byline, featuredImage, shareImage };
+  const isUpdate = comparison.posts.get(key)?.presence === 'changed';
+  const named = (categories: SourceCategory[]) =>
+    categories.map((category) => ({
+      ...category,
+      mayBeMade: publicCategories.has(category.slug),
+    }));
   const place = <T extends Texts>(fields: T): T => placePictures(fields, post, paths);
+  const changesOf = ({ categories, ...changes }: NonNullable<SourcePost['changes']>) => ({
+    ...place(changes),
+    ...(categories ? { categories: named(categories) } : {}),
+  });
   return {
     ...place(texts),
     ...{ key, digest, type, publishedAt, createdAt, endsAt, noindex },
     ...{ seoTitle, seoDescription, canonicalUrl },
     source: sourceOf(file),
-    status: statusOf(post, choices),
-    categories: joined(post.categories, choices.withTags ? post.tags : []),
-    changes: post.changes && place(post.changes),
+    // An update keeps the status here, and is refused where it is none for readers there.
+    status: isUpdate && post.kind === 'post' ? post.status : statusOf(post, choices),
+    categories: named(joined(post.categories, choices.withTags ? post.tags : [])),
+    changes: post.changes && changesOf(post.changes),
     addresses: post.addresses.filter((path) =>
       comparison.addresses.every((address) => address.path !== path),
     ),
-    isUpdate: comparison.posts.get(key)?.presence === 'changed',
+    isUpdate,
   };
 }
 

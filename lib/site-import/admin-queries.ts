@@ -37,7 +37,7 @@ export async function readImportState(
   const paths = addresses.map(({ path, key }) => ({ path: normalPath(path), key }));
   const data = await rpc(adminClient(token), 'import_state', {
     p_source: source,
-    p_posts: posts,
+    p_posts: posts.map(({ publicFrom, ...post }) => ({ ...post, public_from: publicFrom })),
     p_addresses: paths,
     p_pictures: pictures,
   });

@@ -1,4 +1,5 @@
 // What the browser, which reads the file, and the server share of an import.
+import type { SourcePost } from './source';
 
 /** The key of a post, and the name of a source; the database holds it too. */
 export const importKeyCharacters = 500;
@@ -14,11 +15,31 @@ export const addressesLookedUp = 2_000;
 export const postsBetweenDrops = 50;
 
 /**
- * What is known here of a post of the file: 'changed' at its source since, or 'edited', in the bin or
- * deleted here, which no import writes again (decision 57).
+ * What is known here of a post of the file: 'changed' at its source since; 'withdrawn' there, or not
+ * public there yet, while readers see it here; or 'edited', in the bin or deleted here. No import
+ * writes the last four again (decision 57).
  */
-export const presences = ['new', 'same', 'changed', 'edited', 'bin', 'deleted'] as const;
+export const presences = [
+  'new',
+  'same',
+  'changed',
+  'withdrawn',
+  'edited',
+  'bin',
+  'deleted',
+] as const;
 export type Presence = (typeof presences)[number];
+
+/** Since when, or from when, readers see a post at its source; null where they do not. */
+export function publicFrom({
+  status,
+  publishedAt,
+  endsAt,
+}: Pick<SourcePost, 'status' | 'publishedAt' | 'endsAt'>): string | null {
+  const hasEnded = endsAt !== null && Date.parse(endsAt) <= Date.now();
+  if (status !== 'published' || hasEnded) return null;
+  return publishedAt ?? new Date(0).toISOString();
+}
 
 /** Names the place that a file came from: what one import brought is removed by it. */
 export const sourceOf = ({ kind, site, name }: { kind: string; site: string; name: string }) =>

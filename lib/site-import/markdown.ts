@@ -58,6 +58,7 @@ export async function readMarkdown(
     site: '',
     posts,
     categoryAddresses: own?.categoryAddresses ?? [],
+    ...(own ? { publicCategories: new Set(own.categories.values()) } : {}),
     notTaken: left.list(),
     unread: [],
     pictureFile: async (address) => {

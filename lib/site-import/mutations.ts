@@ -18,7 +18,7 @@ import { violates } from '@/lib/supabase/violation';
 import { normalPath } from '@/lib/text/path';
 import { toSlug } from '@/lib/text/slug';
 import { type ImportedPicture, readPicture } from './admin-queries';
-import { type ImportOutcome, outcomes } from './form-rules';
+import { type ImportOutcome, outcomes, publicFrom } from './form-rules';
 import { placePicture } from './place-picture';
 import type { ImportEnd, ImportPost } from './schema';
 
@@ -45,6 +45,7 @@ export async function importPost(post: ImportPost, session: AdminSession): Promi
         fields,
         changes,
         status: draftBecause ? 'draft' : post.status,
+        public_from: draftBecause ? null : publicFrom(post),
         published_at: draftBecause
           ? null
           : (post.publishedAt ?? (post.status === 'published' ? 'now' : null)),
@@ -187,7 +188,7 @@ export async function endImport(
   { token }: AdminSession,
 ): Promise<{ posts: number; updates: number }> {
   const p_categories = categories
-    .map(({ path, slug }) => ({ path: normalPath(path), slug }))
+    .map(({ path, ...category }) => ({ path: normalPath(path), ...category }))
     .filter(({ path }) => mayLead(path));
   const { data } = await adminClient(token)
     .rpc('end_import', { p_categories })

@@ -29,10 +29,18 @@ const categorySlug = (name: string): string =>
     .slice(0, 16)
     .join('-');
 
-/** A category of the file: one that is here has the slug or the name, or it is made. */
+/** A category of the file: one that is here has the slug or the name, or it is made where it may be. */
 const category = z
-  .object({ name: categoryInputSchema.shape.name, slug: line(slugCharacters).transform(foldSlug) })
-  .transform(({ name, slug }) => ({ name: name || slug, slug: slug || categorySlug(name) }));
+  .object({
+    name: categoryInputSchema.shape.name,
+    slug: line(slugCharacters).transform(foldSlug),
+    mayBeMade: z.boolean(),
+  })
+  .transform(({ name, slug, mayBeMade }) => ({
+    name: name || slug,
+    slug: slug || categorySlug(name),
+    may_be_made: mayBeMade,
+  }));
 const categories = z
   .array(category)
   .max(postCategories)
@@ -82,7 +90,7 @@ export type ImportPost = z.output<typeof importPostSchema>;
 /** Asks what is known here of a file; nothing is written. */
 export const importQuestionSchema = z.object({
   source: key,
-  posts: z.array(z.object({ key, digest, slug })).max(postsLookedUp),
+  posts: z.array(z.object({ key, digest, slug, publicFrom: endsAt })).max(postsLookedUp),
   addresses: z.array(z.object({ path: address, key })).max(addressesLookedUp),
   pictures: z.array(address).max(addressesLookedUp),
 });
@@ -114,7 +122,13 @@ export const placedPictureSchema = z.object({ address });
 export const importEndSchema = z.object({
   isLast: z.boolean(),
   categories: z
-    .array(z.object({ path: address, slug: line(slugCharacters).transform(foldSlug) }))
+    .array(
+      z.object({
+        path: address,
+        slug: line(slugCharacters).transform(foldSlug),
+        name: line(addressCharacters),
+      }),
+    )
     .max(addressesLookedUp),
 });
 export type ImportEnd = z.output<typeof importEndSchema>;

@@ -27,6 +27,7 @@ import {
   restoreImportAction,
   undoImportAction,
 } from './actions';
+import { publicFrom } from './form-rules';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
@@ -118,7 +119,9 @@ const stateOf = (question: object) =>
   dataOf<import('./form-rules').ImportState>(
     askState(jsonRequest({ source, posts: [], addresses: [], pictures: [], ...question })),
   );
-const presenceOf = async (sent: Sent) => (await stateOf({ posts: [sent] })).posts[0]?.presence;
+const asked = (sent: Sent) => ({ ...sent, publicFrom: publicFrom(sent) });
+const presenceOf = async (sent: Sent) =>
+  (await stateOf({ posts: [asked(sent)] })).posts[0]?.presence;
 const rowOf = async (id: string) =>
   (
     await own.admin
@@ -132,7 +135,9 @@ const at = (date: string | null | undefined) => date && new Date(date).toISOStri
 
 describe('an imported post', () => {
   it('keeps its dates, status, byline and fields, and readers see it under its byline', async () => {
-    const sent = post({ categories: [{ name: `Farm ${mark}`, slug: `farm-${mark}` }] });
+    const sent = post({
+      categories: [{ name: `Farm ${mark}`, slug: `farm-${mark}`, mayBeMade: true }],
+    });
     const { outcome, id, slug } = await imported(sent);
     expect([outcome, slug]).toEqual(['written', sent.slug]);
     const row = await rowOf(id);
@@ -191,7 +196,7 @@ describe('an imported post', () => {
     const first = post();
     await imported(first);
     const second = post({ slug: first.slug });
-    expect((await stateOf({ posts: [second] })).posts).toEqual([
+    expect((await stateOf({ posts: [asked(second)] })).posts).toEqual([
       { key: second.key, presence: 'new', slug: `${first.slug}-2`, isTaken: true },
     ]);
     expect((await imported(second)).slug).toBe(`${first.slug}-2`);
@@ -217,20 +222,33 @@ describe('an imported post', () => {
     await own.admin.from('categories').update({ slug }).eq('id', id).throwOnError();
     const sent = post({
       categories: [
-        { name: 'Other', slug },
-        { name: 'Other', slug: former },
-        { name: name.toUpperCase(), slug: 'something' },
+        { name: 'Other', slug, mayBeMade: false },
+        { name: 'Other', slug: former, mayBeMade: false },
+        { name: name.toUpperCase(), slug: 'something', mayBeMade: false },
       ],
     });
     const read = await readPost((await imported(sent)).slug);
     expect(read?.categories).toEqual([{ name, slug }]);
   });
 
+  it('does not make a category that it may not make', async () => {
+    const slug = `secret-${mark}`;
+    const categories = [{ name: `Secret ${mark}`, slug, mayBeMade: false }];
+    const sent = post({ categories, changes: { categories } });
+    expect((await readPost((await imported(sent)).slug))?.categories).toEqual([]);
+    const { count } = await own.admin
+      .from('categories')
+      .select('id', { count: 'exact', head: true })
+      .eq('slug', slug)
+      .throwOnError();
+    expect(count).toBe(0);
+  });
+
   it('with a category whose name has no letter for an address is in it', async () => {
     const sent = post({
       categories: [
-        { name: '農', slug: '' },
-        { name: '', slug: '' },
+        { name: '農', slug: '', mayBeMade: true },
+        { name: '', slug: '', mayBeMade: true },
       ],
     });
     const read = await readPost((await imported(sent)).slug);
@@ -262,8 +280,7 @@ describe('a post that was imported before', () => {
     const change = changedPost(sent, {
       title: 'Sorghum',
       slug: `${sent.slug}-new`,
-      status: 'draft',
-      publishedAt: null,
+      publishedAt: '2024-06-01T10:00:00.000Z',
       changes: null,
     });
     expect(await presenceOf(change)).toBe('changed');
@@ -279,6 +296,38 @@ describe('a post that was imported before', () => {
     ]);
     expect(await readForEditing(own.session, id)).toMatchObject({ hasDraft: false });
     expect((await imported(changedPost(change, { title: 'Millet' }))).outcome).toBe('updated');
+  });
+
+  it.each<[string, Partial<Sent>]>([
+    ['is a draft', { status: 'draft', publishedAt: null }],
+    ['is scheduled', { publishedAt: '2099-01-01T00:00:00.000Z' }],
+    ['has ended', { endsAt: '2024-06-01T00:00:00.000Z' }],
+    ['has no text', { content: '<p></p>' }],
+  ])('and is public here stays as it is where its source %s now', async (_what, part) => {
+    const sent = post();
+    const { id } = await imported(sent);
+    const change = changedPost(sent, { title: 'Salaries', ...part });
+    if (part.content === undefined) expect(await presenceOf(change)).toBe('withdrawn');
+    expect((await imported(change)).outcome).toBe('withdrawn');
+    expect(await rowOf(id)).toMatchObject({ title: 'Maize', content: '<p>Text</p>' });
+  });
+
+  it('and is scheduled here takes the text of an earlier time there, not of a later one', async () => {
+    const sent = post({ publishedAt: '2098-01-01T00:00:00.000Z' });
+    await imported(sent);
+    const later = changedPost(sent, { title: 'Later', publishedAt: '2099-01-01T00:00:00.000Z' });
+    expect((await imported(later)).outcome).toBe('withdrawn');
+    const earlier = changedPost(sent, { title: 'Sooner', publishedAt: '2097-01-01T00:00:00.000Z' });
+    expect((await imported(earlier)).outcome).toBe('updated');
+  });
+
+  it('and is a draft both here and there takes the new text', async () => {
+    const sent = post({ status: 'draft', publishedAt: null });
+    const { id } = await imported(sent);
+    const change = changedPost(sent, { title: 'Sorghum' });
+    expect(await presenceOf(change)).toBe('changed');
+    expect((await imported(change)).outcome).toBe('updated');
+    expect(await readForEditing(own.session, id)).toMatchObject({ title: 'Sorghum' });
   });
 
   it.each<[string, string, (id: string) => PromiseLike<unknown>]>([
@@ -472,13 +521,15 @@ describe('a former address', () => {
   });
 
   it('of a category leads to its posts, once it is here', async () => {
-    const { slug } = await own.addCategory();
+    const { slug, name } = await own.addCategory();
     const categories = [
-      { path: `/category/${mark}/`, slug },
-      { path: `/tag/${mark}`, slug: `none-${mark}` },
+      { path: `/category/${mark}/`, slug, name: 'Another name' },
+      { path: `/category/${mark}-named`, slug: `other-${mark}`, name: name.toUpperCase() },
+      { path: `/tag/${mark}`, slug: `none-${mark}`, name: `None ${mark}` },
     ];
     await endImportAction({ isLast: true, categories });
     expect(await ask(`/category/${mark}`)).toEqual([308, `/blog?category=${slug}`]);
+    expect(await ask(`/category/${mark}-named`)).toEqual([308, `/blog?category=${slug}`]);
     expect(await ask(`/tag/${mark}`)).toEqual(home);
   });
 

@@ -71,6 +71,8 @@ export interface SourceFile {
   posts: SourcePost[];
   /** `/category/x`, `/tag/x` */
   categoryAddresses: Array<{ path: string; slug: string; name: string }>;
+  /** Slugs of categories that readers saw there, also without a post that they saw. */
+  publicCategories?: ReadonlySet<string>;
   /** Things of the file that are no posts: revisions, menus, comments, the bin. */
   notTaken: Array<{ what: string; count: number }>;
   /** Broken items, with the line at which each begins. */

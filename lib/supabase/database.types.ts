@@ -1651,6 +1651,7 @@ export type Database = {
       campaign_of: { Args: { p_attribution: Json }; Returns: string };
       capture_call: { Args: { p_name: string; p_enquiry: Json; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_about?: string; p_event?: Json }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
+      category_named: { Args: { p_name: string; p_slug: string }; Returns: string };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       change_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ id: string; slug: string; was_public: boolean; is_public: boolean; revision: number; status_before: string; published_before: string; was_unpublished: boolean }> };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };

@@ -50,6 +50,24 @@ CREATE INDEX imported_posts_source_idx ON public.imported_posts USING btree (sou
 CREATE INDEX imported_posts_waiting_idx ON public.imported_posts USING gin (waiting);
 alter table public.imported_posts enable row level security;
 
+-- The category with this slug, former slug or name; null where none is here.
+CREATE OR REPLACE FUNCTION public.category_named(p_name text, p_slug text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select x.id from (
+    select c.id, 1 as place from public.categories as c where c.slug = p_slug
+    union all
+    select f.category_id, 2 from public.former_category_slugs as f where f.slug = p_slug
+    union all
+    select c.id, 3 from public.categories as c
+    where lower(btrim(regexp_replace(normalize(c.name, nfkc), '\s+', ' ', 'g')))
+      = lower(btrim(regexp_replace(normalize(p_name, nfkc), '\s+', ' ', 'g')))
+  ) as x order by x.place limit 1
+$function$;
+
 -- Ends an import: the addresses of its categories lead to those that are here, and both logs get one line of what was written since
 -- the last one.
 CREATE OR REPLACE FUNCTION public.end_import(p_categories jsonb)
@@ -64,10 +82,10 @@ declare
 begin
   perform public.must_be_admin();
   insert into public.imported_addresses (path, category_id)
-  select q.path, coalesce(c.id, f.category_id) from jsonb_to_recordset(p_categories) as q (path text, slug text)
-  left join public.categories as c on c.slug = q.slug
-  left join public.former_category_slugs as f on f.slug = q.slug
-  where coalesce(c.id, f.category_id) is not null
+  select c.path, c.id from (
+    select q.path, public.category_named(q.name, q.slug) as id from jsonb_to_recordset(p_categories) as q (path text, name text, slug text)
+  ) as c
+  where c.id is not null
   on conflict do nothing;
   delete from public.missing_paths as m where m.path in (select a.path from public.imported_addresses as a where a.category_id is not null);
   lock table public.imported_posts in share row exclusive mode;
@@ -110,7 +128,7 @@ begin
   lock table public.imported_posts in share row exclusive mode;
   select i.* into v_known from public.imported_posts as i where i.key = v_key;
   perform from public.posts as p where p.id = v_known.post_id for update;
-  v_presence := public.presence_of(v_known, p_post ->> 'digest');
+  v_presence := public.presence_of(v_known, p_post ->> 'digest', (p_post ->> 'public_from')::timestamptz);
   if v_presence = 'new' or (v_presence = 'changed' and (p_post -> 'is_update')::boolean) then
     v_known.post_id := public.write_imported(
       v_key,
@@ -151,7 +169,7 @@ begin
   return jsonb_build_object(
     'posts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'key', q.key, 'presence', public.presence_of(i, q.digest), 'isTaken', t.is_taken,
+        'key', q.key, 'presence', public.presence_of(i, q.digest, q.public_from), 'isTaken', t.is_taken,
         'slug', coalesce(
           (select p.slug from public.posts as p where p.id = i.post_id),
           case when t.is_taken then public.free_slug(q.slug, gen_random_uuid()) else q.slug end
@@ -159,7 +177,8 @@ begin
       ) order by q.place), '[]')
       from jsonb_array_elements(p_posts) with ordinality as e (post, place)
       cross join lateral (
-        select e.post ->> 'key' as key, e.post ->> 'digest' as digest, e.post ->> 'slug' as slug, e.place
+        select e.post ->> 'key' as key, e.post ->> 'digest' as digest, e.post ->> 'slug' as slug,
+          (e.post ->> 'public_from')::timestamptz as public_from, e.place
       ) as q
       left join public.imported_posts as i on i.key = q.key
       cross join lateral (
@@ -233,7 +252,7 @@ AS $function$
 $function$;
 grant execute on function public.imported_address to anon;
 
--- The categories of an imported post: by slug, former slug or name, or made.
+-- The categories of an imported post. One that is not here is made where it may be.
 CREATE OR REPLACE FUNCTION public.imported_categories(p_categories jsonb)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -244,20 +263,14 @@ declare
   v_id uuid;
   v_ids uuid[] := '{}';
 begin
-  for v_asked in select c.name, c.slug from jsonb_to_recordset(p_categories) as c (name text, slug text) loop
-    select x.id into v_id from (
-      select c.id, 1 as place from public.categories as c where c.slug = v_asked.slug
-      union all
-      select f.category_id, 2 from public.former_category_slugs as f where f.slug = v_asked.slug
-      union all
-      select c.id, 3 from public.categories as c
-      where lower(btrim(regexp_replace(normalize(c.name, nfkc), '\s+', ' ', 'g')))
-        = lower(btrim(regexp_replace(normalize(v_asked.name, nfkc), '\s+', ' ', 'g')))
-    ) as x order by x.place limit 1;
-    if v_id is null then
+  for v_asked in
+    select c.name, c.slug, c.may_be_made from jsonb_to_recordset(p_categories) as c (name text, slug text, may_be_made boolean)
+  loop
+    v_id := public.category_named(v_asked.name, v_asked.slug);
+    if v_id is null and v_asked.may_be_made then
       insert into public.categories as c (name, slug) values (v_asked.name, v_asked.slug) returning c.id into v_id;
     end if;
-    v_ids := v_ids || v_id;
+    if v_id is not null then v_ids := v_ids || v_id; end if;
   end loop;
   return v_ids;
 end
@@ -320,8 +333,10 @@ end
 $function$;
 grant execute on function public.posts_waiting_for to authenticated;
 
--- 'new', 'same' or 'changed' at its source; 'edited', in the 'bin' or 'deleted' here, which no import writes again.
-CREATE OR REPLACE FUNCTION public.presence_of(p_known imported_posts, p_digest text)
+-- 'new', 'same' or 'changed' at its source; 'withdrawn' where readers see it here, or will, and the text of its source is not public, or not
+-- yet; 'edited', in the 'bin' or 'deleted' here. No import writes the last four again.
+-- p_public_from: since when, or from when, the source is public; null where it is not.
+CREATE OR REPLACE FUNCTION public.presence_of(p_known imported_posts, p_digest text, p_public_from timestamp with time zone DEFAULT '-infinity'::timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -331,13 +346,15 @@ declare
   v_post record;
 begin
   if p_known.key is null then return 'new'; end if;
-  select p.deleted_at, greatest(p.revision, (select d.revision from public.post_drafts as d where d.post_id = p.id)) as revision
+  select p.deleted_at, public.is_or_will_be_public(p) as is_shown, p.published_at,
+    greatest(p.revision, (select d.revision from public.post_drafts as d where d.post_id = p.id)) as revision
   into v_post from public.posts as p where p.id = p_known.post_id;
   return case
     when v_post.revision is null then 'deleted'
     when v_post.deleted_at is not null then 'bin'
     when v_post.revision <> p_known.revision then 'edited'
     when p_known.digest = p_digest then 'same'
+    when v_post.is_shown and coalesce(p_public_from > greatest(now(), v_post.published_at), true) then 'withdrawn'
     else 'changed'
   end;
 end
