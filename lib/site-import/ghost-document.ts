@@ -1,3 +1,4 @@
+import { gateComments } from './gated';
 import { cardHtml, escapeHtml, isForMails, isPaywall } from './ghost-cards';
 import type { Losses } from './losses';
 import { htmlOfMarkdown } from './markdown-text';
@@ -29,14 +30,22 @@ function parsed(json: unknown): Value {
 }
 
 function card(name: string, payload: Value, losses: Losses): string {
-  if (isPaywall(name)) return '';
+  if (isPaywall(name)) return gateComments.paywall;
   const html = isForMails(name)
     ? undefined
     : cardHtml(name, payload, (text) => htmlOfMarkdown(text, losses));
   if (isForMails(name)) losses.count('e-mail part');
   else if (html === undefined) losses.count('dynamic block', name);
-  return html ?? '';
+  return isForMembers(payload.visibility)
+    ? gateComments.begin + (html ?? '') + gateComments.end
+    : (html ?? '');
 }
+
+/** Whether a card is not shown to everybody on the web, as Ghost notes it since version 5. */
+const isForMembers = (visibility: unknown): boolean =>
+  isObject(visibility) &&
+  (visibility.showOnWeb === false ||
+    (isObject(visibility.web) && visibility.web.nonMember !== true));
 
 /** The deepest list in a list that is read. */
 const lexicalDepth = 40;

@@ -295,7 +295,6 @@ describe('Ghost: a post of versions 5 and 6 without HTML', () => {
         { type: 'bookmark', url: 'https://o.example/g', metadata: { title: 'g' } },
         { type: 'toggle', heading: 'h', content: 'i' },
         { type: 'button', buttonText: 'j', buttonUrl: 'https://o.example/j' },
-        { type: 'paywall' },
         { type: 'header', header: 'k', subheader: 'l' },
       ),
       `<figure><img src="https://o.example/a.png" alt="A" /><figcaption>c</figcaption></figure><img src="https://o.example/b.png" alt="" />${video}<blockquote><p>d</p></blockquote><pre><code class="language-html">&lt;b></code></pre><ul><li>e</li></ul><p>f</p><p><a href="https://o.example/g">g</a></p><p><strong>h</strong></p><p>i</p><p><a href="https://o.example/j">j</a></p><h2>k</h2><p>l</p>`,
@@ -319,6 +318,62 @@ describe('Ghost: a post of versions 5 and 6 without HTML', () => {
         '<p>a</p><p>Join</p><p><a href="https://old.example/a-post/">Form at the original</a></p><p><a href="https://old.example/content/media/a.mp3">Audio: Talk</a></p>',
       losses: ['1 e-mail part', '1 dynamic block: transistor', '1 form', '1 audio player: a.mp3'],
     });
+  });
+});
+
+describe('Ghost: parts of a public post that members alone saw', () => {
+  const begin = '<!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" -->';
+  const forAll = '<!--kg-gated-block:begin nonMember:true memberSegment:"" -->';
+  const end = '<!--kg-gated-block:end-->';
+  const html = `<p>a</p>${begin}<p>b</p>${end}${forAll}<p>c</p>${end}${begin}<p>d</p>${end}<p>e</p>`;
+  it.each([
+    ['gated blocks of its HTML', html, '<p>a</p><p>c</p><p>e</p>', ['2 members-only parts']],
+    [
+      'all behind a gated block without an end',
+      `<p>a</p>${begin}<p>b`,
+      '<p>a</p>',
+      ['1 members-only part'],
+    ],
+    [
+      'what stands below a paywall',
+      '<p>a</p><!--members-only--><p>b</p><!--c--><p>c</p>',
+      '<p>a</p>',
+      ['What stood below its paywall is left out'],
+    ],
+  ])('%s: nothing of them comes', async (_, text, content, losses) =>
+    expect(await postOf({ html: text })).toMatchObject({ status: 'published', content, losses }),
+  );
+
+  it('cards for members do not come, nor those of mails', async () => {
+    const web = (nonMember: boolean) => ({ visibility: { web: { nonMember }, email: {} } });
+    const document = lexical(
+      { type: 'html', html: '<p>a</p>', ...web(true) },
+      { type: 'html', html: '<p>b</p>', ...web(false) },
+      { type: 'call-to-action', textValue: '<p>c</p>', ...web(false) },
+      { type: 'html', html: '<p>d</p>', visibility: { showOnEmail: true, showOnWeb: false } },
+      { type: 'html', html: '<p>e</p>' },
+    );
+    expect(await postOf({ html: null, lexical: document })).toMatchObject({
+      content: '<p>a</p><p>e</p>',
+      losses: ['3 members-only parts'],
+    });
+  });
+
+  it('below a paywall of the editor nothing comes', async () => {
+    const document = lexical(
+      { type: 'paragraph', children: [text('a')] },
+      { type: 'paywall' },
+      { type: 'paragraph', children: [text('b')] },
+    );
+    expect((await postOf({ html: null, lexical: document })).content).toBe('<p>a</p>');
+  });
+
+  it('are all in the draft of a post that was not public, which is said', async () => {
+    const { content, losses } = await postOf({ html, visibility: 'paid' });
+    expect(content).toBe('<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>');
+    expect(losses).toContain(
+      'It has parts that are for members alone, or hidden: all of them are in the draft',
+    );
   });
 });
 

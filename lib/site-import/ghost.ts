@@ -1,5 +1,6 @@
 import { convertHtml } from './convert';
 import { dateOf, formerPath, lineOf, slugOf } from './fields';
+import { openGhostText } from './gated';
 import { type GhostData, type GhostRow, ghostData } from './ghost-data';
 import { documentHtml } from './ghost-document';
 import { Losses, NotTaken } from './losses';
@@ -73,14 +74,15 @@ function postOf(
   const title = lineOf(row.text('title'));
   const slug = slugOf(row.text('slug'), title);
   const page = site && row.text('slug') ? `${site}/${row.text('slug')}/` : '';
-  const text = convertHtml(row.text('html') || documentHtml(row.fields, losses), {
+  const state = stateOf(row, meta, losses);
+  const html = row.text('html') || documentHtml(row.fields, losses);
+  const text = convertHtml(openGhostText(html, state === 'draft', losses), {
     page,
     losses,
     resolve,
     pictureAddress,
     linkAddress: (address) => linkOf(address, resolve, data),
   });
-  const state = stateOf(row, meta, losses);
   const date = dateOf(row.text('published_at')) ?? null;
   const created = dateOf(row.text('created_at')) ?? null;
   const tags = data.tagsOf(row.text('id')).filter(isPublicTag).map(categoryOf);

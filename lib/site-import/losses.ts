@@ -11,6 +11,8 @@ export type LossKind =
   | 'dynamic block'
   | 'picture inside the text'
   | 'e-mail part'
+  | 'members-only part'
+  | 'hidden part'
   | 'comment';
 
 /** The names that one sentence lists. */

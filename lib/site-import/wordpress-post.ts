@@ -1,11 +1,12 @@
 import { convertHtml } from './convert';
 import { dateOf, formerPath, lineOf, slugOf, textOf } from './fields';
+import { hasJetpackPaywall, hidingName, openWordpressText } from './gated';
 import { Losses } from './losses';
 import type { RawPost } from './seal';
 import type { SourceCategory } from './source';
 import type { Library } from './wordpress-library';
 import { searchFieldsOf } from './wordpress-search-fields';
-import { prepareText } from './wordpress-text';
+import { prepareText, withBlocks } from './wordpress-text';
 import type { WxrItem, WxrTerm } from './wxr';
 
 export interface WordpressSite {
@@ -25,7 +26,13 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
   const page = URL.canParse(of('link')) ? of('link') : site;
   const title = lineOf(fields.title ?? '');
   const written = fields['content:encoded'] ?? '';
-  const text = convertHtml(prepareText(written, { id, library, losses }), {
+  const whole = withBlocks(written, library);
+  const state = stateOf({ status: of('wp:status'), password: of('wp:post_password') }, losses, {
+    meta,
+    whole,
+  });
+  const shown = openWordpressText(whole, state === 'draft', losses);
+  const text = convertHtml(prepareText(shown, { id, library, losses }), {
     page,
     losses,
     hasLines: !written.includes('<!-- wp:'),
@@ -34,7 +41,6 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
   });
   const featured = library.picture(meta._thumbnail_id ?? '');
   if (comments > 0) losses.count('comment', '', comments);
-  const state = stateOf({ status: of('wp:status'), password: of('wp:post_password') }, losses);
   const date =
     dateOf(of('wp:post_date_gmt') && `${of('wp:post_date_gmt')}Z`) ??
     dateOf(of('wp:post_date')) ??
@@ -69,13 +75,25 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
 function stateOf(
   { status, password }: { status: string; password: string },
   losses: Losses,
+  { meta, whole }: Pick<WxrItem, 'meta'> & { whole: string },
 ): 'draft' | 'publish' | 'future' {
+  const isPublic = status === 'publish' || status === 'future';
+  const hiding = isPublic ? hidingName(whole) : undefined;
   if (password) losses.say('It had a password: it comes as a draft');
-  else if (status === 'publish' || status === 'future') return status;
+  else if (isPublic && isForMembers(meta, whole)) {
+    losses.say('It was for members alone: it comes as a draft');
+  } else if (hiding) {
+    losses.say(`It may have parts for members alone (${hiding}): it comes as a draft`);
+  } else if (isPublic) return status;
   else if (status === 'private') losses.say('It was private: it comes as a draft');
   else if (status === 'pending') losses.say('It waited for a review: it comes as a draft');
   return 'draft';
 }
+
+/** By Jetpack, where no paywall stands within the text, or by the plugin Members. */
+const isForMembers = (meta: WxrItem['meta'], whole: string): boolean =>
+  Boolean(meta._members_access_role?.trim()) ||
+  (/subscribers/.test(meta._jetpack_newsletter_access ?? '') && !hasJetpackPaywall(whole));
 
 const termsOf = ({ terms }: WxrItem, domain: WxrTerm['domain']): SourceCategory[] =>
   terms.flatMap((term) => {

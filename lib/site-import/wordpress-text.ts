@@ -12,14 +12,16 @@ interface Context {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The text of a post of WordPress as HTML alone: reusable blocks and known shortcodes filled in. */
-export function prepareText(written: string, context: Context): string {
-  const whole = written.replace(
+/** The text of a post of WordPress with its reusable blocks filled in. */
+export const withBlocks = (written: string, library: Library): string =>
+  written.replace(
     /<!-- wp:block \{"ref":(\d{1,18})\} \/-->/g,
-    (block, id: string) => context.library.block(id) ?? block,
+    (block, id: string) => library.block(id) ?? block,
   );
-  return replaceShortcodes(whole, (shortcode) => htmlOf(shortcode, context), context.losses);
-}
+
+/** The text of a post of WordPress as HTML alone: known shortcodes filled in. */
+export const prepareText = (whole: string, context: Context): string =>
+  replaceShortcodes(whole, (shortcode) => htmlOf(shortcode, context), context.losses);
 
 function htmlOf(shortcode: Shortcode, context: Context): string | undefined {
   const { name, attributes, values, content } = shortcode;

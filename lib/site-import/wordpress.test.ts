@@ -75,6 +75,98 @@ describe('WordPress: the status of a post', () => {
   });
 });
 
+describe('WordPress: parts of a public post that not everybody saw', () => {
+  const block = (name: string, inside: string, attributes = ''): string =>
+    `<!-- wp:${name} ${attributes}-->${inside}<!-- /wp:${name} -->`;
+  const line = (words: string): string => block('paragraph', `<p>${words}</p>`);
+  const hidden = '{"metadata":{"blockVisibility":false}} ';
+  it.each([
+    [
+      'a block for subscribers',
+      block(
+        'premium-content/container',
+        `<div>${block('premium-content/subscriber-view', line('b'))}${block('premium-content/logged-out-view', line('c'))}</div>`,
+      ),
+      '<p>a</p><p>c</p><p>z</p>',
+      '1 members-only part',
+    ],
+    ['a hidden block', block('paragraph', '<p>b</p>', hidden), '<p>a</p><p>z</p>', '1 hidden part'],
+    [
+      'a hidden group with a group in it',
+      block('group', `<div>${block('group', line('b'))}${line('c')}</div>`, hidden),
+      '<p>a</p><p>z</p>',
+      '1 hidden part',
+    ],
+    [
+      'a block for those who signed in',
+      block(
+        'paragraph',
+        '<p>b</p>',
+        '{"blockVisibility":{"controlSets":[{"controls":{"userRole":{"visibilityByRole":"logged-in"}}}]}} ',
+      ),
+      '<p>a</p><p>z</p>',
+      '1 hidden part',
+    ],
+    [
+      'what stands below a paywall',
+      '<!-- wp:jetpack/paywall /-->',
+      '<p>a</p>',
+      'What stood below its paywall is left out',
+    ],
+  ])('%s does not come, which is said', async (_, part, content, loss) => {
+    const post = await postOf({ 'content:encoded': `${line('a')}${part}${line('z')}` });
+    expect(post).toMatchObject({ status: 'published', content });
+    expect(post.losses).toContain(loss);
+  });
+
+  it('a hidden block within a reusable block does not come', async () => {
+    const reusable = wxrItem({
+      'wp:post_id': '5',
+      'wp:post_type': 'wp_block',
+      'content:encoded': `${line('a')}${block('paragraph', '<p>b</p>', hidden)}`,
+    });
+    const post = await postOf({ 'content:encoded': '<!-- wp:block {"ref":5} /-->' }, reusable);
+    expect(post.content).toBe('<p>a</p>');
+  });
+
+  it.each([
+    ['a shortcode', 'a [membership level="1"]b[/membership]'],
+    ['a shortcode in code', '<pre>[private]b[/private]</pre>'],
+    ['a block of a plugin', `${line('a')}${block('pmpro/membership', line('b'))}`],
+  ])('%s that speaks of members makes the post a draft', async (_, content) => {
+    const post = await postOf({ 'content:encoded': content });
+    expect(post).toMatchObject({ status: 'draft', publishedAt: null });
+    expect(post.losses.join()).toMatch(/may have parts for members alone \(.+\): .+ a draft/);
+    expect(post.content).toContain('b');
+  });
+
+  it.each([
+    ['a shortcode that its author writes about', 'Use [[private]] and [/private].'],
+    ['a form to subscribe', `${line('a')}[subscribe_form]<!-- wp:jetpack/subscriptions /-->`],
+    ['a caption', '[caption]<img src="https://o.example/a.png"> b[/caption]'],
+  ])('%s hides nothing', async (_, content) =>
+    expect((await postOf({ 'content:encoded': content })).status).toBe('published'),
+  );
+
+  it('a post for subscribers is a draft, unless a paywall says which part they alone saw', async () => {
+    const meta = { _jetpack_newsletter_access: 'paid_subscribers' };
+    expect((await postOf({ meta })).status).toBe('draft');
+    const walled = `${line('a')}<!-- wp:jetpack/paywall /-->${line('b')}`;
+    const post = await postOf({ meta, 'content:encoded': walled });
+    expect(post).toMatchObject({ status: 'published', content: '<p>a</p>' });
+    expect((await postOf({ meta: { _members_access_role: 'editor' } })).status).toBe('draft');
+    expect((await postOf({ meta: { _jetpack_newsletter_access: 'everybody' } })).status).toBe(
+      'published',
+    );
+  });
+
+  it('are all in the draft of a private post', async () => {
+    const content = `${line('a')}${block('paragraph', '<p>b</p>', hidden)}`;
+    const post = await postOf({ 'wp:status': 'private', 'content:encoded': content });
+    expect(post.content).toBe('<p>a</p><p>b</p>');
+  });
+});
+
 it('WordPress: a post has its fields, author, categories, tags, picture and search fields', async () => {
   const post = await postOf(
     {

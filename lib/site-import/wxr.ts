@@ -29,7 +29,7 @@ export const emptyWxr = (): Wxr => ({ fields: {}, authors: new Map(), terms: [],
 
 /** What is read of all that plugins note of a post. */
 const readMeta =
-  /^(?:_thumbnail_id|_wp_attachment_image_alt|_wp_old_slug|_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-noindex|opengraph-image)|rank_math_(?:title|description|canonical_url|robots|facebook_image)|_aioseop?_(?:title|description)|_seopress_titles_(?:title|desc))$/;
+  /^(?:_thumbnail_id|_members_access_role|_jetpack_newsletter_access|_wp_attachment_image_alt|_wp_old_slug|_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-noindex|opengraph-image)|rank_math_(?:title|description|canonical_url|robots|facebook_image)|_aioseop?_(?:title|description)|_seopress_titles_(?:title|desc))$/;
 
 /** The elements of each kind of thing in a channel, by which it is read. */
 const groups = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
