@@ -179,17 +179,27 @@ describe('plan of an import', () => {
 });
 
 describe('former addresses of a file', () => {
-  it('import: a former address of two posts leads to neither, and one that a post has twice leads to it', () => {
+  it('import: a former address of two posts, however written, leads to neither, and one that a post has twice leads to it', () => {
     const posts = [
-      sourcePost('a', { addresses: ['/2024/a', '/same', '/2024/a'] }),
-      sourcePost('b', { addresses: ['/same', '/?p=2'] }),
+      sourcePost('a', {
+        addresses: ['/2024/a', '/same', '/2024/a', '/2024/A', '/x//y', '/caf\u00e9'],
+      }),
+      sourcePost('b', { addresses: ['/Same', '/?p=2', '/x/y/', '/cafe\u0301', '/tag/rain'] }),
+      sourcePost('c', { addresses: ['/same'] }),
     ];
-    expect(claimsOf(posts)).toEqual({
+    const categoryAddresses = [
+      { path: '/tag/Rain', slug: 'rain', name: 'Rain' },
+      { path: '/tag/wind', slug: 'wind', name: 'Wind' },
+      { path: '/tag/Wind', slug: 'wind', name: 'Wind' },
+    ];
+    const why = 'Two posts or categories of the file have it';
+    expect(claimsOf(sourceFile(posts, { categoryAddresses }))).toEqual({
       addresses: [
         { path: '/2024/a', key: 'a' },
         { path: '/?p=2', key: 'b' },
+        { path: '/tag/wind', key: 'category:wind' },
       ],
-      claimedTwice: [{ path: '/same', why: 'Two posts of the file have it' }],
+      claimedTwice: ['/same', '/x/y', '/caf\u00e9', '/tag/rain'].map((path) => ({ path, why })),
     });
   });
 });

@@ -1,12 +1,13 @@
 import type { Presence } from '@/lib/site-import/form-rules';
-import type { SourceCategory, SourcePost } from '@/lib/site-import/source';
+import type { SourceCategory, SourceFile, SourcePost } from '@/lib/site-import/source';
+import { normalPath } from '@/lib/text/path';
 import type { Choices, Comparison, Opened } from './import-state';
 
 /** The most that a post may have, in bytes. */
 export const postLimit = 2_000_000;
 
-/** Why a former address leads to neither of the posts that have it. */
-const claimedTwice = 'Two posts of the file have it';
+/** Why a former address leads to neither of those that have it. */
+const claimedTwice = 'Two posts or categories of the file have it';
 
 /** What an import would do, for the page that shows it before anything is written. */
 export interface Plan {
@@ -36,15 +37,21 @@ export interface Plan {
 export const hostOf = (address: string): string =>
   /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).host : '';
 
-/** The former addresses of posts, and those that two of them have, which lead to neither. */
-export function claimsOf(posts: readonly SourcePost[]): {
+/**
+ * The former addresses of posts and categories in the form in which they are looked up, and those that
+ * two of them have, which lead to neither.
+ */
+export function claimsOf({ posts, categoryAddresses }: SourceFile): {
   addresses: Array<{ path: string; key: string }>;
   claimedTwice: Array<{ path: string; why: string }>;
 } {
   const keys = new Map<string, string | null>();
-  for (const { key, addresses } of posts) {
-    for (const path of new Set(addresses)) keys.set(path, keys.has(path) ? null : key);
-  }
+  const claim = (address: string, key: string): void => {
+    const path = normalPath(address);
+    keys.set(path, (keys.get(path) ?? key) === key && keys.get(path) !== null ? key : null);
+  };
+  for (const { key, addresses } of posts) for (const path of addresses) claim(path, key);
+  for (const { path, slug } of categoryAddresses) claim(path, `category:${slug}`);
   const entries = [...keys];
   return {
     addresses: entries.flatMap(([path, key]) => (key === null ? [] : { path, key })),

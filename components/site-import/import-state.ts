@@ -5,7 +5,7 @@ import { publicCategories } from './import-plan';
 /** What the site knows of a file, asked before anything is written. */
 export interface Comparison {
   posts: ReadonlyMap<string, { presence: Presence; slug: string; isTaken: boolean }>;
-  /** Former addresses that cannot lead to their post, with the reason. */
+  /** Former addresses that cannot lead to their post, as they are looked up, with the reason. */
   addresses: ReadonlyArray<{ path: string; why: string }>;
   /** Pictures that an earlier import brought: their paths here by their addresses. */
   pictures: ReadonlyMap<string, string>;

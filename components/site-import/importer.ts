@@ -1,6 +1,7 @@
 import { type ActionFailure, type ActionResult, unanswered } from '@/lib/result';
 import { postsBetweenDrops } from '@/lib/site-import/form-rules';
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';
+import { normalPath } from '@/lib/text/path';
 import type { ImportCalls } from './import-calls';
 import { hostOf } from './import-plan';
 import type { ImportEvent, ImportState, In, Opened } from './import-state';
@@ -175,7 +176,7 @@ function categoryAddresses({ file, comparison, choices, run }: Working) {
   );
   const notLeading = new Set(comparison.addresses.map(({ path }) => path));
   return file.categoryAddresses.filter(
-    ({ path, slug }) => slugs.has(slug) && !notLeading.has(path),
+    ({ path, slug }) => slugs.has(slug) && !notLeading.has(normalPath(path)),
   );
 }
 

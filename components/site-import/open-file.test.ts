@@ -50,7 +50,7 @@ describe('what the site knows of a file', () => {
     if (!result.ok) throw new Error(result.error);
     expect(result.data.posts.size).toBe(1001);
     expect(result.data.addresses).toEqual([
-      { path: '/same', why: 'Two posts of the file have it' },
+      { path: '/same', why: 'Two posts or categories of the file have it' },
       { path: '/7', why: 'A page has it' },
     ]);
     expect([...result.data.pictures]).toEqual([['https://old.example/1.png', '/media/1.webp']]);

@@ -25,11 +25,7 @@ export async function compareFile(
     slug: post.slug,
     publicFrom: publicFrom(post),
   }));
-  const claims = claimsOf(file.posts);
-  const addresses = [
-    ...claims.addresses,
-    ...file.categoryAddresses.map(({ path, slug }) => ({ path, key: `category:${slug}` })),
-  ];
+  const { addresses, claimedTwice } = claimsOf(file);
   const pictures = [
     ...new Set(file.posts.flatMap((post) => post.pictures.map(({ address }) => address))),
   ];
@@ -54,7 +50,7 @@ export async function compareFile(
     ok: true,
     data: {
       posts: new Map(answers.flatMap((answer) => answer.posts).map((post) => [post.key, post])),
-      addresses: [...claims.claimedTwice, ...answers.flatMap((answer) => answer.addresses)],
+      addresses: [...claimedTwice, ...answers.flatMap((answer) => answer.addresses)],
       pictures: new Map(
         answers.flatMap((answer) => answer.pictures).map(({ address, path }) => [address, path]),
       ),

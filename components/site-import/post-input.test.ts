@@ -136,7 +136,7 @@ describe('what is sent of a post', () => {
         addresses: [{ path: '/about', why: 'A page has it' }],
       },
     };
-    const post = sourcePost('a', { addresses: ['/about', '/2024/a'] });
+    const post = sourcePost('a', { addresses: ['/About/', '/2024/a'] });
     expect(postInput(post, opened, run)).toMatchObject({
       addresses: ['/2024/a'],
       isUpdate: true,

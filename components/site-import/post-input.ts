@@ -1,6 +1,7 @@
 import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
 import { placePicture } from '@/lib/site-import/place-picture';
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
+import { normalPath } from '@/lib/text/path';
 import { hostOf, statusOf } from './import-plan';
 import type { Opened, Run } from './import-state';
 
@@ -67,9 +68,10 @@ export function postInput(
     status: isUpdate && post.kind === 'post' ? post.status : statusOf(post, choices),
     categories: named(joined(post.categories, choices.withTags ? post.tags : [])),
     changes: post.changes && changesOf(post.changes),
-    addresses: post.addresses.filter((path) =>
-      comparison.addresses.every((address) => address.path !== path),
-    ),
+    addresses: post.addresses.filter((address) => {
+      const normal = normalPath(address);
+      return comparison.addresses.every(({ path }) => path !== normal);
+    }),
     isUpdate,
   };
 }

@@ -4,7 +4,7 @@ import { pageCacheControl } from '@/lib/http/security-headers';
 import { readPresentSlug, readPublicSlug } from '@/lib/posts/queries';
 import { locationOf } from './location';
 import { noteMissing } from './missing';
-import { numberedAddress, restOfQuery } from './numbered-address';
+import { numberedAddress, numberedWithin, restOfQuery } from './numbered-address';
 import { findImported, findRedirect } from './queries';
 import { type Meant, meantBy } from './retyped';
 
@@ -36,6 +36,9 @@ export async function leadOnFrom(url: string): Promise<string | undefined> {
   const target = (await findRedirect(path)) ?? (await findImported(path));
   if (target !== undefined)
     return locationOf(target, numbered ? restOfQuery(searchParams) : search);
+  const within = numbered === undefined ? numberedWithin(pathname, searchParams) : undefined;
+  const inFolder = within && (await findImported(within));
+  if (inFolder) return locationOf(inFolder, restOfQuery(searchParams));
   const meant = meantBy(pathname);
   const found = meant && (await addressMeant(meant));
   return found && `${found}${search}`;

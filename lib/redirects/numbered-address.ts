@@ -5,11 +5,14 @@ const number = '[1-9][0-9]{0,9}';
 const isNumber = new RegExp(`^${number}$`);
 
 /** The address as redirects know it, such as `/?p=123`; undefined for any other. */
-export function numberedAddress(pathname: string, query: URLSearchParams): string | undefined {
-  if (pathname !== '/') return undefined;
+export const numberedAddress = (pathname: string, query: URLSearchParams): string | undefined =>
+  pathname === '/' ? numberedWithin(pathname, query) : undefined;
+
+/** The same of a site that was in a folder, such as `/news/?p=123`. */
+export function numberedWithin(pathname: string, query: URLSearchParams): string | undefined {
   for (const name of names) {
     const value = query.getAll(name).at(-1) ?? '';
-    if (isNumber.test(value)) return `/?${name}=${value}`;
+    if (isNumber.test(value)) return `${pathname.replace(/\/$/, '')}/?${name}=${value}`;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { normalPath } from '@/lib/text/path';
 import { follow } from './follow';
 import { isAnswered, pathFault, redirectFaults, targetFault } from './form-rules';
 import { locationOf } from './location';
-import { numberedAddress, restOfQuery } from './numbered-address';
+import { numberedAddress, numberedWithin, restOfQuery } from './numbered-address';
 import { meantBy } from './retyped';
 import { redirectInputSchema } from './schema';
 
@@ -209,6 +209,15 @@ it.each([
   const { pathname, searchParams } = new URL(address, 'https://site.test');
   expect(numberedAddress(pathname, searchParams)).toBe(number);
   expect(restOfQuery(searchParams)).toBe(rest);
+});
+
+it.each([
+  ['/news?p=123', '/news/?p=123'],
+  ['/news/?utm_source=a&page_id=7', '/news/?page_id=7'],
+  ['/news?p=a', undefined],
+])('%s is the number %j of a site in a folder', (address, number) => {
+  const { pathname, searchParams } = new URL(address, 'https://site.test');
+  expect(numberedWithin(pathname, searchParams)).toBe(number);
 });
 
 describe('a retyped address', () => {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
-import { isAnswered } from '@/lib/redirects/form-rules';
 import { findRedirected } from '@/lib/redirects/queries';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { normalPath } from '@/lib/text/path';
 import { type ImportState, presences } from './form-rules';
+import { addressFault } from './former-address';
 import type { ImportQuestion } from './schema';
 
 const stateAnswer = z.object({
@@ -62,7 +62,8 @@ export async function readImportState(
 const refusalsOf =
   (taken: Record<'claimed' | 'owned' | 'redirected', ReadonlySet<string>>) =>
   (path: string): string | undefined => {
-    if (isAnswered(path)) return 'The site answers this address itself';
+    const fault = addressFault(path);
+    if (fault) return fault;
     if (taken.owned.has(path)) return 'A post has this address, or had it before';
     if (taken.claimed.has(path)) return 'It leads to what was imported before';
     return taken.redirected.has(path) ? 'A redirect of yours leads on from it' : undefined;

@@ -9,7 +9,6 @@ import { fieldsToStore } from '@/lib/posts/stored-content';
 import { parseHtml } from '@/lib/posts/tree';
 import { videoRefusal } from '@/lib/posts/video';
 import { postsAtOnce } from '@/lib/process/limits';
-import { isAnswered, redirectCharacters } from '@/lib/redirects/form-rules';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
 import { withDeadline } from '@/lib/supabase/deadline';
@@ -19,6 +18,7 @@ import { normalPath } from '@/lib/text/path';
 import { toSlug } from '@/lib/text/slug';
 import { type ImportedPicture, readPicture } from './admin-queries';
 import { type ImportOutcome, outcomes, publicFrom } from './form-rules';
+import { addressFault } from './former-address';
 import { placePicture } from './place-picture';
 import type { ImportEnd, ImportPost } from './schema';
 
@@ -71,9 +71,7 @@ export async function importPost(post: ImportPost, session: AdminSession): Promi
   };
 }
 
-/** What the site answers itself never leads on. */
-const mayLead = (path: string): boolean =>
-  path.startsWith('/') && path.length > 1 && path.length <= redirectCharacters && !isAnswered(path);
+const mayLead = (path: string): boolean => addressFault(path) === undefined;
 
 /** The fields of a post without its categories, which the database finds or makes. */
 function storedFields(post: Omit<PostContent, 'categories'>): Fields {

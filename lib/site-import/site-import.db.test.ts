@@ -484,6 +484,7 @@ describe('a former address', () => {
         `/?p=4711${number}`,
         '/about',
         `/blog/${mark}-was`,
+        `/${mark}/?p=3001`,
       ],
     });
     const { id, slug } = await imported(sent);
@@ -491,6 +492,7 @@ describe('a former address', () => {
     expect(await ask(`/2024/05/${mark}-caf%c3%a9?a=1`)).toEqual([308, `/blog/${slug}?a=1`]);
     expect(await ask(`/2024/05/${mark}-café/`)).toEqual([308, `/blog/${slug}`]);
     expect(await ask(`${numbered}&utm_source=x`)).toEqual([308, `/blog/${slug}?utm_source=x`]);
+    expect(await ask(`/${mark}?p=3001&a=1`)).toEqual([308, `/blog/${slug}?a=1`]);
     expect(await addressInstead(`${mark}-was`)).toBe(`/blog/${slug}`);
     expect([...takeMissingPaths().keys()]).toEqual([]);
     await own.admin
@@ -543,6 +545,8 @@ describe('a former address', () => {
         { path: '/about/', key },
         { path: `/${mark}-claimed`, key },
         { path: `/blog/${slug}`, key },
+        { path: '/blog/?p=7', key },
+        { path: `/${'l'.repeat(500)}`, key },
         { path: `/${mark}-free`, key },
       ],
     });
@@ -550,6 +554,8 @@ describe('a former address', () => {
       { path: '/about/', why: 'The site answers this address itself' },
       { path: `/${mark}-claimed`, why: 'It leads to what was imported before' },
       { path: `/blog/${slug}`, why: 'A post has this address, or had it before' },
+      { path: '/blog/?p=7', why: 'The site answers this address itself' },
+      { path: `/${'l'.repeat(500)}`, why: 'It has more than 500 characters' },
     ]);
     const again = await stateOf({ addresses: [{ path: `/${mark}-claimed`, key: first.key }] });
     expect(again.addresses).toEqual([]);
