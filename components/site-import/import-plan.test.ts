@@ -176,6 +176,31 @@ describe('plan of an import', () => {
     const { clashes } = plan(posts, { a: { isTaken: true, slug: 'slug-a-2' }, b: {} });
     expect(clashes).toEqual([{ post: posts[0], slug: 'slug-a-2' }]);
   });
+
+  it('lists a slug that two posts of the file want, with no other one in its place', () => {
+    const posts = [
+      sourcePost('a', { slug: 'rain' }),
+      sourcePost('b', { slug: 'rain' }),
+      sourcePost('c', { slug: 'sun' }),
+      sourcePost('d', { slug: 'sun-2' }),
+      sourcePost('e', { slug: '' }),
+      sourcePost('f', { slug: '' }),
+    ];
+    const { clashes } = plan(posts, { c: { isTaken: true, slug: 'sun-2' } });
+    expect(clashes.map(({ post, slug }) => [post.key, slug])).toEqual([
+      ['b', ''],
+      ['c', 'sun-2'],
+      ['d', ''],
+    ]);
+  });
+
+  it('of two posts with one key the first is sent and the other listed, and a copy is neither', () => {
+    const [first, copy] = [sourcePost('a'), sourcePost('a')];
+    const other = sourcePost('a', { digest: 'b'.repeat(64), title: 'Other' });
+    const { sent, sameKey } = plan([first, copy, other, other]);
+    expect(sent).toEqual([first]);
+    expect(sameKey).toEqual([other]);
+  });
 });
 
 describe('former addresses of a file', () => {

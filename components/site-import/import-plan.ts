@@ -25,8 +25,10 @@ export interface Plan {
   /** Posts by how they stand here; `new` are those that are not here yet. */
   byPresence: Record<Presence, SourcePost[]>;
   tooLarge: SourcePost[];
-  /** Posts whose slug another post has, with the one that they get. */
+  /** Posts whose slug another post has, with the one that they get; '' where it is not known yet. */
   clashes: Array<{ post: SourcePost; slug: string }>;
+  /** Posts with the key of another one of the file, which alone comes. */
+  sameKey: SourcePost[];
   losses: SourcePost[];
   /** Pictures that are not here yet, by host; '' for those without one. */
   pictures: Array<{ host: string; count: number }>;
@@ -121,12 +123,36 @@ export function countHosts(addresses: Iterable<string>): Plan['pictures'] {
     .sort((one, other) => other.count - one.count);
 }
 
+/** New posts whose slug another post has, here or in the file. */
+function clashesOf(posts: readonly SourcePost[], { posts: known }: Comparison): Plan['clashes'] {
+  const given = new Set<string>();
+  return posts.flatMap((post) => {
+    const { slug = post.slug, isTaken = false } = known.get(post.key) ?? {};
+    const isTwice = slug !== '' && given.has(slug);
+    given.add(slug);
+    return isTwice || isTaken ? { post, slug: isTwice ? '' : slug } : [];
+  });
+}
+
+/** Each key once, and those that have the key of one before and differ from it. */
+function byKey(posts: readonly SourcePost[]): { first: SourcePost[]; sameKey: SourcePost[] } {
+  const first = new Map<string, SourcePost>();
+  const others = new Map<string, SourcePost>();
+  for (const post of posts) {
+    const known = first.get(post.key);
+    if (!known) first.set(post.key, post);
+    else if (known.digest !== post.digest) others.set(post.key + post.digest, post);
+  }
+  return { first: [...first.values()], sameKey: [...others.values()] };
+}
+
 /**
  * Says what an import would do.
  * @param now in milliseconds
  */
 export function planImport({ file, comparison, choices }: Opened, now: number): Plan {
-  const chosen = file.posts.filter(({ kind }) => kind === 'post' || choices.withPages);
+  const { first, sameKey } = byKey(file.posts);
+  const chosen = first.filter(({ kind }) => kind === 'post' || choices.withPages);
   const small = chosen.filter(({ bytes }) => bytes <= postLimit);
   const byPresence = groupByPresence(small, comparison);
   const isSent = new Set([...byPresence.new, ...(choices.withUpdates ? byPresence.changed : [])]);
@@ -149,7 +175,7 @@ export function planImport({ file, comparison, choices }: Opened, now: number): 
       archived: withStatus('archived').length,
     },
     overdue: byPresence.new.filter(({ kind, isOverdue }) => kind === 'post' && isOverdue),
-    pages: file.posts.filter(({ kind }) => kind === 'page'),
+    pages: first.filter(({ kind }) => kind === 'page'),
     categories: named.filter(({ slug }) => shown.has(slug)).length,
     ofDraftsAlone: [...categoriesOf(sent, choices).values()].filter(({ slug }) => !shown.has(slug)),
     tags: new Set(sent.flatMap(({ tags }) => tags).map(({ slug }) => slug)).size,
@@ -157,10 +183,8 @@ export function planImport({ file, comparison, choices }: Opened, now: number): 
     plainParts: sum(sent, (post) => post.plainParts),
     byPresence,
     tooLarge: chosen.filter(({ bytes }) => bytes > postLimit),
-    clashes: byPresence.new.flatMap((post) => {
-      const known = comparison.posts.get(post.key);
-      return known?.isTaken ? { post, slug: known.slug } : [];
-    }),
+    clashes: clashesOf(byPresence.new, comparison),
+    sameKey,
     losses: sent.filter(({ losses }) => losses.length > 0),
     pictures: countHosts([...pictures].filter((address) => !isHere(address))),
     picturesHere: [...pictures].filter(isHere).length,

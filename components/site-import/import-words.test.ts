@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Presence } from '@/lib/site-import/form-rules';
+import type { SourceFile } from '@/lib/site-import/source';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
+import { planImport } from './import-plan';
 import {
   choosing,
   firstChoices,
@@ -7,7 +10,7 @@ import {
   type PostResult,
   type Run,
 } from './import-state';
-import { announcementOf, cameWords, counted, progressOf } from './import-words';
+import { announcementOf, cameWords, counted, nothingWords, progressOf } from './import-words';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => sourcePost(key));
 const results = (count: number, outcome: PostResult['outcome'] = 'written'): PostResult[] =>
@@ -69,10 +72,56 @@ it.each([
   [results(3, 'updated'), '3 posts updated'],
   [
     [...results(1), ...results(1, 'updated'), ...results(3, 'same')],
-    '1 post imported, 1 post updated',
+    '1 post imported, 1 post updated, 3 posts were here already',
   ],
 ])('what came is said in numbers: case %#', (came, words) => {
   expect(cameWords(came)).toBe(words);
+});
+
+describe('why an import has nothing to do', () => {
+  const page = sourcePost('p', { kind: 'page' });
+  it.each([
+    ['an empty file', [], {}, {}, /this file has no posts\.$/],
+    [
+      'a file of which nothing could be read',
+      [],
+      {},
+      { unread: [{ title: 'A', line: 1 }] },
+      /no post of this file could be read\.$/,
+    ],
+    ['a file that came whole', ['a', 'b'], {}, {}, /all of it is here already\.$/],
+    ['a file with a changed post', ['a', 'b'], { b: 'changed' }, {}, /yet: tick the update/],
+    [
+      'a file with a post that was edited here',
+      ['a', 'b'],
+      { b: 'edited' },
+      {},
+      /'Not taken' says/,
+    ],
+    [
+      'a file with an item that could not be read',
+      ['a'],
+      {},
+      { unread: [{ title: 'A', line: 1 }] },
+      /'Not taken' says/,
+    ],
+    ['a file of pages', [], {}, { posts: [page] }, /yet: tick the pages/],
+  ] as Array<[string, string[], Record<string, Presence>, Partial<SourceFile>, RegExp]>)(
+    '%s',
+    (_, keys, presences, fields, words) => {
+      const file = sourceFile(
+        keys.map((key) => sourcePost(key)),
+        fields,
+      );
+      const posts = new Map(
+        keys.map((key) => [key, { presence: presences[key] ?? 'same', slug: key, isTaken: false }]),
+      );
+      const comparison = { ...opened.comparison, posts };
+      const plan = planImport({ ...opened, file, comparison }, Date.now());
+      expect(plan.sent).toEqual([]);
+      expect(nothingWords(file, plan)).toMatch(words);
+    },
+  );
 });
 
 describe('what a screen reader is told of an import', () => {

@@ -1,3 +1,5 @@
+import type { SourceFile } from '@/lib/site-import/source';
+import type { Plan } from './import-plan';
 import type { ImportState, PostResult, Run } from './import-state';
 
 /** '1 post', '1,200 posts' */
@@ -22,12 +24,33 @@ export function progressOf({ posts, results, again, tried }: Run): Progress {
 export const countOutcome = (results: readonly PostResult[], outcome: PostResult['outcome']) =>
   results.filter((result) => result.outcome === outcome).length;
 
+/** Why an import has nothing to do. */
+export function nothingWords({ posts, unread }: SourceFile, plan: Plan): string {
+  const { same, changed, withdrawn, edited, bin, deleted } = plan.byPresence;
+  if (posts.length === 0) {
+    return unread.length > 0
+      ? 'There is nothing to import: no post of this file could be read.'
+      : 'There is nothing to import: this file has no posts.';
+  }
+  if (changed.length > 0) return 'There is nothing to import yet: tick the update to bring it.';
+  const others = [withdrawn, edited, bin, deleted, plan.tooLarge, plan.sameKey, unread];
+  if (others.some(({ length }) => length > 0)) {
+    return "There is nothing to import: 'Not taken' says what does not come.";
+  }
+  return same.length > 0
+    ? 'There is nothing to import: all of it is here already.'
+    : 'There is nothing to import yet: tick the pages to bring them.';
+}
+
 /** What came, in a sentence: '410 posts imported, 2 posts updated'. */
 export function cameWords(results: readonly PostResult[]): string {
   const [written, updated] = [countOutcome(results, 'written'), countOutcome(results, 'updated')];
   const parts = [];
   if (written > 0 || updated === 0) parts.push(`${counted(written, 'post')} imported`);
   if (updated > 0) parts.push(`${counted(updated, 'post')} updated`);
+  // Another window, or another person, was faster.
+  const same = countOutcome(results, 'same');
+  if (same > 0) parts.push(`${counted(same, 'post was', 'posts were')} here already`);
   return parts.join(', ');
 }
 

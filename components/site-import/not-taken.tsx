@@ -17,6 +17,7 @@ interface NotTakenProps {
 export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
   const { withdrawn, edited, bin, deleted } = plan.byPresence;
   const lists = [
+    plan.sameKey,
     withdrawn,
     edited,
     bin,
@@ -29,6 +30,13 @@ export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
   if (lists.every(({ length }) => length === 0)) return null;
   return (
     <Part title="Not taken">
+      <FoldedList
+        summary={`${counted(plan.sameKey.length, 'post has', 'posts have')} the number of another post of the file, which comes instead`}
+        items={plan.sameKey}
+        keyOf={({ key, digest }) => key + digest}
+      >
+        {({ title }) => title || 'Untitled'}
+      </FoldedList>
       <PostTitles
         summary={`${counted(withdrawn.length, 'post is', 'posts are')} public here but not there: nothing of ${withdrawn.length === 1 ? 'it' : 'them'} changes here`}
         posts={withdrawn}

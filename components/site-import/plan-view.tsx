@@ -4,7 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import { GhostSite } from './ghost-site';
 import type { Plan } from './import-plan';
 import type { Choices, In } from './import-state';
-import { counted } from './import-words';
+import { counted, nothingWords } from './import-words';
 import { NotTaken } from './not-taken';
 import { Part } from './part';
 import { PictureChoice } from './picture-choice';
@@ -87,7 +87,7 @@ export function PlanView({
             {start}
           </Button>
         ) : (
-          <p className="font-semibold">There is nothing to import: all of it is here already.</p>
+          <p className="font-semibold">{nothingWords(file, plan)}</p>
         )}
         <Button onClick={onClose}>Choose another file</Button>
         {!start && plan.byPresence.same.length > 0 ? (

@@ -102,7 +102,11 @@ export function PostChoice({ file, plan, choices, onChoose }: PostChoiceProps) {
         items={plan.clashes}
         keyOf={({ post }) => post.key}
       >
-        {({ post, slug }) => `${titleOf(post)}: ${post.slug} becomes ${slug}`}
+        {({ post, slug }) =>
+          slug
+            ? `${titleOf(post)}: ${post.slug} becomes ${slug}`
+            : `${titleOf(post)}: ${post.slug} gets another number, because a post of the file has it too`
+        }
       </FoldedList>
       <FoldedList
         summary={`${counted(plan.ofDraftsAlone.length, 'category has', 'categories have')} drafts alone: not made, because readers would see the name`}

@@ -8,7 +8,7 @@ import {
   slugCharacters,
   titleCharacters,
 } from '@/lib/process/limits';
-import { withoutInvisible } from '@/lib/text/characters';
+import { isBlank, withoutInvisible } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
 import { exact, line, lines, markup } from '@/lib/text/text';
 import { type Video, videoRefusal } from './video';
@@ -94,7 +94,10 @@ const content = {
   content: markup(postLimits.content, { tooLong: contentTooLong }).prefault(''),
   excerpt: lines(postLimits.excerpt).prefault(''),
   /** The author's name for readers, where it is not that of the person who stores the post. */
-  byline: line(postLimits.byline).prefault(''),
+  // One that shows nothing would hide the author.
+  byline: line(postLimits.byline)
+    .overwrite((name) => (isBlank(name) ? '' : name))
+    .prefault(''),
   featuredImage: picture.prefault(''),
   type: z.enum(postTypes).prefault('blog'),
   categories: z

@@ -157,6 +157,11 @@ describe('an imported post', () => {
     expect(list.posts.map(({ author }) => author)).toEqual(['Chanda Phiri']);
   });
 
+  it('whose byline shows nothing is by its author here', async () => {
+    const { slug } = await imported(post({ byline: '\u200b\u2060 \u2800' }));
+    expect((await readPost(slug))?.author).toBe('Own Author');
+  });
+
   it.each(['draft', 'archived'] as const)(
     'that is %s at its source is not public',
     async (status) => {
