@@ -57,6 +57,7 @@ export function formerPath(address: string): string | undefined {
   return path === '' ? undefined : path;
 }
 
+const dayForms = /^(\d{4})(?:(\d\d)(\d\d)|[-/](\d\d?)[-/](\d\d?))(?![^ T])/;
 const withZone = /(?:z|[+-]\d\d:?\d\d|gmt|utc)$/i;
 
 /**
@@ -66,6 +67,9 @@ const withZone = /(?:z|[+-]\d\d:?\d\d|gmt|utc)$/i;
 export function dateOf(text: string): string | undefined {
   const plain = text
     .trim()
+    .replace(dayForms, (_, year, ...parts: Array<string | undefined>) =>
+      [year, ...parts.slice(0, 4).flatMap((part) => part?.padStart(2, '0') ?? [])].join('-'),
+    )
     .replace(/^(\d{4}-\d\d-\d\d)[ T]+(\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?/, '$1T$2');
   if (plain === '' || plain.startsWith('0000')) return undefined;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(plain);

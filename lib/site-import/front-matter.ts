@@ -49,20 +49,30 @@ export class FrontMatter {
   date(...names: string[]): string | null {
     for (const name of names) {
       const value = this.#value(name);
-      const text = value instanceof Date ? value.toISOString() : value;
-      const date = typeof text === 'string' ? dateOf(text) : undefined;
+      const text = isWord(value) ? String(value) : '';
+      const date = dateOf(value instanceof Date ? value.toISOString() : text);
       if (date) return date;
     }
     return null;
   }
 
-  /** Undefined where nothing is said. */
-  yes(name: string): boolean | undefined {
+  /** Whether a field has a value, of whatever kind. */
+  isSet(name: string): boolean {
     const value = this.#value(name);
-    if (typeof value === 'boolean') return value;
-    return typeof value === 'string' && /^(?:true|yes|false|no)$/i.test(value)
-      ? /^(?:true|yes)$/i.test(value)
-      : undefined;
+    return isWord(value) ? this.word(name) !== '' : value !== undefined && value !== null;
+  }
+
+  /** A value as one word in lower case; empty for a list and for fields within it. */
+  word(name: string): string {
+    const value = this.#value(name);
+    return isWord(value) ? String(value).trim().toLowerCase() : '';
+  }
+
+  /** Undefined for a value that is neither yes nor no. */
+  yes(name: string): boolean | undefined {
+    const word = this.word(name);
+    if (/^(?:true|yes|on|y|1)$/.test(word)) return true;
+    return /^(?:false|no|off|n|0)$/.test(word) ? false : undefined;
   }
 
   /** @param name `cover.image` for a field within another */
@@ -75,6 +85,9 @@ export class FrontMatter {
       : undefined;
   }
 }
+
+const isWord = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A file as its fields and its text; `refusal` says why its fields could not be read. */
 export function splitFrontMatter(file: string): {

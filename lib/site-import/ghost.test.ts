@@ -34,6 +34,7 @@ describe('Ghost: the status of a post', () => {
       false,
     ],
     ['scheduled, its time past', { status: 'scheduled' }, 'published', true],
+    ['scheduled without a time', { status: 'scheduled', published_at: null }, 'draft', false],
     ['without a visibility, as in version 1', { visibility: undefined }, 'published', false],
     ['draft', { status: 'draft' }, 'draft', false],
     ['sent', { status: 'sent' }, 'draft', false],

@@ -94,6 +94,7 @@ function postOf(
     publishedAt: state === 'draft' ? null : date,
     createdAt: created,
     endsAt: null,
+    isDateUnread: state === 'scheduled' && date === null,
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
     title,
     slug,

@@ -29,10 +29,12 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
   const { path, own, now } = source;
   if (refusal) losses.say(refusal);
   const name = nameOf(path);
-  const state = stateOf(fields, path);
+  const state = stateOf(fields, path, losses);
   const type = fields.text('type') === 'vlog' ? 'vlog' : 'blog';
   const text = textOf(file, source, losses, type);
-  const date = fields.date('date', 'publishdate', 'published_at') ?? dateOf(name.day) ?? null;
+  const day = fields.date('date') ?? dateOf(name.day);
+  const from = fields.date(...publicFrom);
+  const date = (from !== null && Date.parse(from) > now ? from : day) ?? from;
   const slug = text.slug || (own ? '' : slugOf(name.slug, text.title));
   return {
     ...text,
@@ -42,7 +44,13 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
     status: state === 'scheduled' ? 'published' : state,
     publishedAt: state === 'draft' ? null : date,
     createdAt: fields.date('created', 'first_published', 'date') ?? dateOf(name.day) ?? null,
-    endsAt: fields.date('ends', 'expirydate'),
+    endsAt: fields.date(...publicUntil),
+    isDateUnread:
+      (state === 'scheduled' && date === null) ||
+      (name.day !== '' && !dateOf(name.day)) ||
+      [...publicFrom, ...publicUntil, 'date'].some(
+        (field) => fields.isSet(field) && fields.yes(field) === undefined && !fields.date(field),
+      ),
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
     slug,
     tags: categoriesOf(fields.list('tags', 'taxonomies.tags'), own),
@@ -122,25 +130,67 @@ const categoriesOf = (names: readonly string[], own: OwnExport | undefined): Sou
     return slug ? [{ name, slug }] : [];
   });
 
-/** Only a text whose fields say that it is public becomes public (decision 57). */
-function stateOf(
-  fields: FrontMatter,
-  path: string,
-): 'draft' | 'published' | 'scheduled' | 'archived' {
+type State = 'draft' | 'published' | 'scheduled' | 'archived';
+
+/** Only a text whose fields say that it is public, and none that it is not, becomes public (decision 57). */
+function stateOf(fields: FrontMatter, path: string, losses: Losses): State {
+  const state = saidState(fields);
+  if (state === 'draft' || state === 'archived') return state;
+  const sign = hidingSign(fields, path);
+  if (sign) losses.say(`It was not public (${sign}): it comes as a draft`);
+  return sign ? 'draft' : state;
+}
+
+function saidState(fields: FrontMatter): State {
   const status = fields.text('status', 'state').trim().toLowerCase();
   if (status === 'archived') return 'archived';
   if (status === 'scheduled' || status === 'future') return 'scheduled';
-  if (fields.yes('draft') === true || /(?:^|\/)_drafts\//.test(path)) return 'draft';
-  if (status !== '') return /^publish(?:ed)?$/.test(status) ? 'published' : 'draft';
+  if (/^publish(?:ed)?$/.test(status)) return 'published';
+  if (fields.isSet('status') || fields.isSet('state')) return 'draft';
   return fields.yes('draft') === false || fields.yes('published') === true ? 'published' : 'draft';
+}
+
+// Names of Hugo, Jekyll, Hexo, Zola, Astro, Docusaurus, Eleventy, Obsidian and Ghost.
+const publicFrom = ['publishdate', 'pubdate', 'publish', 'published', 'published_at'];
+const publicUntil = ['ends', 'expirydate', 'unpublishdate'];
+/** Fields that hide a page unless they say no. */
+const hiding = ['draft', 'private', 'unlisted', 'hidden', 'headless', 'password'];
+/** Fields that hide a page unless they say yes, or a date. */
+const showing = ['published', 'publish', 'public', 'listed'];
+/** Fields that hide a page with these words. */
+const hidingWords: Array<[field: string, words: RegExp]> = [
+  ['visibility', /^(?!public$)/],
+  ['permalink', /^false$/],
+  ['render', /^false$/],
+  ...['build', '_build'].flatMap(
+    (build): Array<[string, RegExp]> => [
+      [`${build}.render`, /^(?:never|link|false)$/],
+      [`${build}.list`, /^(?:never|local|false)$/],
+    ],
+  ),
+];
+
+/** What says of a page that not everybody could read it, or find it; empty where nothing does. */
+function hidingSign(fields: FrontMatter, path: string): string {
+  if (isDraftFile(path)) return '.draft.md';
+  if (/(?:^|\/)_drafts\//i.test(path)) return '_drafts';
+  const isHiding = (name: string): boolean => fields.isSet(name) && fields.yes(name) !== false;
+  const isNotShowing = (name: string): boolean =>
+    fields.isSet(name) && fields.yes(name) !== true && !fields.date(name);
+  const [worded] =
+    hidingWords.find(([name, words]) => fields.isSet(name) && words.test(fields.word(name))) ?? [];
+  return hiding.find(isHiding) ?? showing.find(isNotShowing) ?? worded ?? '';
 }
 
 const isPage = (fields: FrontMatter, path: string): boolean =>
   fields.text('layout', 'type') === 'page' || /(?:^|\/)pages\//.test(path);
 
+/** A file with unpublished words, as an export of this software names it. */
+export const isDraftFile = (path: string): boolean => /\.draft\.\w+$/i.test(path);
+
 /** The day and the slug that a file's name says; a folder's, where the file is its index. */
 function nameOf(path: string): { day: string; slug: string } {
-  const parts = path.replace(/\.\w+$/, '').split('/');
+  const parts = path.replace(/(?:\.draft)?\.\w+$/i, '').split('/');
   const last = parts.pop() ?? '';
   const name = decoded((/^_?index$/i.test(last) && parts.pop()) || last);
   const [, day = '', rest = name] = /^(\d{4}-\d\d?-\d\d?)[-_ ](.+)$/.exec(name) ?? [];

@@ -180,6 +180,23 @@ describe('an export of this software comes back', () => {
     expect((await comeBack({}, {}, {})).changes).toBeNull();
   });
 
+  it.each(['readme', 'license', 'changelog'])(
+    'a live post with the slug %s comes back with its own text, its unpublished changes beside it',
+    async (slug) => {
+      const { status, title, changes } = await comeBack({}, { slug }, { title: 'Secret' });
+      expect([status, title, changes]).toEqual(['published', content.title, { title: 'Secret' }]);
+    },
+  );
+
+  it('unpublished changes whose post is missing in the zip come as a draft', async () => {
+    const text = postFile(post, content, names);
+    expect(await readOne('posts/yes-it-is.draft.md', text, beside)).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      losses: ['It was not public (.draft.md): it comes as a draft'],
+    });
+  });
+
   it('every text that a post may hold, as the same tree', async () => {
     const same = (html: string): string => writeHtml(withoutGaps(parseHtml(html)));
     const tried = new Set<string>();
@@ -207,11 +224,73 @@ describe('Markdown of others: only what says that it is public becomes public', 
     ['published: false', 'draft'],
     ['status: private', 'draft'],
     ['status: published\ndraft: true', 'draft'],
+    ['status: scheduled\ndate: 2030-01-01\ndraft: true', 'draft'],
     ['status: archived', 'archived'],
   ])('%s', async (head, status) => {
     const post = await readOne('a.md', `---\ntitle: A\n${head}\n---\nText`);
     expect(post.status).toBe(status);
   });
+
+  it.each([
+    'draft: on',
+    'draft: 1',
+    'draft: "true "',
+    'draft: maybe',
+    'published: false',
+    'published: off',
+    'published: later',
+    'publish: false',
+    'private: true',
+    'visibility: members',
+    'visibility: [paid]',
+    'password: secret',
+    'unlisted: true',
+    'hidden: yes',
+    'headless: true',
+    'build:\n  render: never',
+    '_build:\n  list: never',
+    'permalink: false',
+  ])(
+    'a post that is published by its status and hidden by %j becomes a draft, with the reason',
+    async (head) => {
+      const post = await readOne('a.md', `---\ntitle: A\nstatus: published\n${head}\n---\nText`);
+      expect(post).toMatchObject({ status: 'draft', publishedAt: null });
+      expect(post.losses.join()).toMatch(/^It was not public \(\S+\): it comes as a draft$/);
+    },
+  );
+
+  it.each([
+    ['draft: no', null],
+    ['status: published\nprivate: false\npassword: ""', null],
+    ['status: published\nvisibility: Public', null],
+    ['draft: false\ndate: 2024/05/01', '2024-04-30T22:00:00.000Z'],
+    ['draft: false\ndate: 20240501', '2024-04-30T22:00:00.000Z'],
+    ['draft: false\ndate: 2024-5-1 10:00', '2024-05-01T08:00:00.000Z'],
+    ['draft: false\ndate: 2024-05-01\npublishDate: 2030-01-01', '2029-12-31T22:00:00.000Z'],
+    ['draft: false\ndate: 2024-05-01\npublishDate: 2024-01-01', '2024-04-30T22:00:00.000Z'],
+    ['draft: false\npublished: 2030-01-01', '2029-12-31T22:00:00.000Z'],
+    ['status: scheduled\ndate: 20300101', '2029-12-31T22:00:00.000Z'],
+  ])(
+    'a post whose fields are %j stays published, from the time they name',
+    async (head, publishedAt) => {
+      const post = await readOne('a.md', `---\ntitle: A\n${head}\n---\nText`);
+      expect(post).toMatchObject({ status: 'published', publishedAt, losses: [] });
+    },
+  );
+
+  it.each([
+    'status: scheduled',
+    'status: scheduled\ndate: next friday',
+    'draft: false\ndate: 2030-01-01 10:00:00 EST',
+    'draft: false\ndate: 2024-05-01\npublishDate: later',
+    'draft: false\nexpiryDate: last month',
+  ])('a public post whose time cannot be read, %j, becomes a draft and says so', async (head) =>
+    expect(await readOne('a.md', `---\ntitle: A\n${head}\n---\nText`)).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      losses: ['When it is public cannot be read: it comes as a draft'],
+    }),
+  );
 
   it('nothing beside the text, and a folder of drafts, make drafts', async () => {
     expect((await readOne('a.md', 'Text')).status).toBe('draft');
@@ -319,6 +398,20 @@ describe('Markdown of others', () => {
       { what: 'files of other kinds than Markdown and pictures', count: 2 },
     ]);
   });
+
+  it('unpublished changes beside a post are counted', async () => {
+    const file = await read({ 'x.md': 'Text', 'x.draft.md': 'More' });
+    expect(file.posts.map(({ content }) => content)).toEqual(['<p>Text</p>']);
+    expect(file.notTaken).toEqual([{ what: 'unpublished change (.draft.md)', count: 1 }]);
+  });
+
+  it('a changelog with a title in its front matter is a post', async () =>
+    expect(await readOne('blog/changelog.md', '---\ntitle: News\n---\nText')).toMatchObject({
+      title: 'News',
+    }));
+
+  it('a zip whose only Markdown is too large is refused with that reason', async () =>
+    expect(read({ 'a.md': 'x'.repeat(4_000_001) })).rejects.toThrow('more than 4 MB'));
 
   it.each([
     ['a zip without Markdown', zipFile({ 'a.txt': 'x' })],

@@ -1,7 +1,7 @@
 import { decoded } from './fields';
 import { splitFrontMatter } from './front-matter';
 import { Losses, NotTaken } from './losses';
-import { changesOf, postOf } from './markdown-post';
+import { changesOf, isDraftFile, postOf } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
 import { rests } from './rests';
 import { seal } from './seal';
@@ -15,6 +15,15 @@ export const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdx)$/i.t
 
 const nothingToImport =
   'This zip has no export of WordPress (.xml) or Ghost (.json), and no Markdown (.md).';
+const onlyTooLarge = 'The Markdown of this file has more than 4 MB, which no post can have.';
+
+const tooLarge: [one: string, many: string] = ['text of more than 4 MB', 'texts of more than 4 MB'];
+const otherKinds = 'of other kinds than Markdown and pictures';
+const otherFiles: [one: string, many: string] = [`file ${otherKinds}`, `files ${otherKinds}`];
+
+/** Files that say what is beside them, unless they have a title of their own. */
+export const isAboutFiles = (path: string): boolean =>
+  /(?:^|\/)(?:readme|license|changelog)\.md$/i.test(path);
 
 /** Reads a zip of Markdown, or one Markdown file. @throws ImportRefused */
 export async function readMarkdown(
@@ -31,27 +40,36 @@ export async function readMarkdown(
   for (const [path, text] of files) {
     onProgress(read / files.size);
     read += 1;
-    if (isDraftOfOther(path, files)) continue;
+    if (isDraftOfOther(path, files)) {
+      if (!own) left.add('unpublished change (.draft.md)', 'unpublished changes (.draft.md)');
+      continue;
+    }
     if (/(?:^|\/)_index\.\w+$/.test(path)) {
       left.add('page that lists others (_index)', 'pages that list others (_index)');
       continue;
     }
     const size = text instanceof File ? text.size : text.uncompressedSize;
     if (size > markdownBytes) {
-      left.add('text of more than 4 MB', 'texts of more than 4 MB');
+      left.add(...tooLarge);
       continue;
     }
-    const written = await textOf(text);
+    const written = splitFrontMatter(await textOf(text));
+    if (!(own && path.startsWith('posts/')) && isAboutFiles(path) && !written.fields.has('title')) {
+      left.add(...otherFiles);
+      continue;
+    }
     const draft = files.get(path.replace(/\.md$/, '.draft.md'));
     const changes = draft && own ? splitFrontMatter(await textOf(draft)) : undefined;
     const source = { path, own, pictures: archive?.pictures ?? new Map<string, ZipEntry>(), now };
-    const post = postOf(splitFrontMatter(written), source, new Losses());
+    const post = postOf(written, source, new Losses());
     await rest();
     posts.push(seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
   }
-  const other = 'of other kinds than Markdown and pictures';
-  left.add(`file ${other}`, `files ${other}`, archive?.others ?? 0);
-  if (posts.length === 0) throw new ImportRefused(nothingToImport);
+  left.add(...otherFiles, archive?.others);
+  if (posts.length === 0) {
+    const isTooLarge = left.list().some(({ what }) => tooLarge.includes(what));
+    throw new ImportRefused(isTooLarge ? onlyTooLarge : nothingToImport);
+  }
   return {
     kind: 'markdown',
     name: file.name,
@@ -77,7 +95,7 @@ const pathOf = (address: string): string =>
 
 /** The unpublished changes of the post beside it. */
 const isDraftOfOther = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
-  path.endsWith('.draft.md') && files.has(path.replace(/\.draft\.md$/, '.md'));
+  isDraftFile(path) && files.has(path.replace(/\.draft(?=\.\w+$)/i, ''));
 
 async function openArchive(file: File) {
   const all = withoutTop(await openZip(file));
@@ -85,9 +103,8 @@ async function openArchive(file: File) {
   const pictures = new Map<string, ZipEntry>();
   let others = 0;
   for (const [path, entry] of all) {
-    if (isMarkdown(path) && !/(?:^|\/)(?:readme|license|changelog)\.md$/i.test(path)) {
-      texts.set(path, entry);
-    } else if (isPicturePath(path)) pictures.set(path, entry);
+    if (isMarkdown(path)) texts.set(path, entry);
+    else if (isPicturePath(path)) pictures.set(path, entry);
     else others += 1;
   }
   if (isOwnExport(all)) others = 0;

@@ -16,6 +16,8 @@ import type { SourceCategory, SourcePicture, SourcePost, SourceText } from './so
 /** What a reader gives of a post; the rest follows from it. */
 export interface RawPost extends Omit<SourcePost, 'digest' | 'pictures' | 'losses' | 'bytes'> {
   losses: Losses;
+  /** Whether the time from which it is public cannot be read. */
+  isDateUnread: boolean;
 }
 
 /** Of a title that is made of the beginning of the text. */
@@ -30,7 +32,7 @@ const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> =
 };
 
 /** A post with its fields at their lengths, its pictures and its digest. */
-export function seal({ losses, ...raw }: RawPost): SourcePost {
+export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
   const post = {
     ...raw,
     addresses: [...new Set(raw.addresses)],
@@ -41,6 +43,11 @@ export function seal({ losses, ...raw }: RawPost): SourcePost {
     post.title = cut(lineOf(post.content), titleOfText) || 'Untitled';
     post.slug ||= foldSlug(post.title);
     losses.say(`It has no title: here it is called '${post.title}'`);
+  }
+  if (post.status === 'published' && isDateUnread) {
+    post.status = 'draft';
+    post.publishedAt = null;
+    losses.say('When it is public cannot be read: it comes as a draft');
   }
   if (post.status !== 'draft' && post.type === 'blog' && !hasText(post.content)) {
     post.status = 'draft';
@@ -78,7 +85,10 @@ const named = ({ name, slug }: SourceCategory): SourceCategory => ({
 /** A drawing of this software, which each of its sites has. */
 const isOfEverySite = (address: string): boolean => address.startsWith('/images/');
 
-function picturesOf({ changes, ...post }: Omit<RawPost, 'losses'>): SourcePicture[] {
+function picturesOf({
+  changes,
+  ...post
+}: Omit<RawPost, 'losses' | 'isDateUnread'>): SourcePicture[] {
   const found = new Map<string, string>();
   const add = (address: string | undefined, alt: string): void => {
     if (address && !isOfEverySite(address) && !found.get(address))

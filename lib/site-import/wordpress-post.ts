@@ -54,6 +54,7 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
     publishedAt: state === 'draft' ? null : date,
     createdAt: date,
     endsAt: null,
+    isDateUnread: state === 'future' && date === null,
     isOverdue: state === 'future' && date !== null && Date.parse(date) <= now,
     title,
     slug: slugOf(of('wp:post_name'), title),

@@ -32,6 +32,7 @@ describe('WordPress: the status of a post', () => {
       '2024-05-01T10:00:00.000Z',
       true,
     ],
+    ['future without a date', { 'wp:post_date_gmt': '0000-00-00 00:00:00' }, 'draft', null, false],
     ['publish with a password', { 'wp:post_password': 'x' }, 'draft', null, false],
     ['draft', {}, 'draft', null, false],
     ['pending', {}, 'draft', null, false],
