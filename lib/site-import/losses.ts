@@ -13,7 +13,8 @@ export type LossKind =
   | 'e-mail part'
   | 'members-only part'
   | 'hidden part'
-  | 'comment';
+  | 'comment'
+  | 'hidden comment';
 
 /** The names that one sentence lists. */
 const namesListed = 8;

@@ -2,7 +2,12 @@ import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
 import type { FrontMatter } from './front-matter';
 import { Losses } from './losses';
-import { htmlOfMarkdown, markdownPictures, markdownShortcodes } from './markdown-text';
+import {
+  htmlOfMarkdown,
+  markdownPictures,
+  markdownShortcodes,
+  withoutComments,
+} from './markdown-text';
 import type { OwnExport } from './own-export';
 import type { RawPost } from './seal';
 import type { SourceCategory, SourcePost, SourceText } from './source';
@@ -70,7 +75,8 @@ function textOf(
 ): Text {
   const pictureAt = (address: string): string =>
     own || address === '' ? address : markdownPictures(path, pictures)(address);
-  const { title, body } = titled(fields, text, own !== undefined);
+  const shown = own ? text : withoutComments(text, losses);
+  const { title, body } = titled(fields, shown, own !== undefined);
   return {
     ...(type === 'vlog'
       ? { content: fields.text('video'), importedParts: 0, plainParts: 0 }

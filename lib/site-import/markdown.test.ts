@@ -399,6 +399,38 @@ describe('Markdown of others', () => {
     ]);
   });
 
+  it.each([
+    ['a{% comment %}secret{% endcomment %}b', 'ab'],
+    ['a{%- comment -%}secret\n\n{% comment %}more{% endcomment %}secret{%- endcomment -%}b', 'ab'],
+    ['a{% # secret %}b', 'ab'],
+    ['ab\n\n{% comment %}secret', 'ab'],
+    ['a{{< comment >}}secret{{< /comment >}}b', 'ab'],
+    ['a{{% comment %}}secret{{% /comment %}}b', 'ab'],
+    ['a%%secret%%b', 'ab'],
+    ['%% # secret %%\n\nab', 'ab'],
+    ['ab\n\n%%\nsecret\n\nsecret\n%%', 'ab'],
+    ['ab\n\n%%\nsecret', 'ab'],
+  ])(
+    'a comment that the source hides, %j, stays out of text and title and is said',
+    async (text, left) => {
+      const post = await readOne('a.md', text);
+      expect(post.content).toBe(`<p>${left}</p>`);
+      expect(post.losses.join()).toContain('hidden comment');
+      expect(JSON.stringify(post)).not.toContain('secret');
+    },
+  );
+
+  it.each([
+    '{% raw %}{% comment %}a{% endcomment %}{% endraw %}',
+    '```\n%% a %%\n```',
+    'Write `%%` and `%%` around it',
+    'Grew by 100%% in a year',
+  ])('signs of a comment that hide nothing, %j, stay', async (text) => {
+    const { content, losses } = await readOne('a.md', `---\ntitle: A\n---\n${text}`);
+    expect(content.match(/%%|comment/g)).toEqual(text.match(/%%|comment/g));
+    expect(losses.join()).not.toContain('hidden comment');
+  });
+
   it('unpublished changes beside a post are counted', async () => {
     const file = await read({ 'x.md': 'Text', 'x.draft.md': 'More' });
     expect(file.posts.map(({ content }) => content)).toEqual(['<p>Text</p>']);
