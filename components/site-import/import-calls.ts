@@ -34,6 +34,7 @@ export interface ImportCalls {
   end: (end: {
     isLast: boolean;
     categories: SourceFile['categoryAddresses'];
+    descriptions?: SourceFile['categoryDescriptions'];
   }) => Promise<ActionResult<unknown>>;
 }
 

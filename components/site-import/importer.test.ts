@@ -192,6 +192,17 @@ describe('an import that runs', () => {
     ]);
   });
 
+  it('sends at its end the descriptions of the categories that came', async () => {
+    const news = { slug: 'news', description: 'What is new' };
+    const site = prepare({
+      posts: [sourcePost('a', { categories: [{ name: 'News', slug: 'news' }] })],
+      file: { categoryDescriptions: [news, { slug: 'other', description: 'Unused' }] },
+    });
+    site.start();
+    await site.reaches('ended');
+    expect(site.ends).toEqual([{ isLast: true, categories: [], descriptions: [news] }]);
+  });
+
   it('import: a refused post is named with the reason, and the run goes on', async () => {
     const site = prepare({
       posts: [sourcePost('a'), sourcePost('b')],

@@ -117,7 +117,10 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
       .some(({ outcome }) => outcome === 'written' || outcome === 'updated');
     if (isWritten) {
       const categories = isLast ? categoryAddresses(state) : [];
-      const result = await calls.end({ isLast, categories }).catch(unanswered);
+      const descriptions = isLast ? categoryDescriptions(state) : [];
+      const result = await calls
+        .end({ isLast, categories, ...(descriptions.length > 0 ? { descriptions } : {}) })
+        .catch(unanswered);
       if (!result.ok) {
         pause(result);
         return false;
@@ -167,13 +170,23 @@ const titlesOf = ({ comparison, run }: Working, address: string): string[] => [
     []),
 ];
 
-/** The former addresses of categories that a post of this import has. */
-function categoryAddresses({ file, comparison, choices, run }: Working) {
-  const slugs = new Set(
+/** The slugs of categories that a post of this import has. */
+const slugsOf = ({ choices, run }: Working): Set<string> =>
+  new Set(
     run.posts
       .flatMap(({ categories, tags }) => (choices.withTags ? [...categories, ...tags] : categories))
       .map(({ slug }) => slug),
   );
+
+function categoryDescriptions(state: Working) {
+  const slugs = slugsOf(state);
+  return (state.file.categoryDescriptions ?? []).filter(({ slug }) => slugs.has(slug));
+}
+
+/** The former addresses of categories that a post of this import has. */
+function categoryAddresses(state: Working) {
+  const { file, comparison } = state;
+  const slugs = slugsOf(state);
   const notLeading = new Set(comparison.addresses.map(({ path }) => path));
   return file.categoryAddresses.filter(
     ({ path, slug }) => slugs.has(slug) && !notLeading.has(normalPath(path)),

@@ -51,6 +51,12 @@ describe('what is sent of a post', () => {
   it.each([
     ['that came', there, '/media/1.webp', '/media/1.webp'],
     ['that did not come', 'https://old.example/2.png', 'https://old.example/2.png', ''],
+    [
+      'that ships with each site',
+      '/images/posts/a.svg',
+      '/images/posts/a.svg',
+      '/images/posts/a.svg',
+    ],
     ['of a zip that has it not', 'file:///2.png', '', ''],
   ])('a featured picture %s, and one that links show', (_, address, featuredImage, shareImage) => {
     const post = sourcePost('a', { featuredImage: address, shareImage: address });

@@ -1,5 +1,5 @@
 import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
-import { placePicture } from '@/lib/site-import/place-picture';
+import { isOfEverySite, placePicture } from '@/lib/site-import/place-picture';
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
 import { hostOf, statusOf } from './import-plan';
@@ -23,11 +23,11 @@ function placePictures<T extends Texts>(texts: T, { type, pictures }: SourcePost
     );
   }
   const { featuredImage, shareImage } = texts;
-  if (featuredImage) {
+  if (featuredImage && !isOfEverySite(featuredImage)) {
     placed.featuredImage =
       paths.get(featuredImage) ?? (hostOf(featuredImage) === '' ? '' : featuredImage);
   }
-  if (shareImage) placed.shareImage = paths.get(shareImage) ?? '';
+  if (shareImage && !isOfEverySite(shareImage)) placed.shareImage = paths.get(shareImage) ?? '';
   return placed;
 }
 

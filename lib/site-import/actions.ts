@@ -93,9 +93,9 @@ export const placePictureAction = adminAction(
 export const endImportAction = adminAction(
   importEndSchema,
   'The import could not be ended. Please try again.',
-  async ({ isLast, categories }, session) => {
+  async ({ isLast, ...end }, session) => {
     dropNow();
-    return isLast ? endImport({ categories }, session) : { posts: 0, updates: 0 };
+    return isLast ? endImport(end, session) : { posts: 0, updates: 0 };
   },
 );
 

@@ -18,7 +18,7 @@ const commentTag =
   /\{\{?[%<]-?\s*(raw|endraw|comment|endcomment|\/comment|#)(?![\w-])[^%>]*[%>]\}\}?/g;
 /** Code, in which no sign is one, and comments of Obsidian; one that has no end begins a line. */
 const codeOrComment =
-  /^ {0,3}(`{3,}|~{3,})[^\n]*$[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))|(?<!`)(`+)(?!`)[^`\n]+\2|%%[^]*?%%|^%%[^]*/gm;
+  /^ {0,3}(`{3,}|~{3,})[^\n]*$.*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?!.))|(?<!`)(`+)(?!`)[^`\n]+\2|%%.*?%%|^%%.*/gms;
 
 /** A text without the comments of Jekyll, Hugo and Obsidian, which no reader sees there. */
 export function withoutComments(text: string, losses: Losses): string {

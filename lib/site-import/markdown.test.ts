@@ -56,7 +56,9 @@ describe('an export of this software comes back', () => {
     changes: undefined,
   };
   const beside = {
-    'categories.json': JSON.stringify([{ name: 'Farms & rain', slug: 'farms', description: '' }]),
+    'categories.json': JSON.stringify([
+      { name: 'Farms & rain', slug: 'farms', description: 'Of fields' },
+    ]),
     'addresses.json': JSON.stringify({
       former: [{ kind: 'post', slug: 'old-name', present: 'yes-it-is', name: 'Yes' }],
       imported: [
@@ -123,6 +125,7 @@ describe('an export of this software comes back', () => {
       importedParts: 0,
       plainParts: 0,
     });
+    expect(file.categoryDescriptions).toEqual([{ slug: 'farms', description: 'Of fields' }]);
     expect(file.categoryAddresses).toEqual([{ path: '/category/f', slug: 'farms', name: 'Farms' }]);
     expect(found.pictures).toEqual([
       { address: '/media/a.png', alt: 'A field' },

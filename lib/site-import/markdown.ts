@@ -77,6 +77,7 @@ export async function readMarkdown(
     posts,
     categoryAddresses: own?.categoryAddresses ?? [],
     ...(own ? { publicCategories: new Set(own.categories.values()) } : {}),
+    categoryDescriptions: own?.categoryDescriptions ?? [],
     notTaken: left.list(),
     unread: [],
     pictureFile: async (address) => {

@@ -180,9 +180,9 @@ const withPicture = (fields: Fields, address: string, { path }: ImportedPicture)
   ...(fields.featured_image === address ? { featured_image: path } : {}),
 });
 
-/** Ends an import: its categories' addresses lead on, and both logs get their line. */
+/** Ends an import: its categories' addresses lead on, those without a description get theirs, and both logs get their line. */
 export async function endImport(
-  { categories }: Pick<ImportEnd, 'categories'>,
+  { categories, descriptions }: Omit<ImportEnd, 'isLast'>,
   { token }: AdminSession,
 ): Promise<{ posts: number; updates: number }> {
   const p_categories = categories
@@ -192,6 +192,13 @@ export async function endImport(
     .rpc('end_import', { p_categories })
     .single()
     .throwOnError();
+  for (const { slug, description } of descriptions) {
+    await adminClient(token)
+      .from('categories')
+      .update({ description })
+      .match({ slug, description: '' })
+      .throwOnError();
+  }
   return data;
 }
 

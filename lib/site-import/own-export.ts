@@ -8,6 +8,7 @@ export interface OwnExport {
   /** Former addresses of posts by their slugs. */
   addresses: ReadonlyMap<string, string[]>;
   categoryAddresses: SourceFile['categoryAddresses'];
+  categoryDescriptions: Array<{ slug: string; description: string }>;
 }
 
 export const isOwnExport = (files: ReadonlyMap<string, ZipEntry>): boolean =>
@@ -29,6 +30,9 @@ export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promi
     categories: new Map(categories.map(({ name = '', slug = '' }) => [name, slug])),
     addresses: ofPosts,
     categoryAddresses,
+    categoryDescriptions: categories.flatMap(({ slug = '', description = '' }) =>
+      description ? { slug, description } : [],
+    ),
   };
 }
 

@@ -3,6 +3,9 @@ import { pictureElsewhere } from '@/lib/http/picture-address';
 import { parseHtml, writeHtml } from '@/lib/posts/tree';
 import { fileName } from './tree-parts';
 
+/** A drawing of this software, which each of its sites has. */
+export const isOfEverySite = (address: string): boolean => address.startsWith('/images/');
+
 /**
  * Puts a picture into each place of a text that names its address at the source.
  * @param path where it is here; undefined leaves a 'Picture to add' with its address and name

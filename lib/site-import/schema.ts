@@ -121,6 +121,12 @@ export const placedPictureSchema = z.object({ address });
 /** After some posts and at the end: by then the categories of the file are here, with their former addresses. */
 export const importEndSchema = z.object({
   isLast: z.boolean(),
+  descriptions: z
+    .array(
+      z.object({ slug: line(slugCharacters), description: categoryInputSchema.shape.description }),
+    )
+    .max(addressesLookedUp)
+    .default([]),
   categories: z
     .array(
       z.object({

@@ -11,6 +11,7 @@ import {
 import { foldSlug } from '@/lib/text/slug';
 import { cut, lineOf, sha256OfText } from './fields';
 import type { Losses } from './losses';
+import { isOfEverySite } from './place-picture';
 import type { SourceCategory, SourcePicture, SourcePost, SourceText } from './source';
 
 /** What a reader gives of a post; the rest follows from it. */
@@ -81,9 +82,6 @@ const named = ({ name, slug }: SourceCategory): SourceCategory => ({
   name: cut(name, categoryNameCharacters),
   slug,
 });
-
-/** A drawing of this software, which each of its sites has. */
-const isOfEverySite = (address: string): boolean => address.startsWith('/images/');
 
 function picturesOf({
   changes,

@@ -568,6 +568,24 @@ describe('a former address', () => {
 });
 
 describe('the end of an import', () => {
+  it('describes a category that has no description, and leaves one that is written here', async () => {
+    const [empty, described] = [await own.addCategory(), await own.addCategory()];
+    const table = () => own.admin.from('categories');
+    await table().update({ description: 'Ours' }).eq('slug', described.slug).throwOnError();
+    const descriptions = [empty, described].map(({ slug }) => ({ slug, description: 'Theirs' }));
+    await endImportAction({ isLast: true, categories: [], descriptions });
+    const { data } = await table()
+      .select('slug, description')
+      .in('slug', [empty.slug, described.slug])
+      .throwOnError();
+    expect(new Map(data.map(({ slug, description }) => [slug, description]))).toEqual(
+      new Map([
+        [empty.slug, 'Theirs'],
+        [described.slug, 'Ours'],
+      ]),
+    );
+  });
+
   it('drops the pages, and each log has one line for all posts', async () => {
     await endImportAction({ isLast: true, categories: [] });
     const before = await listSecurityEvents(own.session, { kind: undefined, before: undefined });

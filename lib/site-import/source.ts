@@ -73,6 +73,8 @@ export interface SourceFile {
   categoryAddresses: Array<{ path: string; slug: string; name: string }>;
   /** Slugs of categories that readers saw there, also without a post that they saw. */
   publicCategories?: ReadonlySet<string>;
+  /** Of categories, where the file has them. */
+  categoryDescriptions?: Array<{ slug: string; description: string }>;
   /** Things of the file that are no posts: revisions, menus, comments, the bin. */
   notTaken: Array<{ what: string; count: number }>;
   /** Broken items, with the line at which each begins. */
