@@ -1,5 +1,5 @@
 import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
-import { isOfEverySite, placePicture } from '@/lib/site-import/place-picture';
+import { isOfEverySite, placePictures as placeInText } from '@/lib/site-import/place-picture';
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
 import { hostOf, statusOf } from './import-plan';
@@ -17,9 +17,9 @@ type Texts = Partial<SourceText>;
 function placePictures<T extends Texts>(texts: T, { type, pictures }: SourcePost, paths: Paths): T {
   const placed = { ...texts };
   if (texts.content !== undefined && type === 'blog') {
-    placed.content = pictures.reduce(
-      (html, { address }) => placePicture(html, address, paths.get(address)),
+    placed.content = placeInText(
       texts.content,
+      new Map(pictures.map(({ address }) => [address, paths.get(address)])),
     );
   }
   const { featuredImage, shareImage } = texts;

@@ -44,17 +44,19 @@ export function decoded(text: string): string {
 export const slugOf = (slug: string, title: string): string =>
   foldSlug(decoded(slug)) || foldSlug(title);
 
+/** Whether a text can be stored as an address or a key, unchanged. */
+export const isStorable = (text: string, most = addressCharacters): boolean =>
+  text.length <= most && text.isWellFormed() && !/[\p{Cc}\uFFFE\uFFFF]/u.test(text);
+
 /** An address as a former one: decoded, without a slash at the end, with the number of `/?p=123`. */
 export function formerPath(address: string): string | undefined {
   // Encoded, a character takes nine.
   if (address.length > 9 * addressCharacters) return undefined;
   const url = URL.parse(address, 'http://relative.invalid');
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const path = decoded(url.pathname).replace(/\/+$/, '');
-  if (/\p{Cc}/u.test(path) || path.length > addressCharacters) return undefined;
   const [, number] = /^\?(?:.*&)?((?:p|page_id)=\d{1,18})(?:&|$)/.exec(url.search) ?? [];
-  if (number) return `${path}/?${number}`;
-  return path === '' ? undefined : path;
+  const path = decoded(url.pathname).replace(/\/+$/, '') + (number ? `/?${number}` : '');
+  return path !== '' && isStorable(path) ? path : undefined;
 }
 
 const dayForms = /^(\d{4})(?:(\d\d)(\d\d)|[-/](\d\d?)[-/](\d\d?))(?![^ T])/;

@@ -43,7 +43,17 @@ export function publicFrom({
 
 /** Names the place that a file came from: what one import brought is removed by it. */
 export const sourceOf = ({ kind, site, name }: { kind: string; site: string; name: string }) =>
-  `${kind}:${site || name}`.slice(0, importKeyCharacters);
+  `${kind}:${site || steadyName(name)}`.slice(0, importKeyCharacters);
+
+const ending = /\.\w{1,8}$/;
+const dayOrCopy =
+  /(?:[\s._-]*(?:\(\d+\)|\d{4}[-_.]?\d\d[-_.]?\d\d(?:[T\s._-]*\d\d[-_.:h]?\d\d(?:[-_.:m]?\d\d)?)?(?!\d)))+$/i;
+
+/** A file's name without its ending, its day and the number of its copy: the next export of the same site has it too. */
+const steadyName = (name: string): string => {
+  const bare = name.replace(ending, '');
+  return bare.replace(dayOrCopy, '') || bare || name;
+};
 
 /** The answer to what is known of a file. */
 export interface ImportState {

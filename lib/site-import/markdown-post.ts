@@ -1,3 +1,4 @@
+import { foldSlug } from '@/lib/text/slug';
 import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
 import type { FrontMatter } from './front-matter';
@@ -16,6 +17,8 @@ import type { ZipEntry } from './zip';
 export interface MarkdownSource {
   /** In the zip. */
   path: string;
+  /** What its key begins with: the site or the zip. */
+  from: string;
   /** What an export of this software says; undefined for files of others. */
   own: OwnExport | undefined;
   pictures: ReadonlyMap<string, ZipEntry>;
@@ -31,7 +34,7 @@ interface MarkdownFile {
 /** A post of a Markdown file: of an export of this software, of Hugo, of Jekyll, of notes. */
 export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losses): RawPost {
   const { fields, refusal } = file;
-  const { path, own, now } = source;
+  const { path, from: origin, own, now } = source;
   if (refusal) losses.say(refusal);
   const name = nameOf(path);
   const state = stateOf(fields, path, losses);
@@ -43,7 +46,7 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
   const slug = text.slug || (own ? '' : slugOf(name.slug, text.title));
   return {
     ...text,
-    key: `markdown:${path}`,
+    key: origin + path,
     kind: isPage(fields, path) ? 'page' : 'post',
     type,
     status: state === 'scheduled' ? 'published' : state,
@@ -89,7 +92,7 @@ function textOf(
             pictureAddress: pictureAt,
           })),
     title,
-    slug: own ? fields.text('slug') : slugOf(fields.text('slug'), ''),
+    slug: own ? foldSlug(fields.text('slug')) : slugOf(fields.text('slug'), ''),
     excerpt: own ? fields.text('excerpt') : fields.text('excerpt', 'summary', 'description'),
     // An export of this software names the author besides, whose name is none of the post's.
     byline: fields.text('byline') || (own ? '' : fields.list('author', 'authors').join(', ')),

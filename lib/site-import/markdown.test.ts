@@ -7,10 +7,13 @@ import { emptyContent, type PostContent } from '@/lib/posts/schema';
 import { parseHtml, writeHtml } from '@/lib/posts/tree';
 import type { ExportedPost } from '@/lib/site-export/admin-queries';
 import { postFile } from '@/lib/site-export/post-file';
+import { readMe } from '@/lib/site-export/read-me';
 import { cleanLines } from '@/lib/text/text';
 import { zipFile } from '@/tests/support/import-files';
 import { postText } from '@/tests/support/post-text';
+import { sourceOf } from './form-rules';
 import { readSource } from './read-source';
+import { importQuestionSchema } from './schema';
 import { ImportRefused, type SourceFile } from './source';
 
 const now = Date.parse('2026-11-26T10:00:00Z');
@@ -67,6 +70,7 @@ describe('an export of this software comes back', () => {
       ],
       redirects: [],
     }),
+    'README.txt': readMe('https://made.example', '26 November 2026'),
     'pictures.json': '[]',
     'settings.json': '{}',
     'lists.json': '[]',
@@ -97,7 +101,7 @@ describe('an export of this software comes back', () => {
   it('each field of a post', async () => {
     const { file, ...found } = await comeBack({});
     expect(found).toMatchObject({
-      key: 'markdown:posts/yes-it-is.md',
+      key: 'markdown:https://made.example#posts/yes-it-is.md',
       kind: 'post',
       type: 'blog',
       status: 'published',
@@ -125,6 +129,7 @@ describe('an export of this software comes back', () => {
       importedParts: 0,
       plainParts: 0,
     });
+    expect(file.site).toBe('https://made.example');
     expect(file.categoryDescriptions).toEqual([{ slug: 'farms', description: 'Of fields' }]);
     expect(file.categoryAddresses).toEqual([{ path: '/category/f', slug: 'farms', name: 'Farms' }]);
     expect(found.pictures).toEqual([
@@ -181,6 +186,22 @@ describe('an export of this software comes back', () => {
     };
     expect((await comeBack({}, {}, draft)).changes).toEqual(draft);
     expect((await comeBack({}, {}, {})).changes).toBeNull();
+  });
+
+  it('a slug or an address of a category that is too long does not stop the import', async () => {
+    const long = 'x'.repeat(3_000);
+    const file = await read({
+      'posts/a.md': `---\ntitle: A\nslug: ${long}\ncategories: [Farms]\n---\nText`,
+      ...beside,
+      'categories.json': JSON.stringify([{ name: 'Farms', slug: long, description: '' }]),
+      'addresses.json': JSON.stringify({
+        former: [{ kind: 'category', path: `/${long}`, slug: '', present: 'farms', name: 'Farms' }],
+      }),
+    });
+    expect(file.categoryAddresses).toEqual([]);
+    expect(file.notTaken).toEqual([{ what: 'address of a category that is too long', count: 1 }]);
+    const [post] = file.posts;
+    expect([post?.slug, post?.categories[0]?.slug]).toEqual(['x'.repeat(110), 'x'.repeat(110)]);
   });
 
   it.each(['readme', 'license', 'changelog'])(
@@ -309,7 +330,7 @@ describe('Markdown of others', () => {
       { 'site/content/posts/maize/rain.png': 'r', 'site/static/img/sun.png': 's' },
     );
     expect(post).toMatchObject({
-      key: 'markdown:content/posts/maize/index.md',
+      key: 'markdown:site#content/posts/maize/index.md',
       title: 'Maize: a note',
       slug: 'maize',
       status: 'published',
@@ -366,6 +387,45 @@ describe('Markdown of others', () => {
       slug: 'notes-on-rain',
       content: '<p>Text</p><h2>Why</h2>',
     }));
+
+  it.each([
+    ['blog.zip', 'markdown:blog#posts/hello.md'],
+    ['blog (1).zip', 'markdown:blog#posts/hello.md'],
+    ['blog-2026-11-26.zip', 'markdown:blog#posts/hello.md'],
+    ['blog_20261126-101500 (2).zip', 'markdown:blog#posts/hello.md'],
+    ['other-2.zip', 'markdown:other-2#posts/hello.md'],
+    ['2026-11-26.zip', 'markdown:2026-11-26#posts/hello.md'],
+  ])(
+    'a post of %s is known again by the name of the zip without day and copy',
+    async (name, key) => {
+      const zip = await zipFile({ 'posts/hello.md': 'Text', 'other.md': 'Text' });
+      const { posts } = await readSource(new File([zip], name), { now });
+      expect(posts[0]?.key).toBe(key);
+    },
+  );
+
+  it('a path, a picture and a slug beyond what is stored do not stop the others', async () => {
+    const long = 'x'.repeat(3_000);
+    const file = await read({
+      [`${long}/a.md`]: `---\ntitle: A\nslug: ${long}\ncategories: [${long}]\n---\nText`,
+      'b.md': `---\ntitle: B\ncover: https://o.example/${long}\n---\n![Rain](https://o.example/${long}.png)`,
+      'c.md': 'Text',
+    });
+    const question = importQuestionSchema.safeParse({
+      source: sourceOf(file),
+      posts: file.posts.map(({ key, digest, slug }) => ({ key, digest, slug })),
+      addresses: [],
+      pictures: file.posts.flatMap(({ pictures }) => pictures.map(({ address }) => address)),
+    });
+    expect(question.error).toBeUndefined();
+    expect(new Set(file.posts.map(({ key }) => key)).size).toBe(3);
+    const second = file.posts.find(({ title }) => title === 'B');
+    expect(second).toMatchObject({
+      featuredImage: '',
+      content: expect.stringContaining('<span data-picture-to-add="" data-name="x'),
+      losses: ["A picture's address has more than 2,048 characters: it is left out"],
+    });
+  });
 
   it('one Markdown file alone', async () => {
     const file = new File(['---\ntitle: A\n---\nText'], 'a.md');

@@ -1,4 +1,5 @@
 import { decoded } from './fields';
+import { sourceOf } from './form-rules';
 import { splitFrontMatter } from './front-matter';
 import { Losses, NotTaken } from './losses';
 import { changesOf, isDraftFile, postOf } from './markdown-post';
@@ -33,6 +34,9 @@ export async function readMarkdown(
   const archive = isMarkdown(file.name) ? undefined : await openArchive(file);
   const files = archive ? archive.texts : new Map([[file.name, file]]);
   const own = archive && isOwnExport(archive.all) ? await readOwnExport(archive.all) : undefined;
+  const site = own?.site ?? '';
+  // A zip of another site may have the same paths.
+  const from = archive ? `${sourceOf({ kind: 'markdown', site, name: file.name })}#` : 'markdown:';
   const posts: SourcePost[] = [];
   const rest = rests();
   const left = new NotTaken();
@@ -60,7 +64,13 @@ export async function readMarkdown(
     }
     const draft = files.get(path.replace(/\.md$/, '.draft.md'));
     const changes = draft && own ? splitFrontMatter(await textOf(draft)) : undefined;
-    const source = { path, own, pictures: archive?.pictures ?? new Map<string, ZipEntry>(), now };
+    const source = {
+      path,
+      from,
+      own,
+      pictures: archive?.pictures ?? new Map<string, ZipEntry>(),
+      now,
+    };
     const post = postOf(written, source, new Losses());
     await rest();
     posts.push(seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
@@ -73,7 +83,7 @@ export async function readMarkdown(
   return {
     kind: 'markdown',
     name: file.name,
-    site: '',
+    site,
     posts,
     categoryAddresses: own?.categoryAddresses ?? [],
     ...(own ? { publicCategories: new Set(own.categories.values()) } : {}),

@@ -19,7 +19,7 @@ import { toSlug } from '@/lib/text/slug';
 import { type ImportedPicture, readPicture } from './admin-queries';
 import { type ImportOutcome, outcomes, publicFrom } from './form-rules';
 import { addressFault } from './former-address';
-import { placePicture } from './place-picture';
+import { placePictures } from './place-picture';
 import type { ImportEnd, ImportPost } from './schema';
 
 type Fields = Record<string, Json>;
@@ -175,7 +175,7 @@ export async function placeImportedPicture(
 const withPicture = (fields: Fields, address: string, { path }: ImportedPicture): Fields => ({
   ...fields,
   ...(fields.type === 'blog'
-    ? { content: placePicture(String(fields.content ?? ''), address, path) }
+    ? { content: placePictures(String(fields.content ?? ''), new Map([[address, path]])) }
     : {}),
   ...(fields.featured_image === address ? { featured_image: path } : {}),
 });

@@ -1,8 +1,11 @@
+import { foldSlug } from '@/lib/text/slug';
 import type { SourceFile } from './source';
 import { textOfEntry, type ZipEntry } from './zip';
 
 /** What an export of this software says beside its posts. */
 export interface OwnExport {
+  /** The address of the site; empty where its note is missing. */
+  site: string;
   /** The slugs of categories by their names. */
   categories: ReadonlyMap<string, string>;
   /** Former addresses of posts by their slugs. */
@@ -16,6 +19,9 @@ export const isOwnExport = (files: ReadonlyMap<string, ZipEntry>): boolean =>
 
 export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promise<OwnExport> {
   const categories = rowsOf(await jsonOf(files, 'categories.json'));
+  const note = files.get('README.txt');
+  const [, site = ''] =
+    /^The content of (https?:\S+) on /.exec(note ? await textOfEntry(note) : '') ?? [];
   const addresses = await jsonOf(files, 'addresses.json');
   const lists = isObject(addresses) ? [addresses.former, addresses.imported] : [];
   const ofPosts = new Map<string, string[]>();
@@ -24,9 +30,10 @@ export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promi
     const path = row.path || `/blog/${row.slug}`;
     const { kind, present = '', name = '' } = row;
     if (kind === 'post') ofPosts.set(present, [...(ofPosts.get(present) ?? []), path]);
-    else if (row.path) categoryAddresses.push({ path, slug: present, name });
+    else if (row.path) categoryAddresses.push({ path, slug: foldSlug(present), name });
   }
   return {
+    site,
     categories: new Map(categories.map(({ name = '', slug = '' }) => [name, slug])),
     addresses: ofPosts,
     categoryAddresses,
@@ -46,7 +53,7 @@ const rowsOf = (value: unknown): Array<Record<string, string>> =>
     .map((row) =>
       Object.fromEntries(
         Object.entries(row).flatMap(([key, field]) =>
-          typeof field === 'string' ? [[key, field]] : [],
+          typeof field === 'string' ? [[key, key === 'slug' ? foldSlug(field) : field]] : [],
         ),
       ),
     );

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { zipFile } from '@/tests/support/import-files';
 import { readPictureZip } from './picture-zip';
-import { placePicture } from './place-picture';
+import { placePictures } from './place-picture';
+
+const placePicture = (html: string, address: string, path: string | undefined): string =>
+  placePictures(html, new Map([[address, path]]));
 
 describe('a picture of an imported text', () => {
   const address = 'https://old.example/uploads/a%20b.png';
@@ -25,6 +28,19 @@ describe('a picture of an imported text', () => {
   it('of a zip that is not in it keeps its name alone', () =>
     expect(placePicture('<img src="file:///a/b.png" alt="">', 'file:///a/b.png', undefined)).toBe(
       '<span data-picture-to-add="" data-name="b.png"></span>',
+    ));
+
+  it('of a zip that is in it does not take the place of one that is not', () =>
+    expect(
+      placePictures(
+        '<img src="file:///a.png" alt=""><img src="file:///b.png" alt="">',
+        new Map([
+          ['file:///a.png', undefined],
+          ['file:///b.png', '/media/b.png'],
+        ]),
+      ),
+    ).toBe(
+      '<span data-picture-to-add="" data-name="a.png"></span><img src="/media/b.png" alt="" />',
     ));
 });
 

@@ -1,3 +1,6 @@
+import { addressCharacters } from '@/lib/process/limits';
+import { isStorable } from './fields';
+import { NotTaken } from './losses';
 import { ImportRefused, type SourceFile } from './source';
 
 export interface ReadOptions {
@@ -20,7 +23,10 @@ export async function readSource(
   { now, site = '', onProgress = () => undefined }: ReadOptions,
 ): Promise<SourceFile> {
   if (file.size === 0) throw new ImportRefused('This file is empty.');
-  const options = { now, site, onProgress };
+  return withoutLongAddresses(await readFile(file, { now, site, onProgress }));
+}
+
+async function readFile(file: File, options: Required<ReadOptions>): Promise<SourceFile> {
   const start = await file.slice(0, signBytes).text();
   if (start === zipSign) {
     const { readArchive } = await import('./archive');
@@ -36,4 +42,19 @@ export async function readSource(
   }
   const { readWordpress } = await import('./wordpress');
   return readWordpress([file], options);
+}
+
+/** Former addresses of categories that cannot be stored are counted; the rest is compared. */
+function withoutLongAddresses(file: SourceFile): SourceFile {
+  const categoryAddresses = file.categoryAddresses.filter(
+    ({ path, name }) => isStorable(path) && name.length <= addressCharacters,
+  );
+  const left = new NotTaken();
+  const long = file.categoryAddresses.length - categoryAddresses.length;
+  left.add(
+    'address of a category that is too long',
+    'addresses of categories that are too long',
+    long,
+  );
+  return { ...file, categoryAddresses, notTaken: [...file.notTaken, ...left.list()] };
 }

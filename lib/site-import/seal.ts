@@ -9,9 +9,10 @@ import {
   titleCharacters,
 } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
-import { cut, lineOf, sha256OfText } from './fields';
+import { cut, isStorable, lineOf, sha256OfText } from './fields';
+import { importKeyCharacters } from './form-rules';
 import type { Losses } from './losses';
-import { isOfEverySite } from './place-picture';
+import { isOfEverySite, withoutLongAddresses } from './place-picture';
 import type { SourceCategory, SourcePicture, SourcePost, SourceText } from './source';
 
 /** What a reader gives of a post; the rest follows from it. */
@@ -20,6 +21,10 @@ export interface RawPost extends Omit<SourcePost, 'digest' | 'pictures' | 'losse
   /** Whether the time from which it is public cannot be read. */
   isDateUnread: boolean;
 }
+
+type RawFields = Omit<RawPost, 'losses' | 'isDateUnread'>;
+
+const longPicture = `A picture's address has more than ${addressCharacters.toLocaleString('en-US')} characters: it is left out`;
 
 /** Of a title that is made of the beginning of the text. */
 const titleOfText = 60;
@@ -34,8 +39,15 @@ const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> =
 
 /** A post with its fields at their lengths, its pictures and its digest. */
 export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
+  const namedPictures = picturesOf(raw);
+  const pictures = namedPictures.filter(({ address }) => isStorable(address));
+  const hasLongOne = pictures.length < namedPictures.length;
+  const short = <T extends Partial<SourceText>>(text: T): T =>
+    hasLongOne ? withoutLongOnes(text, raw) : text;
+  if (hasLongOne) losses.say(longPicture);
   const post = {
-    ...raw,
+    ...short(raw),
+    changes: raw.changes && short(raw.changes),
     addresses: [...new Set(raw.addresses)],
     categories: raw.categories.map(named),
     tags: raw.tags.map(named),
@@ -65,11 +77,14 @@ export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
   if (post.canonicalUrl.length > addressCharacters || !/^https:/i.test(post.canonicalUrl)) {
     post.canonicalUrl = '';
   }
+  if (!isStorable(post.key, importKeyCharacters)) {
+    post.key = `long:${sha256OfText(post.key)}`;
+  }
   const { key, isOverdue, ...told } = post;
   const sent = JSON.stringify(told);
   return {
     ...post,
-    pictures: picturesOf(post),
+    pictures,
     losses: losses.words(),
     digest: sha256OfText(sent),
     bytes: new TextEncoder().encode(sent).byteLength,
@@ -78,15 +93,20 @@ export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
 
 const hasText = (html: string): boolean => html.replace(/<\/?p>|<br \/>|&nbsp;/g, '').trim() !== '';
 
+/** The site takes no picture with an address that is too long: in the text its place is left. */
+const withoutLongOnes = <T extends Partial<SourceText>>(text: T, { type }: RawFields): T => ({
+  ...text,
+  ...(text.content && type === 'blog' ? { content: withoutLongAddresses(text.content) } : {}),
+  ...(isStorable(text.featuredImage ?? '') ? {} : { featuredImage: '' }),
+  ...(isStorable(text.shareImage ?? '') ? {} : { shareImage: '' }),
+});
+
 const named = ({ name, slug }: SourceCategory): SourceCategory => ({
   name: cut(name, categoryNameCharacters),
   slug,
 });
 
-function picturesOf({
-  changes,
-  ...post
-}: Omit<RawPost, 'losses' | 'isDateUnread'>): SourcePicture[] {
+function picturesOf({ changes, ...post }: RawFields): SourcePicture[] {
   const found = new Map<string, string>();
   const add = (address: string | undefined, alt: string): void => {
     if (address && !isOfEverySite(address) && !found.get(address))

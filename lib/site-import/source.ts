@@ -24,7 +24,8 @@ export interface SourceText {
 /** A post as a file has it, before it is written. */
 export interface SourcePost extends SourceText {
   /**
-   * Names it for ever: `wordpress:<site>#<id>`, `ghost:<uuid>`, `markdown:<path>`.
+   * Names it for ever: `wordpress:<site>#<id>`, `ghost:<uuid>`, `markdown:<site or zip>#<path>`;
+   * a longer one ends in a digest.
    */
   key: string;
   /** SHA-256 (hex) of all other fields, by which the same source is known again. */
