@@ -9,7 +9,7 @@ import { planImport } from './import-plan';
 import type { In } from './import-state';
 import { importStore, sendToImport } from './import-store';
 import { createImporter } from './importer';
-import { openFile, openZip } from './open-file';
+import { openFile, openFiles, openZip } from './open-file';
 import { PlanView } from './plan-view';
 import { RunView } from './run-view';
 
@@ -21,24 +21,18 @@ const importer = createImporter({
 // 'Go on' may be pressed on another page of the admin area.
 importStore.subscribe(() => void importer.work());
 
-const isZip = ({ name }: File): boolean => /\.zip$/i.test(name);
-
-/** Opens what was dropped or chosen: the file of an import, and perhaps a zip of its pictures. */
-async function openFiles(files: readonly File[]): Promise<void> {
-  const file = files.find((one) => !isZip(one)) ?? files[0];
-  const zip = files.find((one) => one !== file && isZip(one));
-  if (!file) return;
-  await openFile({ file, zip: null }, sendToImport, siteCalls);
-  if (zip) await openZip(zip, sendToImport);
-}
-
 /** The import of this tab, from the choice of its file to its end. */
 export function ImportPage() {
   const state = useStore(importStore);
   switch (state.phase) {
     case 'choosing':
     case 'reading':
-      return <ChooseFile state={state} onFiles={(files) => void openFiles(files)} />;
+      return (
+        <ChooseFile
+          state={state}
+          onFiles={(files) => void openFiles(files, sendToImport, siteCalls)}
+        />
+      );
     case 'ready':
       return <Planned state={state} />;
     case 'ended':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCalls } from '@/components/site-import/import-calls';
-import { compareFile } from '@/components/site-import/open-file';
+import { choosing, type ImportState, importReducer } from '@/components/site-import/import-state';
+import { compareFile, openFiles } from '@/components/site-import/open-file';
 import { signedOut, unreachable } from '@/lib/result';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 
@@ -74,4 +75,43 @@ describe('what the site knows of a file', () => {
   ])('with %s the failure is the answer', async (_, compare, failure) => {
     expect(await compareFile(sourceFile([sourcePost('a')]), compare)).toEqual(failure);
   });
+});
+
+describe('import: the files that were chosen or dropped', () => {
+  const chosen = async (...names: string[]): Promise<ImportState> => {
+    let state: ImportState = choosing;
+    const fail = async () => unreachable;
+    await openFiles(
+      names.map((name) => new File([''], name)),
+      (event) => {
+        state = importReducer(state, event);
+      },
+      {
+        compare: fail,
+        sendPost: fail,
+        fetchPicture: fail,
+        uploadPicture: fail,
+        placePicture: fail,
+        end: fail,
+      },
+    );
+    return state;
+  };
+
+  it.each([
+    ['two Markdown files', ['a.md', 'b.md']],
+    ['three zips', ['a.zip', 'b.zip', 'c.zip']],
+    ['two exports with a zip of pictures', ['a.xml', 'b.xml', 'c.zip']],
+  ])('%s are refused in words, and none of them is read', async (_, names) =>
+    expect(await chosen(...names)).toEqual({
+      phase: 'choosing',
+      error: expect.stringContaining('Choose one file'),
+    }),
+  );
+
+  it('one file with a zip of its pictures is read', async () =>
+    expect(await chosen('a.xml', 'b.zip')).toEqual({
+      phase: 'choosing',
+      error: 'This file is empty.',
+    }));
 });

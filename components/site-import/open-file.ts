@@ -70,6 +70,9 @@ function refusalOf(cause: unknown): string {
   return isNotFetched ? unreachable.error : 'This file could not be read.';
 }
 
+const severalFiles =
+  'Choose one file, if you like with a zip of its pictures. Several files of one site can be imported as one zip.';
+
 interface Choice {
   file: File;
   zip: Opened['zip'];
@@ -108,4 +111,24 @@ export async function openZip(file: File, send: (event: ImportEvent) => void): P
   } catch (cause) {
     send({ type: 'refused', error: refusalOf(cause) });
   }
+}
+
+const isZip = ({ name }: File): boolean => /\.zip$/i.test(name);
+
+/** Opens what was dropped or chosen: the file of an import, and perhaps a zip of its pictures. */
+export async function openFiles(
+  files: readonly File[],
+  send: (event: ImportEvent) => void,
+  calls: ImportCalls,
+): Promise<void> {
+  const file = files.find((one) => !isZip(one)) ?? files[0];
+  const zip = files.find((one) => one !== file && isZip(one));
+  if (!file) return;
+  if (files.length > (zip ? 2 : 1)) {
+    send({ type: 'reading', name: file.name });
+    send({ type: 'refused', error: severalFiles });
+    return;
+  }
+  await openFile({ file, zip: null }, send, calls);
+  if (zip) await openZip(zip, send);
 }

@@ -7,6 +7,10 @@ const textCharacters = 600_000;
 /** In lines without an empty one between them: all, and those of emphasis and of links. */
 const blockCharacters = 50_000;
 const blockSigns = 1_000;
+/** In lines without an empty one: each is read again with those before it. */
+const linePairs = 2_500_000;
+/** Signs of lists and quotes. */
+const textHolders = 10_000;
 /** Lists and quotes in one another at the beginning of one line, and the spaces before it. */
 const lineDepth = 50;
 const lineSpaces = 1_000;
@@ -19,6 +23,9 @@ const holder = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 /** Whether a text is read in time; else it is only text. */
 export function isReadableMarkdown(markdown: string): boolean {
   let left = textCharacters;
+  let pairs = linePairs;
+  let holders = textHolders;
+  let lines = 0;
   let length = 0;
   let signs = 0;
   let open = '';
@@ -31,21 +38,27 @@ export function isReadableMarkdown(markdown: string): boolean {
     open = mark;
     if (line.trim() === '') {
       length = 0;
+      lines = 0;
       signs = 0;
     }
     if (mark !== '' || html.test(line)) continue;
     left -= line.length;
     length += line.length;
+    lines += 1;
+    pairs -= lines;
     signs += line.match(/[*_~[]/g)?.length ?? 0;
     if (left < 0 || length > blockCharacters || signs > blockSigns) return false;
-    if (line.search(/\S/) > lineSpaces || isDeep(line)) return false;
+    const depth = depthOf(line);
+    holders -= depth;
+    if (pairs < 0 || holders < 0 || depth > lineDepth || line.search(/\S/) > lineSpaces)
+      return false;
   }
   return true;
 }
 
-function isDeep(line: string): boolean {
+function depthOf(line: string): number {
   holder.lastIndex = 0;
   let depth = 0;
   while (depth <= lineDepth && holder.test(line)) depth += 1;
-  return depth > lineDepth;
+  return depth;
 }

@@ -86,6 +86,10 @@ describe('Markdown of a post', () => {
     ['a table of 20,000 rows', '| a |\n'.repeat(20_000), false],
     ['quotes in quotes', '>'.repeat(60), false],
     ['lists in lists', '- '.repeat(60), false],
+    ['20,000 lines in a list of one item', `- a\n${'x\n'.repeat(20_000)}`, false],
+    ['100 lists of 1,000 lines', `- a\n${'x\n'.repeat(1_000)}\n`.repeat(100), false],
+    ['a list of 2,000 items', '- a word\n'.repeat(2_000), true],
+    ['20,000 signs of lists', `${'- '.repeat(40)}a\n\n`.repeat(500), false],
     ['a text of a megabyte', 'word '.repeat(200_000), false],
   ])('the limits of the reader: %s', (_, markdown, isRead) =>
     expect(isReadableMarkdown(markdown)).toBe(isRead),

@@ -494,6 +494,12 @@ describe('Markdown of others', () => {
     expect(losses.join()).not.toContain('hidden comment');
   });
 
+  it('a zip of Markdown with a feed in XML is one of Markdown', async () =>
+    expect(await read({ 'a.md': 'Text', 'feed.xml': '<rss></rss>' })).toMatchObject({
+      kind: 'markdown',
+      notTaken: [{ what: 'file of other kinds than Markdown and pictures', count: 1 }],
+    }));
+
   it('unpublished changes beside a post are counted', async () => {
     const file = await read({ 'x.md': 'Text', 'x.draft.md': 'More' });
     expect(file.posts.map(({ content }) => content)).toEqual(['<p>Text</p>']);

@@ -299,6 +299,21 @@ it('WordPress: fields beyond their length are cut, which is said', async () => {
   ]);
 });
 
+it('WordPress: a zip with a readme, and with other Markdown, beside the export', async () => {
+  const xml = await wxrFile([wxrItem({})]).text();
+  const beside = async (others: Record<string, string>) => {
+    const zip = await zipFile({ 'a.xml': xml, 'README.md': '# About', ...others });
+    const { kind, posts, notTaken } = await readSource(zip, { now });
+    return { kind, posts: posts.length, notTaken };
+  };
+  expect(await beside({})).toEqual({ kind: 'wordpress', posts: 1, notTaken: [] });
+  expect(await beside({ 'notes/a.md': 'Text' })).toEqual({
+    kind: 'wordpress',
+    posts: 1,
+    notTaken: [{ what: 'Markdown file', count: 1 }],
+  });
+});
+
 it('WordPress: a zip of several files, as WordPress.com sends them, with their pictures', async () => {
   const zip = await zipFile({
     'export/a.000.xml': await wxrFile([wxrItem({ meta: { _thumbnail_id: '8' } })]).text(),
