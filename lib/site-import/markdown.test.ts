@@ -413,7 +413,7 @@ describe('Markdown of others', () => {
     });
     const question = importQuestionSchema.safeParse({
       source: sourceOf(file),
-      posts: file.posts.map(({ key, digest, slug }) => ({ key, digest, slug })),
+      posts: file.posts.map(({ key, digest, slug }) => ({ key, digest, slug, publicFrom: null })),
       addresses: [],
       pictures: file.posts.flatMap(({ pictures }) => pictures.map(({ address }) => address)),
     });
