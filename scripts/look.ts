@@ -130,6 +130,8 @@ async function openView(view: View, page: Page, width: Width): Promise<void> {
   if (view.prepare) {
     await beginToUse(page);
     await view.prepare(page);
+    // It may have led to another page.
+    await layOutAll(page);
   }
 }
 

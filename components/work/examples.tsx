@@ -39,7 +39,7 @@ export function Examples({
                   width={160}
                   height={90}
                   sizes={smallSizes}
-                  className="h-auto w-24 shrink-0 rounded-lg"
+                  className="h-auto w-24 shrink-0 rounded-lg max-sm:hidden"
                 />
                 <div>
                   <p className="font-semibold text-copper">Coming Soon</p>

@@ -1,5 +1,5 @@
 import { PageHero } from '@/components/frame/page-hero';
-import { PriorityAreas } from '@/components/home/priority-areas';
+import { AreaLinks } from '@/components/industries/area-links';
 import { ReadInstead } from '@/components/posts/read-instead';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
@@ -30,7 +30,7 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
       <AsDocument />
       <PageHero title={pages.search.title} picture={<SearchForm query={query} focused />} />
       <SearchResults query={query} hits={hits} />
-      {query ? null : <PriorityAreas />}
+      {query ? null : <AreaLinks />}
       {isWithout ? (
         <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />
       ) : null}

@@ -1,0 +1,24 @@
+import { Section } from '@/components/ui/section';
+import { priorityAreas } from '@/lib/home/content';
+import { industryPath } from '@/lib/industries/content';
+
+/** The parts of the economy that the lab puts first, as links without pictures. */
+export function AreaLinks() {
+  return (
+    <Section title="Priority areas" tone="sunken">
+      <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {priorityAreas.map(({ id, title, description }) => (
+          <li key={id}>
+            <a
+              href={industryPath(id)}
+              className="inline-block py-1 font-semibold text-copper hover:underline underline-offset-4"
+            >
+              {title}
+            </a>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
