@@ -58,7 +58,7 @@ export function Footer({ facts }: { facts: Facts }) {
       </p>
       <div className="wrap grid gap-x-10 gap-y-6 py-9 sm:gap-y-8 sm:py-14 md:grid-cols-[1fr_2fr_1.5fr] print:hidden">
         <FooterList title="Talk to a person" links={ways} />
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-6 md:grid-cols-[auto_auto]">
+        <nav aria-label="Footer" className="grid grid-cols-[auto_auto] gap-6">
           {groups.map((group) => (
             <FooterList key={group.name} title={group.name} links={group.links} />
           ))}
