@@ -18,8 +18,9 @@ interface ProofProps extends ReturnType<typeof ownProof> {
 export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofProps) {
   const hasWork = cases.length > 0 || partners.length > 0;
   if (!hasWork && figures.length === 0) return null;
-  // What stands alone would leave most of the band empty below its heading.
+  // What stands alone would leave most of the band empty: partners stand beside it, else its heading.
   const isLone = Math.max(cases.length, figures.length) === 1;
+  const isBesidePartners = isLone && partners.length > 0;
   const [title, partnersTitle] =
     cases.length > 0
       ? ['From our work', 'Partners']
@@ -27,14 +28,14 @@ export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofP
         ? ['In figures', 'Partners']
         : ['Partners', ''];
   return (
-    <Section title={title} tone={tone} isTight isLone={isLone}>
-      <div className="grid gap-4 md:gap-12">
+    <Section title={title} tone={tone} isTight isLone={isLone && !isBesidePartners}>
+      <div className={`grid gap-4 md:gap-12 ${isBesidePartners ? 'md:grid-cols-2' : ''}`}>
         <Figures entries={figures} />
         {cases.length > 0 ? <ShortCases entries={cases} /> : null}
         {partners.length > 0 ? (
           <div>
             {partnersTitle ? <h3 className="mb-3 text-xl md:mb-6">{partnersTitle}</h3> : null}
-            <Partners partners={partners} isNarrow={isLone} />
+            <Partners partners={partners} isNarrow={isBesidePartners} />
           </div>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form.client';
 import { ContactHead } from '@/components/contact/contact-head';
 import { InvolvementList } from '@/components/contact/involvement-list';
 import { RequestLines } from '@/components/contact/request-lines';
-import { WhatHappensNext } from '@/components/contact/what-happens-next';
+import { StepsBeside, WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { Beside } from '@/components/frame/beside';
@@ -29,13 +29,13 @@ export default async function GetInvolvedPage() {
       <Section isTight>
         <InvolvementList />
       </Section>
-      <Section title="Get in Touch" tone="sunken" isTight isSplit={rows.length === 0}>
+      <Section title="Get in Touch" tone="sunken" isTight>
         <RequestLines />
         <Beside
           beside={
             <>
               <PersonAndCase lists={lists} />
-              <ContactFacts rows={rows} />
+              {rows.length > 0 ? <ContactFacts rows={rows} /> : <StepsBeside />}
             </>
           }
         >
@@ -46,7 +46,7 @@ export default async function GetInvolvedPage() {
           />
         </Beside>
       </Section>
-      <WhatHappensNext />
+      {rows.length > 0 ? <WhatHappensNext /> : null}
     </>
   );
 }

@@ -28,7 +28,11 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
   return (
     <>
       <AsDocument />
-      <PageHero title={pages.search.title} picture={<SearchForm query={query} focused />} />
+      <PageHero
+        title={pages.search.title}
+        picture={<SearchForm query={query} focused />}
+        isPictureBelow
+      />
       <SearchResults query={query} hits={hits} />
       {query ? null : <AreaLinks />}
       {isWithout ? (
