@@ -120,20 +120,6 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
   await keyboard.press('Enter');
   await expectFocus(page, content(page));
   await keyboard.press('Enter');
-  // Words that were linked are not replaced by what is typed next.
-  await keyboard.type('our report');
-  for (let letter = 0; letter < 'report'.length; letter += 1)
-    await keyboard.press('Shift+ArrowLeft');
-  await expect.poll(() => page.evaluate(() => `${getSelection()}`)).toBe('report');
-  await keyboard.press('ControlOrMeta+k');
-  await expectFocus(page, address);
-  await keyboard.type('example.com/report');
-  await keyboard.press('Enter');
-  await expectFocus(page, content(page));
-  await keyboard.type(' of May');
-  await expect(content(page).locator('p').last()).toHaveText('our report of May');
-  await expect(content(page).getByRole('link', { name: 'report' })).toHaveText('report');
-  await keyboard.press('Enter');
   await block('video');
   const video = page.getByLabel('YouTube address');
   await expectFocus(page, video);
@@ -285,14 +271,6 @@ test.describe('the editor', () => {
     await expect(bold).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('Control+Shift+z');
     await expect(bold).toHaveAttribute('aria-pressed', 'true');
-    // One step takes back one paragraph, however fast it was typed.
-    await page.keyboard.press('ControlOrMeta+End');
-    for (const line of ['first', 'second']) {
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(line);
-    }
-    await page.keyboard.press('Control+z');
-    await expect(content(page).locator('p')).toHaveText(['word', 'first']);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

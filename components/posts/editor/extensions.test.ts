@@ -2,7 +2,8 @@ import { Editor } from '@tiptap/core';
 import { undo } from '@tiptap/pm/history';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 import { afterEach, describe, expect, it } from 'vitest';
-import { extensions } from '@/components/posts/editor/extensions';
+import { endStep, extensions } from '@/components/posts/editor/extensions';
+import { goBehind } from '@/components/posts/editor/post-link';
 
 const editors: Editor[] = [];
 function open(...content: object[]): Editor {
@@ -22,6 +23,17 @@ it('editor: a link ends where its words end', () => {
     ({ text, marks: own }) => `${text}:${own.length}`,
   );
   expect(marked).toEqual(['the law:1', ' says:0']);
+});
+
+it('editor: what is typed after a link was made of some words stands behind them', () => {
+  const editor = open({ type: 'paragraph', content: [{ type: 'text', text: 'our report' }] });
+  const words = editor.chain().setTextSelection({ from: 5, to: 11 });
+  words.setLink({ href: 'https://lab.example' }).command(goBehind).run();
+  editor.view.dispatch(editor.state.tr.insertText(' of May'));
+  const texts = editor.state.doc.firstChild?.content.content.map(
+    ({ text, marks }) => `${text}:${marks.length}`,
+  );
+  expect(texts).toEqual(['our :0', 'report:1', ' of May:0']);
 });
 
 const words = (text: string, ...marks: string[]) => ({
@@ -81,4 +93,19 @@ it('editor: a pause of half a second begins another step of undo', () => {
   };
   while (undo(state, step));
   expect(texts).toEqual(['one two three', 'one two', '']);
+});
+
+it('editor: one undo takes back one paragraph at most, however fast it was typed', () => {
+  let state = start({ type: 'paragraph' });
+  const apply = (tr: Transaction): void => {
+    state = state.apply(tr.setTime(10_000));
+  };
+  const end = (): number => state.doc.content.size - 1;
+  apply(state.tr.insertText('first', end()));
+  const view = { dispatch: apply } as Editor['view'];
+  expect(endStep({ state, view })).toBe(false);
+  apply(state.tr.split(end()));
+  apply(state.tr.insertText('second', end()));
+  undo(state, apply);
+  expect(state.doc.textContent).toBe('first');
 });

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
@@ -23,18 +23,17 @@ const cell = {
   colwidth: { default: null, parseHTML: () => null },
 };
 
+/** Ends a step of undo, and leaves the key to others. */
+export const endStep = ({ state, view }: Pick<Editor, 'state' | 'view'>): boolean => {
+  view.dispatch(closeHistory(state.tr));
+  return false;
+};
+
 /** One undo takes back no more than a paragraph of somebody who types without a pause. */
 const UndoByParagraph = Extension.create({
   name: 'undoByParagraph',
   priority: 1000,
-  addKeyboardShortcuts() {
-    return {
-      Enter: ({ editor: { state, view } }) => {
-        view.dispatch(closeHistory(state.tr));
-        return false;
-      },
-    };
-  },
+  addKeyboardShortcuts: () => ({ Enter: ({ editor }) => endStep(editor) }),
 });
 
 /**
