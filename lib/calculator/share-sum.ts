@@ -51,7 +51,7 @@ export const shareArithmetic = (
     ...(rule.times > 1 ? [`${rule.times} months`] : []),
   ].join(' × ');
 
-/** The sums at half and at double the share, of which all is the most (decision 59). */
+/** The sums at half and at double the share, of which all is the most. */
 export function otherShares(rule: ShareRule, amounts: ShareAmounts, money: Money): string {
   const at = (words: string, share: Exact): string =>
     `${words} (${formatNumber(share)}%): ${whole(shareSaving(rule, { ...amounts, share }), money)}`;
