@@ -194,7 +194,7 @@ describe('plan of an import', () => {
     ]);
   });
 
-  it('of two posts with one key the first is sent and the other listed, and a copy is neither', () => {
+  it('import: of two posts with one key the first is sent and the other listed, and an equal copy is not listed', () => {
     const [first, copy] = [sourcePost('a'), sourcePost('a')];
     const other = sourcePost('a', { digest: 'b'.repeat(64), title: 'Other' });
     const { sent, sameKey } = plan([first, copy, other, other]);

@@ -109,7 +109,7 @@ describe('import: the files that were chosen or dropped', () => {
     }),
   );
 
-  it('one file with a zip of its pictures is read', async () =>
+  it('import: one file is read together with a zip of its pictures', async () =>
     expect(await chosen('a.xml', 'b.zip')).toEqual({
       phase: 'choosing',
       error: 'This file is empty.',

@@ -369,7 +369,7 @@ describe('Ghost: parts of a public post that members alone saw', () => {
     expect((await postOf({ html: null, lexical: document })).content).toBe('<p>a</p>');
   });
 
-  it('are all in the draft of a post that was not public, which is said', async () => {
+  it('Ghost: parts for members stay in the draft of a post that was not public, which is said', async () => {
     const { content, losses } = await postOf({ html, visibility: 'paid' });
     expect(content).toBe('<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>');
     expect(losses).toContain(

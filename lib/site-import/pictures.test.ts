@@ -30,7 +30,7 @@ describe('a picture of an imported text', () => {
       '<span data-picture-to-add="" data-name="b.png"></span>',
     ));
 
-  it('of a zip that is in it does not take the place of one that is not', () =>
+  it('import: a picture that is in the zip does not take the place of one that is missing there', () =>
     expect(
       placePictures(
         '<img src="file:///a.png" alt=""><img src="file:///b.png" alt="">',

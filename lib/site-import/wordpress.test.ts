@@ -161,7 +161,7 @@ describe('WordPress: parts of a public post that not everybody saw', () => {
     );
   });
 
-  it('are all in the draft of a private post', async () => {
+  it('WordPress: hidden parts stay in the draft of a private post', async () => {
     const content = `${line('a')}${block('paragraph', '<p>b</p>', hidden)}`;
     const post = await postOf({ 'wp:status': 'private', 'content:encoded': content });
     expect(post.content).toBe('<p>a</p><p>b</p>');
