@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { builds } from '../scripts/build.ts';
 import { actionCaller } from '../tests/support/admin-action.ts';
+import { importedFields } from '../tests/support/imported-post.ts';
 import { type Held, startMeasured } from './held.ts';
 
 const posts = 2_000;
@@ -20,26 +21,13 @@ function postOf(number: number): object {
     key: `${source}#${number}`,
     source,
     digest: createHash('sha256').update(`${number}`).digest('hex'),
-    type: 'blog',
-    status: 'published',
-    publishedAt: '2024-05-01T10:00:00.000Z',
-    createdAt: '2024-04-30T10:00:00.000Z',
-    endsAt: null,
+    ...importedFields,
     title: `Post ${number}`,
     slug: `bench-${number}`,
     content: `<p>${sentence.repeat(14)}</p>`.repeat(5),
     excerpt: sentence,
-    byline: 'Chanda Phiri',
-    featuredImage: '',
-    seoTitle: '',
-    seoDescription: '',
-    shareImage: '',
-    canonicalUrl: '',
-    noindex: false,
     categories: [{ name: `Category ${number % 20}`, slug: `bench-${number % 20}` }],
-    changes: null,
     addresses: [`/2024/05/bench-${number}/`, `/?p=${100_000 + number}`],
-    isUpdate: false,
   };
 }
 

@@ -18,6 +18,7 @@ import { answerUnknown } from '@/lib/redirects/answer';
 import { addressInstead } from '@/lib/redirects/missing-post';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { setUpContent } from '@/tests/support/content';
+import { importedFields } from '@/tests/support/imported-post';
 import { arrive, jsonRequest } from '@/tests/support/request';
 import {
   endImportAction,
@@ -74,26 +75,8 @@ function post(part: Partial<Sent> = {}): Sent {
   const fields = {
     key: `${source}#${number}`,
     source,
-    type: 'blog' as const,
-    status: 'published' as const,
-    publishedAt: '2024-05-01T10:00:00.000Z',
-    createdAt: '2024-04-30T10:00:00.000Z',
-    endsAt: null,
-    title: 'Maize',
+    ...importedFields,
     slug: `${mark}-${number}`,
-    content: '<p>Text</p>',
-    excerpt: 'In short.',
-    byline: 'Chanda Phiri',
-    featuredImage: '',
-    seoTitle: '',
-    seoDescription: '',
-    shareImage: '',
-    canonicalUrl: '',
-    noindex: false,
-    categories: [],
-    changes: null,
-    addresses: [],
-    isUpdate: false,
     ...part,
   };
   const digest = createHash('sha256').update(JSON.stringify(fields)).digest('hex');

@@ -12,6 +12,7 @@ import { builds } from '../../../scripts/build';
 import { get, port, run, type Start, until } from '../../start/support';
 import { actionCaller, adminOf, statusSetter, storeFacts } from '../../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { importedFields } from '../../support/imported-post';
 import { noSettings } from '../../support/no-settings';
 import { BackendProxy } from '../../support/proxy';
 import { blocksUnder, blockWith } from './guide';
@@ -198,26 +199,9 @@ describe('a site with the platform’s own cache', () => {
       key: `${source}#${mark}`,
       source,
       digest: createHash('sha256').update(mark).digest('hex'),
-      type: 'blog',
-      status: 'published',
-      publishedAt: '2024-05-01T10:00:00.000Z',
-      createdAt: '2024-04-30T10:00:00.000Z',
-      endsAt: null,
-      title: 'Moved in',
+      ...importedFields,
       slug: `moved-in-${mark}`,
-      content: '<p>Text</p>',
-      excerpt: '',
-      byline: '',
-      featuredImage: '',
-      seoTitle: '',
-      seoDescription: '',
-      shareImage: '',
-      canonicalUrl: '',
-      noindex: false,
-      categories: [],
-      changes: null,
       addresses: [`/2024/05/${mark}/`, `/?p=${number}`, `/name-${mark}/`],
-      isUpdate: false,
     };
     const stored = await call(base, '/admin/import', 'importPostAction', imported);
     expect(stored).toContain('"outcome":"written"');

@@ -1,0 +1,22 @@
+/** The fields of an imported post that readers see; key, source, digest and slug are the caller's. */
+export const importedFields = {
+  type: 'blog' as const,
+  status: 'published' as const,
+  publishedAt: '2024-05-01T10:00:00.000Z',
+  createdAt: '2024-04-30T10:00:00.000Z',
+  endsAt: null,
+  title: 'Maize',
+  content: '<p>Text</p>',
+  excerpt: 'In short.',
+  byline: 'Chanda Phiri',
+  featuredImage: '',
+  seoTitle: '',
+  seoDescription: '',
+  shareImage: '',
+  canonicalUrl: '',
+  noindex: false,
+  categories: [],
+  changes: null,
+  addresses: [],
+  isUpdate: false,
+};
