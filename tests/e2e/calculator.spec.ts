@@ -240,7 +240,7 @@ test.describe('without script', () => {
     );
     await page.reload();
     await expect(budgetOf(page)).toHaveValue('-5');
-    const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const other = await newVisitor(browser, { javaScriptEnabled: false });
     await other.goto(`${baseURL}${path}/form`);
     await expect(other.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear my numbers' }).click();

@@ -8,7 +8,16 @@ import { inspect } from '../support/axe';
 import { adminPassword } from '../support/backend';
 import { startOwnSite, startTimeout } from '../support/e2e-site';
 import { answerOn } from '../support/proxy';
-import { type Browser, expect, expectToast, type Page, test } from '../support/test';
+import {
+  type Browser,
+  expect,
+  expectToast,
+  newVisitor,
+  openTab,
+  type Page,
+  test,
+  toFront,
+} from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -60,7 +69,7 @@ async function signIn(page: Page, password = adminPassword): Promise<void> {
 
 /** Somebody signed in elsewhere. */
 async function elsewhere(browser: Browser, userAgent: string): Promise<Page> {
-  const page = await (await browser.newContext({ userAgent })).newPage();
+  const page = await newVisitor(browser, { userAgent });
   await signIn(page);
   return page;
 }
@@ -111,15 +120,14 @@ test('account: the sessions are listed, each but one’s own ends by keyboard, a
   await phone.reload();
   await expect(phone).toHaveURL(/\/admin\/login/);
 
-  const copy = await browser.newContext({ storageState: await page.context().storageState() });
-  const thief = await copy.newPage();
+  const thief = await newVisitor(browser, { storageState: await page.context().storageState() });
   await thief.goto(`${site.base}/admin/leads`);
   await expect(thief).toHaveURL(`${site.base}/admin/leads`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${site.base}/admin/login`);
   await thief.goto(`${site.base}/admin/leads`);
   await expect(thief).toHaveURL(/\/admin\/login/);
-  expect((await copy.request.get(`${site.base}/api/leads`)).status()).toBe(401);
+  expect((await thief.request.get(`${site.base}/api/leads`)).status()).toBe(401);
 });
 
 test('own site: without its backend cached pages are shown, others say so, and forms keep the typed text', async ({
@@ -198,10 +206,11 @@ test('own site: without its backend each console page says so in its frame, and 
   await expect(line('Analyses')).toContainText('Not in use');
   await line('Backup').getByText('For whoever runs the server').click();
   await expect(line('Backup').getByText('npm run backup')).toBeVisible();
-  const editor = await page.context().newPage();
+  const editor = await openTab(page);
   await editor.goto(`${base}/admin/posts/new`);
   await content(editor).click();
   await editor.keyboard.type('Typed before');
+  await toFront(page);
   await withoutBackend(async () => {
     const paths = [
       'dashboard',
@@ -239,7 +248,7 @@ test('own site: without its backend each console page says so in its frame, and 
     expect((await page.goto(`${base}/admin/categories`))?.status()).toBe(503);
     await expectFailure(page);
 
-    await editor.bringToFront();
+    await toFront(editor);
     await editor.getByRole('button', { name: 'Image', exact: true }).click();
     const dialog = editor.getByRole('dialog', { name: 'Image' });
     await expect(dialog.getByRole('alert')).toHaveText('The library could not be read.');
@@ -267,7 +276,7 @@ test('own site: without its backend each console page says so in its frame, and 
     await expect(editor.getByText('its session could not be ended')).toBeVisible();
   });
   await becomeAdmin(page, base, site.backend);
-  await page.bringToFront();
+  await toFront(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // The frame of each page: header, menu, theme, toasts and footer.
 import { expectNoViolations, switchTo } from '../support/axe';
-import { expect, type Locator, type Page, test } from '../support/test';
+import { expect, type Locator, openTab, type Page, test, toFront } from '../support/test';
 
 const links = [
   ['Home', '/'],
@@ -51,7 +51,6 @@ test('frame: header and footer have their links, and mark the page that is open'
 });
 
 test('theme: light until it is switched, the same in every tab, and set before the first paint', async ({
-  context,
   page,
 }) => {
   const logo = (name: string) => page.locator(`img[src="/logos/logo-${name}.svg"]`);
@@ -62,17 +61,20 @@ test('theme: light until it is switched, the same in every tab, and set before t
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
   await expect(logo('light')).toBeVisible();
   await expect(logo('dark')).toBeHidden();
-  const other = await context.newPage();
+  const other = await openTab(page);
   await other.goto('/about');
   await toggle(other).click();
+  await toFront(page);
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   await expect(logo('dark')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await toFront(other);
   await other.goto('/work');
   await toggle(other).click();
   await other.goBack();
   await expect(other.locator('html')).toHaveClass(/\blight\b/);
   // An application has its button from React, with the same key.
+  await toFront(page);
   await page.goto('/ai-value-assessment');
   await toggle(page).click();
   await expect(other.locator('html')).toHaveClass(/\bdark\b/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor, asService } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -91,7 +91,6 @@ test('leads: a call leads to its outcome, to a next step and into what is due to
 
 test('leads: a status is undone, one that is lost has a reason, and of two windows the later one learns of the other', async ({
   page,
-  context,
 }) => {
   const { id } = await openLead(page);
   const status = page.getByLabel('Status', { exact: true });
@@ -115,13 +114,13 @@ test('leads: a status is undone, one that is lost has a reason, and of two windo
   await expect(status).toHaveValue('new');
   await expect(page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
 
-  const other = await context.newPage();
+  const other = await openTab(page);
   await other.goto(`/admin/leads/${id}`);
   await other.getByLabel('Status', { exact: true }).selectOption('Proposal');
   await other.getByLabel('Value').fill('2500');
   await save(other);
   await expect(story(other)).toContainText('New → Proposal');
-  await page.bringToFront();
+  await toFront(page);
   await status.selectOption('Not a fit');
   const release = await holdAnswers(page);
   await save(page);

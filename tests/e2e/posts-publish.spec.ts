@@ -3,7 +3,7 @@ import { becomeAdmin, chip, content, makePost, openEditor } from '../support/adm
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { beginToUse, expect, expectToast, test } from '../support/test';
+import { beginToUse, expect, expectToast, test, toFront } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -45,6 +45,7 @@ test('publish: by keyboard a refusal leads to its field, and the post is publish
   const reader = page.waitForEvent('popup');
   await keyboard.press('Enter');
   await expect((await reader).locator('.prose')).toHaveText('Written without a mouse.');
+  await toFront(page);
   await tabTo(page, done.getByRole('button', { name: 'Undo' }));
   await keyboard.press('Enter');
   await expectToast(page, 'The post is as before');

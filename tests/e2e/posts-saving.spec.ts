@@ -20,7 +20,16 @@ import {
   withoutDrafts,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, holdScripts, newVisitor, type Page, test } from '../support/test';
+import {
+  expect,
+  expectToast,
+  holdScripts,
+  newVisitor,
+  openTab,
+  type Page,
+  test,
+  toFront,
+} from '../support/test';
 
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
@@ -333,7 +342,7 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   const title = `Editing tabs ${randomUUID()}`;
   const { id } = await makePost({ title, content: '<p>Base</p>' });
   const first = page;
-  const second = await page.context().newPage();
+  const second = await openTab(page);
   const write = async (tab: Page, text: string): Promise<void> => {
     await content(tab).click();
     await tab.keyboard.press('Control+a');
@@ -341,8 +350,10 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   };
   await openEditor(first, id);
   await openEditor(second, id);
+  await toFront(first);
   await write(first, 'First words');
   await saveByKey(first);
+  await toFront(second);
   await write(second, 'Second words');
   await save(second);
   const dialog = second.getByRole('dialog', { name: 'Somebody else saved this post' });
@@ -368,6 +379,7 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   const draft = { status: 'draft' };
   expect(await stored(title)).toEqual({ content: '<p>Second words</p>', post: draft });
 
+  await toFront(first);
   await write(first, 'Third words');
   await save(first);
   await first.getByRole('button', { name: 'Save mine as a copy' }).click();
@@ -376,9 +388,11 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   expect(await stored(`${title} (copy)`)).toEqual({ content: '<p>Third words</p>', post: draft });
 
   await openEditor(first, id);
+  await toFront(second);
   await openEditor(second, id);
   await write(second, 'Fourth words');
   await saveByKey(second);
+  await toFront(first);
   await write(first, 'Fifth words');
   await first.getByRole('button', { name: 'Publish…' }).click();
   const sheet = first.getByRole('dialog', { name: 'Publish', exact: true });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { becomeAdmin, chip, content, makePost, openEditor } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { expect, expectToast, onePixel, test } from '../support/test';
+import { expect, expectToast, onePixel, openTab, test, toFront } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -182,20 +182,24 @@ test('bin: a deleted post is taken back by Undo, and as a draft out of the bin',
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe(200);
 
-  const late = await page.context().newPage();
+  const late = await openTab(page);
   await late.goto(`/admin/posts?q=${slug}`);
-  const editor = await page.context().newPage();
+  const editor = await openTab(page);
   await openEditor(editor, id);
+  await toFront(page);
   await remove();
+  await toFront(late);
   await late.getByRole('button', { name: `Delete ${title}` }).click();
   await late.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(late, '0 posts deleted');
+  await toFront(editor);
   await content(editor).press('!');
   await expect(chip(editor, 'Deleted elsewhere')).toBeVisible();
   await editor.keyboard.press('Control+s');
   const gone = editor.getByRole('dialog', { name: 'This post was deleted' });
   await expect(gone.getByRole('link', { name: /^bin/ })).toHaveAttribute('href', '/admin/bin');
   await gone.getByRole('button', { name: 'Keep writing' }).click();
+  await toFront(page);
   await page.goto(`/admin/posts/${id}/edit`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Bin' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Bin' }).click();
@@ -208,9 +212,11 @@ test('bin: a deleted post is taken back by Undo, and as a draft out of the bin',
   await expectToast(page, 'Restored as a draft');
   await expect(item).toHaveCount(0);
   // The editor that is still open shows no question, and can be used.
+  await toFront(editor);
   await editor.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(chip(editor, 'Also changed elsewhere')).toBeVisible();
   await editor.close();
+  await toFront(page);
   await page.goto(`/admin/posts/${id}/edit`);
   await expect(content(page)).toHaveText('Text');
   await expect(page.getByLabel('Status')).toHaveValue('draft');

@@ -390,7 +390,7 @@ test.describe('without script', () => {
     await page.reload();
     await expect(result).toBeVisible();
     // A visitor who types the same address sees the result of that request, and not the other.
-    const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const other = await newVisitor(browser, { javaScriptEnabled: false });
     await other.goto(`${baseURL}${path}/form`);
     await fill(other, { email: address, name: 'Somebody Else' });
     await other.getByRole('button', { name: 'Generate Analysis' }).click();

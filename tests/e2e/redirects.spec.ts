@@ -4,7 +4,7 @@ import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus } from '../support/keyboard';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,7 +24,7 @@ const isNarrow = (page: Page): Promise<boolean> =>
 test('redirects: a path that was not found is led on, deleted and brought back', async ({
   page,
 }) => {
-  const visitor = await page.context().newPage();
+  const visitor = await openTab(page);
   await visitor.goto(path);
   await expect(visitor).toHaveURL(/\/#not-found$/);
   const note = visitor.getByRole('region', { name: 'Page not found' });
@@ -34,6 +34,7 @@ test('redirects: a path that was not found is led on, deleted and brought back',
   await expect(note).toBeHidden();
   await expect(visitor.getByRole('main')).toBeFocused();
 
+  await toFront(page);
   await becomeAdmin(page);
   const lead = page.getByRole('button', { name: `Lead this to… ${path}` });
   await expect(async () => {
@@ -59,10 +60,11 @@ test('redirects: a path that was not found is led on, deleted and brought back',
   await expect(row.filter({ hasText: path })).toContainText('→ /about');
   await inspect(page, 'the redirects');
   expect(await isNarrow(page)).toBe(true);
+  await toFront(visitor);
   await visitor.goto(`${path}?from=card`);
   await expect(visitor).toHaveURL(/\/about\?from=card$/);
 
-  await page.bringToFront();
+  await toFront(page);
   await page.getByRole('button', { name: `Delete: ${path}` }).press('Enter');
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this redirect?',
@@ -70,11 +72,13 @@ test('redirects: a path that was not found is led on, deleted and brought back',
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   const undo = page.getByRole('button', { name: `Undo: bring back ${path}` });
   await expectFocus(page, undo);
+  await toFront(visitor);
   await visitor.goto(path);
   await expect(visitor).toHaveURL(/\/#not-found$/);
-  await page.bringToFront();
+  await toFront(page);
   await undo.press('Enter');
   await expectFocus(page, page.getByRole('button', { name: 'Add redirect' }));
+  await toFront(visitor);
   await visitor.goto(path);
   await expect(visitor).toHaveURL(/\/about$/);
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -91,7 +91,7 @@ test('settings: a person with a portrait is shown, is where the picture is used,
   await expect(list(page, 'People').getByRole('button', { name: 'Add person' })).toBeFocused();
   await inspect(page, 'the lists');
 
-  const visitor = await page.context().newPage();
+  const visitor = await openTab(page);
   await visitor.goto('/about');
   const portrait = visitor.getByRole('img', { name: 'Mutale at a whiteboard' });
   await expect(portrait).toHaveAttribute('width', '160');
@@ -105,15 +105,17 @@ test('settings: a person with a portrait is shown, is where the picture is used,
   const use = visitor.getByRole('link', { name: 'Mutale Phiri (people)' });
   await expect(use).toHaveAttribute('href', '/admin/site/lists#people');
 
-  await page.bringToFront();
+  await toFront(page);
   await list(page, 'People').getByRole('button', { name: 'Delete: Mutale Phiri' }).click();
   const undo = page.getByRole('button', { name: 'Undo: bring back Mutale Phiri' });
   await expect(undo).toBeFocused();
+  await toFront(visitor);
   await visitor.goto('/about');
   await expect(visitor.getByRole('heading', { name: 'Our people' })).toHaveCount(0);
-  await page.bringToFront();
+  await toFront(page);
   await undo.press('Enter');
   await expect.poll(() => titles(page, 'People')).toEqual(['Mutale Phiri']);
+  await toFront(visitor);
   await visitor.goto('/about');
   await expect(visitor.getByRole('heading', { name: 'Mutale Phiri' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor, receiverPort } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 test.describe.configure({ mode: 'serial' });
@@ -146,16 +146,16 @@ test('settings: on a phone WhatsApp is one press from home, and takes the refere
 
 test('settings: of two windows the later one learns what the other has stored, and loses nothing', async ({
   page,
-  context,
 }) => {
   await page.goto('/admin/site#hours');
-  const other = await context.newPage();
+  const other = await openTab(page);
   await other.goto('/admin/site#hours');
   await hoursOf(other).fill('Mon–Fri');
   await other.getByLabel('Postal address').fill('Plot 1\nLusaka');
   await save(other);
   await expect(other.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
 
+  await toFront(page);
   await hoursOf(page).fill('Mon–Sat');
   await page.getByLabel('We answer within').fill('one day');
   await save(page);

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin } from '../support/admin';
 import { asAuthor, publishedSlugs } from '../support/e2e-site';
-import { type Browser, expect, type Page, test } from '../support/test';
+import { type Browser, expect, newVisitor, type Page, test } from '../support/test';
 
 const mark = randomUUID().slice(0, 8);
 const author = 'editor@ai-lab.example';
@@ -18,11 +18,11 @@ const arrive = async (page: Page, path: string, source: string): Promise<void> =
   await page.goto(`${path}?utm_source=${mark}-${source}`);
   await page.waitForLoadState('load');
 };
-const visitor = async (
+const visitor = (
   browser: Browser,
   userAgent: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> => (await browser.newContext({ userAgent, ...options })).newPage();
+  options: Parameters<typeof newVisitor>[1] = {},
+): Promise<Page> => newVisitor(browser, { userAgent, used: false, ...options });
 
 /** Views, visitors and tools begun of the sources of this run. */
 async function counted(): Promise<Record<string, number[]>> {

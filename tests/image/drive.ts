@@ -11,6 +11,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { adminPassword, settingsOf, startBackend } from '../support/backend.ts';
 import { noSettings } from '../support/no-settings.ts';
 import { freePort } from '../support/ports.ts';
+import { newVisitor } from '../support/test.ts';
 
 const port = await freePort();
 const site = `http://localhost:${port}`;
@@ -45,7 +46,7 @@ try {
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const page = await browser.newPage();
+  const page = await newVisitor(browser);
   await page.goto(site);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${site}/admin/login`);

@@ -107,8 +107,11 @@ export async function beginToUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
+const inUse = new WeakSet<Page>();
+
 /** From now on a page that was opened, and has arrived, is in use (`beginToUse`). */
 function beginWhatOpens(page: Page): void {
+  inUse.add(page);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
@@ -122,16 +125,40 @@ function beginWhatOpens(page: Page): void {
   };
 }
 
-/** Somebody else, in a browser of their own, whose pages are in use as those of the test's `page`. */
+interface VisitorOptions extends BrowserContextOptions {
+  /** Whether the pages are in use as those of the test's `page` (`beginToUse`). */
+  used?: boolean;
+}
+
+/** Somebody else, in a browser of their own, with a window of its own. */
 export async function newVisitor(
   browser: Browser,
-  options: BrowserContextOptions = {},
+  { used = true, ...options }: VisitorOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext(options);
   await recordToasts(context);
   const page = await context.newPage();
-  beginWhatOpens(page);
+  if (used && options.javaScriptEnabled !== false) beginWhatOpens(page);
   return page;
+}
+
+/**
+ * Opens a second tab in the browser of a page, in use as that one is. The new tab is in front, the
+ * other one is behind until `toFront`.
+ */
+export async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  if (inUse.has(page)) beginWhatOpens(tab);
+  return toFront(tab);
+}
+
+/**
+ * Brings a tab to the front and returns it. To be called before somebody acts in it: Chromium draws a
+ * tab behind another one once a second, and a click waits for that.
+ */
+export async function toFront(tab: Page): Promise<Page> {
+  await tab.bringToFront();
+  return tab;
 }
 
 /**

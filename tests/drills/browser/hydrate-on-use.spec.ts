@@ -1,5 +1,5 @@
 // Pages whose scripts wait until somebody uses them (docs/performance.md, 'Applications').
-import { expect, expectToast, holdScripts, type Page, test } from '../../support/test';
+import { expect, expectToast, holdScripts, newVisitor, type Page, test } from '../../support/test';
 import { expectLookOfWholeSheet } from '../../support/whole-sheet';
 
 test.use({ used: false });
@@ -282,17 +282,17 @@ test('a button says that the script cannot be had, and tries again when it is pr
 });
 
 test('a finger that only scrolls over a form fetches nothing', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
+  const page = await newVisitor(browser, {
+    used: false,
     hasTouch: true,
     viewport: { width: 360, height: 640 },
     ...(baseURL ? { baseURL } : {}),
   });
-  const page = await context.newPage();
   const seen = watch(page);
   await page.goto('/get-involved', { waitUntil: 'networkidle' });
   await page.getByLabel('Message').scrollIntoViewIfNeeded();
   const box = await page.getByLabel('Message').boundingBox();
-  const finger = await context.newCDPSession(page);
+  const finger = await page.context().newCDPSession(page);
   // The page hears only that the browser takes the finger away and scrolls.
   const touchPoints = [{ x: 180, y: (box?.y ?? 0) + 20 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -301,7 +301,7 @@ test('a finger that only scrolls over a form fetches nothing', async ({ browser,
   expect(seen.files).toEqual([]);
   await page.getByLabel('Message').tap();
   await expect.poll(() => isReact(page)).toBe(true);
-  await context.close();
+  await page.context().close();
 });
 
 for (const storage of ['forbidden', 'full']) {

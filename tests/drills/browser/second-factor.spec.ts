@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { adminPassword } from '../../support/backend';
 import { startOwnSite, startTimeout } from '../../support/e2e-site';
-import { expect, type Page, test } from '../../support/test';
+import { expect, openTab, type Page, test, toFront } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -38,9 +38,10 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
 }) => {
   await signIn(page);
   await expect(page).toHaveURL(`${site.base}/admin/dashboard`);
-  const editor = await page.context().newPage();
+  const editor = await openTab(page);
   await editor.goto(`${site.base}/admin/posts/new`);
   await editor.getByLabel('Title').fill('Written while the app was added');
+  await toFront(page);
 
   await page.goto(`${site.base}/admin/security`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -74,11 +75,12 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   // The editor that was open is in the session that has the second factor.
-  await editor.bringToFront();
+  await toFront(editor);
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor).toHaveURL(/\/admin\/posts(\?|$)/);
   await expect(editor.getByText('Written while the app was added')).toBeVisible();
   await editor.close();
+  await toFront(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${site.base}/admin/login`);
@@ -91,9 +93,10 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   // The next step's code: a clock may be half a minute ahead.
   const used = await codeAt(secret, 30);
   // Another tab waits at the sign-in, and goes on with this one.
-  const waiting = await page.context().newPage();
+  const waiting = await openTab(page);
   await signIn(waiting);
   await expect(waiting.getByLabel('Code', { exact: true })).toBeFocused();
+  await toFront(page);
   await code.fill(used);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${site.base}/admin/dashboard`);

@@ -8,7 +8,15 @@ import { adminToken } from '../../support/admin-token';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { startSite, startTimeout } from '../../support/e2e-site';
 import { BackendProxy } from '../../support/proxy';
-import { expect, expectToast, type Page, test } from '../../support/test';
+import {
+  expect,
+  expectToast,
+  newVisitor,
+  openTab,
+  type Page,
+  test,
+  toFront,
+} from '../../support/test';
 
 // Ten times what the site allows itself: enough for a slow machine, and still an end to a hang.
 const widely = { timeout: 80_000 };
@@ -116,13 +124,13 @@ test('with the backend frozen, each page and form answers within its time, and t
       url: base,
     },
   ]);
-  const editor = await context.newPage();
+  const editor = await openTab(page);
   await editor.goto(`${base}/admin/posts/new`);
   // As somebody else: the login page sends on whoever is signed in.
-  const unknownBrowser = await browser.newContext();
-  const signIn = await unknownBrowser.newPage();
+  const signIn = await newVisitor(browser);
   await signIn.goto(`${base}/admin/login`);
   await signIn.getByLabel('Password').pressSequentially('correct horse battery');
+  await toFront(page);
   await page.goto(`${base}/ai-value-assessment`);
   await page.getByLabel('Name').pressSequentially('Chanda');
   await page.getByLabel('Email').pressSequentially('chanda@test.example');
@@ -134,7 +142,7 @@ test('with the backend frozen, each page and form answers within its time, and t
     ['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status),
   );
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await editor.bringToFront();
+  await toFront(editor);
   // Typed only now: a draft that was stored before the frost has nothing to store.
   await editor.getByLabel('Title').pressSequentially('Written on ice');
   await editor.keyboard.press('Control+s');
@@ -142,10 +150,9 @@ test('with the backend frozen, each page and form answers within its time, and t
     editor.getByRole('alert').filter({ hasText: 'The draft could not be saved.' }),
   ).toBeVisible(widely);
   await expect(editor.getByLabel('Title')).toHaveValue('Written on ice');
-  await signIn.bringToFront();
   await signIn.keyboard.press('Enter');
   await expect(signIn.locator('#password-error')).toHaveText('Failed to sign in', widely);
-  await page.bringToFront();
+  await toFront(page);
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible(
     widely,
   );
@@ -165,7 +172,7 @@ test('with the backend frozen, each page and form answers within its time, and t
       ),
     ),
   ).not.toContain(503);
-  await unknownBrowser.close();
+  await signIn.context().close();
 });
 
 test('with almost no network, the toast does not wait for its library', async ({ page }) => {
