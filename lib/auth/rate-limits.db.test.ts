@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientAddress, type Limit, overLimit, takeLimit } from '@/lib/auth/rate-limit';
 import { service } from '@/tests/support/clients';
 import { setUses, usesOf } from '@/tests/support/limits';
+import { inMigratedDatabase } from '@/tests/support/place';
 import { arrive } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
@@ -122,4 +123,16 @@ it.each([
 ])('rate limits: without our server, who comes with %j is %s', async (forwardedFor, address) => {
   arrive({ forwardedFor });
   expect(await clientAddress()).toBe(address);
+});
+
+// A visitor's form takes up to three limits; on a slow disk each sync costs a tenth of a second.
+it('counting a use of a limit does not wait for the disk, and what follows in the session does', async () => {
+  await inMigratedDatabase(async (execute) => {
+    await execute(`
+      do $$ begin
+        perform * from public.take_rate_limit('test:sync', 1, 60);
+        if current_setting('synchronous_commit') <> 'off' then raise exception 'It waits'; end if;
+      end $$`);
+    expect(await execute('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  });
 });

@@ -9,7 +9,7 @@ import {
   toolEmailError,
   welcomeToast,
 } from '@/lib/entry/form-rules';
-import { consentSchema, leadSchema } from '@/lib/entry/schema';
+import { consentSchema, leadSchema, proofSchema } from '@/lib/entry/schema';
 
 const parse = (name: unknown, email: unknown, source?: unknown) =>
   leadSchema.safeParse({ name, email, source });
@@ -147,3 +147,20 @@ it.each([
 ])('consent: a form that says %j agreed to %j', (sent, known) => {
   expect(consentSchema.parse(sent)).toBe(known);
 });
+
+it.each([
+  ...[
+    '123456',
+    '123 456',
+    '123-456',
+    ' 123456',
+    '12 34–56 ',
+    '\u200E123\u00A0456',
+    '１２３４５６',
+  ].map((code) => [code, true] as const),
+  ...['12345', '1234567', 'a123456', '123.456', '123456a', '12345a'].map(
+    (code) => [code, false] as const,
+  ),
+])('one-time code %j is taken: %s', (code, expected) =>
+  expect(proofSchema.safeParse({ email: 'jo@example.org', code }).success).toBe(expected),
+);

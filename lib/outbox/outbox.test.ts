@@ -46,22 +46,31 @@ const event = (fields: EventFields = {}): Taken => ({
   },
 });
 
-describe('a mail', () => {
-  it('says who did what, from where and when, and leads to the lead', () =>
-    expect(mailOf([event({ source: { utm_source: 'radio' } })], siteUrl)).toEqual({
-      subject: 'Mutale Banda used the calculator',
-      text: [
-        'Mutale Banda used the calculator.',
-        'Email: mutale@people.co.zm',
-        'Came from: radio',
-        'When: 24 Nov 2026, 10:00',
-        'Reference: ABC123',
-        'https://lab.co.zm/admin/leads/0a1b2c3d-0000-4000-8000-000000000002',
-      ].join('\n'),
-      replyTo: { name: 'Mutale Banda', address: 'mutale@people.co.zm' },
-    }));
+/** The lines of a mail such as 'Email: jo@people.co.zm', by their names. */
+const fieldsOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/^([A-Z][\w ,/-]*): (.+)$/gm), ([, name, value]) => [name, value]),
+  );
 
-  it('of a message holds what was written, set apart from our own lines', () => {
+describe('mail of a notice', () => {
+  it('it says who did what, from where and when, links to the lead, and answers go to the lead', () => {
+    const { subject, text, replyTo } = mailOf(
+      [event({ source: { utm_source: 'radio' } })],
+      siteUrl,
+    );
+    expect(subject).toBe('Mutale Banda used the calculator');
+    expect(text).toContain(`${subject}.`);
+    expect(fieldsOf(text)).toMatchObject({
+      Email: 'mutale@people.co.zm',
+      'Came from': 'radio',
+      When: '24 Nov 2026, 10:00',
+      Reference: 'ABC123',
+    });
+    expect(text).toContain('https://lab.co.zm/admin/leads/0a1b2c3d-0000-4000-8000-000000000002');
+    expect(replyTo).toEqual({ name: 'Mutale Banda', address: 'mutale@people.co.zm' });
+  });
+
+  it('the text of a message is quoted, so that it is not read as a line of ours', () => {
     const message = 'Can you count sacks?\nPhone: +260970000000';
     const enquiry = {
       ...eachEnquiryField(() => ''),
@@ -71,14 +80,15 @@ describe('a mail', () => {
     };
     const { subject, text } = mailOf([event({ tool: 'contact', enquiry })], siteUrl);
     expect(subject).toBe('Mutale Banda sent a message');
-    expect(text).toContain('\nOrganization: Kafue Farms\nInterest: Fellowship\n');
-    expect(text).toContain('\n> Can you count sacks?\n> Phone: +260970000000\nhttps://');
+    expect(fieldsOf(text)).toMatchObject({ Organization: 'Kafue Farms', Interest: 'Fellowship' });
+    expect(fieldsOf(text).Phone).toBeUndefined();
+    expect(text).toContain('\n> Can you count sacks?\n> Phone: +260970000000\n');
   });
 
   it.each([
     ['one form', 1_000, []],
     ['several forms', 200, [event()]],
-  ])('of %s holds %i characters of a message', (_, most, others) => {
+  ])('a mail of %s has at most %i characters of a message', (_, most, others) => {
     const { text } = mailOf(
       [event({ enquiry: eachEnquiryField(() => '🌽'.repeat(1_001)) }), ...others],
       siteUrl,
@@ -94,17 +104,17 @@ describe('a mail', () => {
     ['no address', { email: null }],
     ['an address that mail cannot name', { email: 'a@b.zm, c@d.zm' }],
     ['an address with a line', { email: 'a@b.zm\nBcc: c@d.zm' }],
-  ])('of a lead with %s has no Reply-To', (_, fields) =>
+  ])('a lead with %s gets no Reply-To', (_, fields) =>
     expect(mailOf([event(fields)], siteUrl).replyTo).toBeUndefined(),
   );
 
-  it('says that an address is not proven, which gets the answer all the same', () => {
+  it('it says that an address is not proven, and answers go there all the same', () => {
     const { text, replyTo } = mailOf([event({ is_proven: false })], siteUrl);
     expect(text).toContain('The address is not proven: another person may have typed it.');
     expect(replyTo?.address).toBe('mutale@people.co.zm');
   });
 
-  it('of more forms than it describes counts the others, and answers nobody', () => {
+  it('a mail of more forms than it describes counts the others, and has no Reply-To', () => {
     const [first, second] = [{ ...event(), more: 341 }, event({ name: 'Chanda Mwila' })];
     const { subject, text, replyTo } = mailOf([first, second], siteUrl);
     expect(subject).toBe('343 new forms');
@@ -114,19 +124,20 @@ describe('a mail', () => {
     expect(mailOf([{ ...event(), more: 1 }], siteUrl).text).toContain('and 1 more form: ');
   });
 
-  it('leads to the messages where there is no lead, and knows a tool of a later release', () => {
+  it('without a lead it links to the messages, and a tool that is not known is a form', () => {
     const { subject, text } = mailOf([event({ lead_id: null, name: '', tool: 'robot' })], siteUrl);
     expect(subject).toBe('Somebody sent a form');
     expect(text).toContain('https://lab.co.zm/admin/leads/messages');
   });
 
-  it('of a call says nothing of an address, and counts further ones to the number', () => {
+  it('a mail of a call has no email address, and counts further calls to the number', () => {
     const enquiry = { ...eachEnquiryField(() => ''), interest: 'other', message: 'Call me.' };
     const call = { tool: 'contact', is_call: true, enquiry, more_calls: 2 };
     const without = { email: null, lead_id: null, is_proven: false, phone: '+260977123456' };
     const { subject, text } = mailOf([event({ ...call, ...without })], siteUrl);
     expect(subject).toBe('Mutale Banda asked to be called back');
-    expect(text).toContain(`${subject}.\nPhone: +260977123456\nCame from`);
+    expect(fieldsOf(text)).toMatchObject({ Phone: '+260977123456' });
+    expect(fieldsOf(text).Email).toBeUndefined();
     expect(text).toContain('\nAnd 2 more calls to this number.\n');
   });
 
@@ -142,14 +153,16 @@ describe('a mail', () => {
 
   it('digest: after a week without forms it says that nobody sent one, and names no visits where none were counted', () => {
     const message = { ...week, figures: [] };
-    expect(mailOf([{ ...taken, kind: 'week', message }], siteUrl)).toEqual({
-      subject: 'Leads of the week: nobody',
-      text: [
-        'From 16 November 2026 to 22 November 2026, nobody sent forms.',
-        'Forms: 0 (the week before: 0)\nNew leads: 0 (the week before: 0)\nWon: 0 (the week before: 0)',
-        'All leads: https://lab.co.zm/admin/leads\nStatistics: https://lab.co.zm/admin/statistics',
-      ].join('\n\n'),
+    const { subject, text } = mailOf([{ ...taken, kind: 'week', message }], siteUrl);
+    expect(subject).toBe('Leads of the week: nobody');
+    expect(text).toContain('From 16 November 2026 to 22 November 2026, nobody sent forms.');
+    const none = '0 (the week before: 0)';
+    expect(fieldsOf(text)).toMatchObject({
+      ...{ Forms: none, 'New leads': none, Won: none },
+      'All leads': 'https://lab.co.zm/admin/leads',
+      Statistics: 'https://lab.co.zm/admin/statistics',
     });
+    expect(fieldsOf(text).Visitors).toBeUndefined();
   });
 
   it('digest: it has the numbers of the week beside those of the week before, and the post most read to its end', () => {
@@ -162,13 +175,14 @@ describe('a mail', () => {
       figure('read', 12, 3, { name: '/blog/counting-sacks' }),
     ];
     const { text } = mailOf([{ ...taken, kind: 'week', message: { ...week, figures } }], siteUrl);
-    expect(text).toContain(`Visitors: 1,200 (the week before: 980)
-Forms: 6 (the week before: 3)
-New leads: 3 (the week before: 2)
-Won: 1 (the week before: 0)
-Won, K: 12,000 (the week before: 0)
-Read to the end of /blog/counting-sacks: 12 (the week before: 3)
-`);
+    expect(fieldsOf(text)).toMatchObject({
+      Visitors: '1,200 (the week before: 980)',
+      Forms: '6 (the week before: 3)',
+      'New leads': '3 (the week before: 2)',
+      Won: '1 (the week before: 0)',
+      'Won, K': '12,000 (the week before: 0)',
+      'Read to the end of /blog/counting-sacks': '12 (the week before: 3)',
+    });
   });
 });
 

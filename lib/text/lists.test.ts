@@ -5,6 +5,7 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import { containing } from '@/lib/text/like-pattern';
 import { listAddress } from '@/lib/text/list-address';
 import { listParams, pagesOf, stayInList } from '@/lib/text/list-params';
+import { isUsable } from '@/lib/text/text';
 
 it('categories are in the order of their names, whatever their case and accents', () => {
   const names = ['Smart Cities', 'Énergie', 'mining', 'Zambia', 'Education'];
@@ -127,3 +128,14 @@ it.each([
 ])('own origin: a request with %j is of this site: %s', (headers, same) =>
   expect(isSameOrigin(new Request('http://site.example', { headers: { ...headers } }))).toBe(same),
 );
+
+it('the search of a list has no unusable characters, also where it is cut', () => {
+  expect(listParams({ q: ' a\u0000b ', page: '\u0000' }, { name: '', values: [] })).toEqual({
+    search: 'ab',
+    page: 1,
+    filter: undefined,
+  });
+  expect(isUsable(listParams({ q: `${'x'.repeat(199)}😀` }, { name: '', values: [] }).search)).toBe(
+    true,
+  );
+});

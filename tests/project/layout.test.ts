@@ -1,5 +1,5 @@
-// Enforces what docs/architecture.md says of the folders: which there are, which file of a feature
-// may do what, and who may import whom.
+// Enforces what docs/architecture.md says of the folders: which file of a feature may do what, and who
+// may import whom.
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from '@/lib/content/features';
@@ -55,53 +55,6 @@ const sharedInLib = [
 ];
 const sharedInComponents = ['ui', 'frame', 'entry'];
 const features = Object.keys(addressesOf);
-
-describe('the folders', () => {
-  it('of components and lib are those of the features, and what is shared', () => {
-    const known = [
-      ...[...sharedInLib, ...features].map((name) => `lib/${name}`),
-      ...[...sharedInComponents, ...features].map((name) => `components/${name}`),
-    ];
-    const found = new Set([...inside('lib'), ...inside('components')].map(({ folder }) => folder));
-    found.delete('lib');
-    expect([...found].filter((folder) => !known.includes(folder))).toEqual([]);
-  });
-
-  it('of lib hold its files but for three', () => {
-    const loose = inside('lib').filter(({ folder }) => folder === 'lib');
-    expect(loose.map(({ name }) => name).sort()).toEqual(['env', 'result', 'site']);
-  });
-
-  it('of app are the addresses of the features', () => {
-    const pages = inside('app')
-      .filter(({ name }) => name === 'page' || name === 'route')
-      .map(({ file }) => posix.dirname(file).replace(/^\/app|\/\([^)]*\)/g, '') || '/');
-    const named = Object.values(addressesOf).flat();
-    const isNamed = (page: string): boolean =>
-      named.some((address) => page === address || page.startsWith(`${address}/[`));
-    // Two more tell the rest that there is nothing.
-    expect(pages.filter((page) => !isNamed(page))).toEqual(['/[...unknown]', '/api/[...unknown]']);
-    expect(
-      named.filter(
-        (address) => !pages.some((page) => page === address || page.startsWith(`${address}/[`)),
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe('a browser journey', () => {
-  // Besides the features: header and footer, several pages, several screens of the admin area.
-  const names = [...features, 'frame', 'pages', 'console'];
-
-  it('has the name of its feature, and of the part where there are several', () => {
-    const specs = Object.keys(import.meta.glob('/tests/e2e/**/*')).map((file) =>
-      file.slice('/tests/e2e/'.length),
-    );
-    expect(specs.length).toBeGreaterThan(20);
-    const named = new RegExp(`^(?:${names.join('|')})(?:-[a-z]+)*\\.spec\\.ts$`);
-    expect(specs.filter((spec) => !named.test(spec))).toEqual([]);
-  });
-});
 
 describe('an import', () => {
   const wrong = (top: string, isWrong: (from: string, file: string) => boolean): string[] =>
@@ -222,23 +175,6 @@ describe('an import', () => {
     // The pattern that finds the imports finds them.
     expect(needs.get('lib/search')).toContain('lib/posts');
   });
-});
-
-/** How many lines a file may have. */
-const linesOf = (file: string): number => {
-  if (file.endsWith('/route.ts')) return 40;
-  return file.endsWith('/page.tsx') || file.startsWith('/app/api/') ? 60 : 300;
-};
-
-it('a route handler has at most 40 lines, a page and a rule of app/api 60, and a file 300', () => {
-  const long = files.filter(({ file, source }) => {
-    const lines = source.split('\n').length - 1;
-    return (
-      lines > linesOf(file) &&
-      !/database\.types|common-passwords|calculator\/cards|lib\/env|scripts\/look/.test(file)
-    );
-  });
-  expect(long.map(({ file }) => file)).toEqual([]);
 });
 
 it('an action closes over nothing: the key for that is known (docs/security.md, "Builds")', () => {

@@ -12,11 +12,16 @@ const hashes: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
 const lineOf = (file: string, hash: string): string => `"${file}": "${hash}"`;
 const hashNow = (file: string): string => hashOf(readFileSync(`${folder}/${file}`, 'utf8'));
 
-it.each(Object.entries(hashes))('%s is as it was published', (file, hash) => {
-  expect(files, 'a migration that was published stays').toContain(file);
-  const now = hashNow(file);
-  const remedy = `put it back and write another migration; while no release has it: ${lineOf(file, now)}`;
-  expect(now, remedy).toBe(hash);
+it('migrations are as they were published', () => {
+  const changed = Object.keys(hashes).filter(
+    (file) => !files.includes(file) || hashNow(file) !== hashes[file],
+  );
+  const remedies = changed.map((file) =>
+    files.includes(file)
+      ? `put it back and write another migration; while no release has it: ${lineOf(file, hashNow(file))}`
+      : `${file}: a migration that was published stays`,
+  );
+  expect(remedies).toEqual([]);
 });
 
 it('a new migration has the highest number, and its hash in the list', () => {
