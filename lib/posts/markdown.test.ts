@@ -45,6 +45,11 @@ describe('Markdown of a post', () => {
     ],
     ['a <b>b</b>', '<!-- -->a <b>b</b>\n'],
     ['<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n* b\n'],
+    [
+      '<p>\\(a_b\\), \\[a*b*c\\], $$a*b*c$$ and [a_]</p>',
+      '\\(a_b\\), \\[a*b*c\\], $$a*b*c$$ and \\[a\\_]\n',
+    ],
+    ['<p>$5 and $6</p>', '$5 and $6\n'],
   ])('%s is written as %j and read again', (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
     expect(read(markdown)).toBe(stored(html));
@@ -66,6 +71,49 @@ describe('Markdown of a post', () => {
       '<span data-picture-to-add="https://b.example/c.png" title="a"></span>',
     ],
   ])('Markdown from elsewhere, %j, is read as %s', (markdown, html) =>
+    expect(read(markdown)).toBe(html),
+  );
+
+  it.each([
+    ['Area \\(a_b*c_d\\), \\[a*b*c\\] and $$a*b*c$$'],
+    ['$\\hat{y}_{i} = \\hat{x}_{j}$ and $a*b*c$'],
+    ['2*3*4, 2 * 3 * 4, 5 * x and 3 * y, n*2*m'],
+    ['$5 and $6, US$5_a_ to NZ$6'],
+    ['*.ts and *.js, src/*.ts and lib/*.js, a/**/*.ts and b/**/*.js'],
+    ['_ a _ and ** b ** and ~~ c ~~ and snake_case_name'],
+    ['~5 to ~6, 5~6 and 7~8'],
+    ['\\(n\\) and \\(x, y\\)'],
+  ])('%s is read letter for letter', (text) => {
+    expect(read(text)).toBe(`<p>${text}</p>`);
+    expect(read(`# ${text}`)).toBe(`<h2>${text}</h2>`);
+    expect(read(`- ${text}\n- b`)).toBe(`<ul><li>${text}</li><li>b</li></ul>`);
+    expect(read(`> ${text}`)).toBe(`<blockquote><p>${text}</p></blockquote>`);
+  });
+
+  it.each([
+    ['\\[\na_1\n- b\n# c\n= d\n\\]', '<p>\\[\na_1\n- b\n# c\n= d\n\\]</p>'],
+    ['So:\n$$\na*b*c\n- d\n$$\n*e*', '<p>So:</p><p>$$\na*b*c\n- d\n$$</p><p><em>e</em></p>'],
+    ['> $$\n> a*b*c\n> - d\n> $$', '<blockquote><p>$$\na*b*c\n- d\n$$</p></blockquote>'],
+    ['- \\[\n  a*b*c\n  \\]\n- b', '<ul><li>\\[\na*b*c\n\\]</li><li>b</li></ul>'],
+    [
+      '| a |\n| - |\n| $x*y*z$ |',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>$x*y*z$</td></tr></tbody></table>',
+    ],
+    ['[\\(a*b*c\\)](/blog/a)', '<p><a href="/blog/a">\\(a*b*c\\)</a></p>'],
+    ['`\\(a_b\\)`\n\n    $$a$$', '<p><code>\\(a_b\\)</code></p><pre><code>$$a$$</code></pre>'],
+    [
+      '\\[note\\] \\[1\\] \\[*sic*\\] \\(see the *page*\\)',
+      '<p>[note] [1] [<em>sic</em>] (see the <em>page</em>)</p>',
+    ],
+    ['$5 *plus* 6$ and US$5 *or* NZ$6', '<p>$5 <em>plus</em> 6$ and US$5 <em>or</em> NZ$6</p>'],
+    ['\\[ open\n- *a*\n- b', '<p>[ open</p><ul><li><em>a</em></li><li>b</li></ul>'],
+    ['un*frig*able ~~b~~', '<p>un<em>frig</em>able <s>b</s></p>'],
+    [
+      '\uE200url\uE202Zambia\uE202https://a.example/b_c\uE201 \uE203is\uE204 *big*\uE200cite\uE202turn0search0\uE201.',
+      '<p>Zambia is <em>big</em>.</p>',
+    ],
+    ['It fell【4†source】 :contentReference[oaicite:1]{index=1}.', '<p>It fell.</p>'],
+  ])('what no formula and no mark may change, %j, is read as %s', (markdown, html) =>
     expect(read(markdown)).toBe(html),
   );
 

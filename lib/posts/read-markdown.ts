@@ -8,11 +8,14 @@ import type {
   ListItem,
   Paragraph,
   Table,
+  Text,
 } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
+import { withoutAssistantMarks, withoutAssistantParts } from '@/lib/text/assistant-marks';
+import { plainSigns } from './markdown-signs';
 
 // The editor loads this too, so it is small: its HTML is read by the browser's parser there, and by
 // lib/posts/tree.ts here.
@@ -22,10 +25,13 @@ const mdastExtensions = gfmFromMarkdown().map(({ transforms: _, ...extension }) 
 
 /**
  * Markdown (GFM) as the HTML of a post, which is not cleaned yet: HTML within Markdown stays as it
- * is. The text of a list's items is in paragraphs if blank lines stand between them.
+ * is. The text of a list's items is in paragraphs if blank lines stand between them. Formulas stay as
+ * they are, and marks of chat assistants are left out.
  */
 export function markdownToHtml(markdown: string): string {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions });
+  // With one tilde, `~5 to ~6` of approximate numbers would be struck out.
+  const extensions = [gfm({ singleTilde: false }), plainSigns];
+  const tree = fromMarkdown(withoutAssistantParts(markdown), { extensions, mdastExtensions });
   return toHtml(toHast(tree, { allowDangerousHtml: true, handlers }));
 }
 
@@ -44,6 +50,8 @@ const handlers = {
     const isPicture = only?.type === 'element' && only.tagName === 'img' && others.length === 0;
     return isPicture ? only : element('p', {}, children);
   },
+  text: (state: State, { value, ...node }: Text) =>
+    defaultHandlers.text(state, { ...node, value: withoutAssistantMarks(value) }),
   break: () => element('br', {}, []),
   delete: (state: State, node: Delete) => element('s', {}, state.all(node)),
   code(_state: State, { lang, value }: Code) {

@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { isInline, withoutGaps } from './gaps';
 import { storedTree } from './html';
+import { mathIn } from './math';
 import { markdownToHtml } from './read-markdown';
 import { writeHtml } from './tree';
 
@@ -225,13 +226,26 @@ function inline(
   isOneLine = false,
 ): Markdown.PhrasingContent[] {
   return children.flatMap((child, place): Markdown.PhrasingContent[] => {
-    if (child.type === 'text') return [child];
+    if (child.type === 'text') return withFormulas(child.value);
     if (child.type !== 'element') return [];
     const isLast = place === children.length - 1;
     return [phraseOf(child, isOneLine || isLast)].flatMap((phrase) =>
       phrase ? [phrase] : tagged(child, isOneLine),
     );
   });
+}
+
+/** A text whose formulas are written as they are: the reader takes no sign in them for Markdown. */
+function withFormulas(text: string): Markdown.PhrasingContent[] {
+  const phrases: Markdown.PhrasingContent[] = [];
+  let end = 0;
+  for (const { from, to } of mathIn(text)) {
+    const value = text.slice(from, to);
+    if (value.includes('\n')) continue;
+    phrases.push({ type: 'text', value: text.slice(end, from) }, { type: 'html', value });
+    end = to;
+  }
+  return [...phrases, { type: 'text', value: text.slice(end) }];
 }
 
 function phraseOf(node: Element, isOneLine: boolean): Markdown.PhrasingContent | undefined {

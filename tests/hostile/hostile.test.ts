@@ -249,6 +249,11 @@ it.each([
   '|',
   '[^a]',
   '| a |\n',
+  '\\(a ',
+  '\\[\n',
+  '$$\na',
+  '$a_',
+  '/**',
 ])('an imported Markdown text ends in time: %j', (piece) => {
   dog.watch(`htmlOfMarkdown ${JSON.stringify(piece)}`);
   ends(() => htmlOfMarkdown(fill(piece), new Losses()));
