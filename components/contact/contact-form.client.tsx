@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { interests, sendNote } from '@/lib/contact/content';
+import { interests, mailNote, pageNote } from '@/lib/contact/content';
 import {
   type ContactErrors,
   enquiryErrors,
@@ -224,11 +224,16 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
         <div className="text-muted text-sm *:mt-1">
-          <p id="send-note">{sendNote(to !== '')}</p>
+          <p>
+            <span id="send-note">{pageNote}</span>{' '}
+            <span id="mail-note" className={hydrated ? '' : 'invisible'}>
+              {mailNote(to !== '')}
+            </span>
+          </p>
           {consent}
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <SendButtons to={to} busy={busy} />
+          <SendButtons busy={busy} hydrated={hydrated} />
           {whatsApp ? (
             <ExternalLink
               href={whatsAppLink(whatsApp, '')}

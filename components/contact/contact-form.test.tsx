@@ -1,26 +1,50 @@
-// The form as the server makes it: Enter presses its first button.
+// The form as the server makes it, and as it stands once its script runs.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form.client';
+import { SendButtons } from '@/components/contact/send-buttons';
 
+const buttonsIn = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
 const note = 'where you choose whom it goes to';
 
-it.each([
-  ['hello@lab.co.zm', false],
-  [undefined, true],
-])(
-  "a contact form to %j: 'Send from this page' is first and the main button, and a missing address is said: %s",
-  (to, says) => {
-    const html = renderToStaticMarkup(<ContactForm to={to} whatsApp={undefined} consent={null} />);
-    const [page = '', mail = ''] = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
-    expect([page, mail].map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual([
-      'page',
-      'mail',
-    ]);
-    expect(page).toContain(' accent ');
-    expect(mail).not.toContain(' accent ');
-    expect(html.includes(note)).toBe(says);
-    expect(html.indexOf(' id="send-note"')).toBeLessThan(html.indexOf(page));
-    for (const button of [page, mail]) expect(button).toContain('aria-describedby="send-note"');
-  },
-);
+describe('contact form before its script runs', () => {
+  it.each([
+    ['hello@lab.co.zm', false],
+    [undefined, true],
+  ])(
+    "to %j: 'Send from this page' is the main button; the note names a missing address: %s",
+    (to, says) => {
+      const html = renderToStaticMarkup(
+        <ContactForm to={to} whatsApp={undefined} consent={null} />,
+      );
+      const [page = '', mail = ''] = buttonsIn(html);
+      expect([page, mail].map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual([
+        'page',
+        'mail',
+      ]);
+      expect(page).toContain(' accent ');
+      expect(mail).not.toContain(' accent ');
+      expect(html.includes(note)).toBe(says);
+      expect(html.indexOf(' id="send-note"')).toBeLessThan(html.indexOf(page));
+      expect(page).toContain('aria-describedby="send-note"');
+      expect(mail).toContain('aria-describedby="mail-note"');
+    },
+  );
+
+  it("'Send Message' and its note are invisible, and no button writes a raw mail", () => {
+    const html = renderToStaticMarkup(
+      <ContactForm to="hello@lab.co.zm" whatsApp={undefined} consent={null} />,
+    );
+    const [page, mail] = buttonsIn(html);
+    expect(page).not.toMatch(/invisible|disabled=""/);
+    expect(mail).toMatch(/class="invisible .*disabled=""|disabled="".*class="invisible /);
+    expect(html).toContain('id="mail-note" class="invisible"');
+    expect(html).not.toContain('mailto:');
+  });
+});
+
+it("'Send Message' is visible and enabled once the form's script runs", () => {
+  const [, mail] = buttonsIn(renderToStaticMarkup(<SendButtons busy={false} hydrated />));
+  expect(mail).not.toMatch(/invisible|disabled=""/);
+});

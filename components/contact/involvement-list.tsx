@@ -1,8 +1,8 @@
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
-import { benefitsTitle, involvements } from '@/lib/contact/content';
+import { involvements } from '@/lib/contact/content';
 
-/** The three ways to take part, each with its benefits folded in: the form below is near. */
+/** The three ways to take part, each with what it brings. */
 export function InvolvementList() {
   return (
     <ul className="grid gap-2 lg:grid-cols-3 lg:gap-6">
@@ -13,15 +13,9 @@ export function InvolvementList() {
         >
           <h2 className="text-lg sm:text-xl">{title}</h2>
           <p className="text-muted max-sm:text-sm sm:mt-1.5">{description}</p>
-          <details>
-            <summary className="inline-block py-0.5 font-semibold text-link text-sm underline underline-offset-4">
-              {benefitsTitle}
-              <span className="sr-only">: {title}</span>
-            </summary>
-            <div className="mt-2">
-              <CheckList items={benefits} />
-            </div>
-          </details>
+          <div className="mt-2">
+            <CheckList items={benefits} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,13 +1,16 @@
 import { Button } from '@/components/ui/button';
 
 interface SendButtonsProps {
-  /** The support mailbox; empty where there is none. */
-  to: string;
   busy: boolean;
+  hydrated: boolean;
 }
 
-/** The two ways of the form itself. Enter presses the first one, which stores the message. */
-export function SendButtons({ to, busy }: SendButtonsProps) {
+/**
+ * The two ways of the form itself. Enter presses the first one, which stores the message. The mail
+ * needs the page's script: a browser alone would write the form's raw fields into it. Until then
+ * its button is invisible and keeps its place (decision 68).
+ */
+export function SendButtons({ busy, hydrated }: SendButtonsProps) {
   return (
     <>
       <Button
@@ -24,10 +27,9 @@ export function SendButtons({ to, busy }: SendButtonsProps) {
         type="submit"
         name="way"
         value="mail"
-        formAction={`mailto:${to}`}
-        formEncType="text/plain"
-        disabled={busy}
-        aria-describedby="send-note"
+        disabled={busy || !hydrated}
+        className={hydrated ? '' : 'invisible'}
+        aria-describedby="mail-note"
       >
         Send Message
       </Button>

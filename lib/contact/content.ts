@@ -31,9 +31,6 @@ export const involvements = [
   },
 ] as const;
 
-/** Above the list of what each involvement brings. */
-export const benefitsTitle = 'What you get';
-
 /** The choices of the contact form's `interest`; the first is chosen at the start. */
 export const interests = [
   { value: 'partnership', label: 'Partnership' },
@@ -42,9 +39,12 @@ export const interests = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** Above the buttons of the contact form: what each of them does. Without a mailbox no mail has an address. */
-export const sendNote = (hasMailbox: boolean): string =>
-  `‘Send from this page’ stores your message with us. ‘Send Message’ opens your own email app${hasMailbox ? '' : ', where you choose whom it goes to'}, and nothing is stored here.`;
+/** Above the buttons of the contact form: what each of them does. */
+export const pageNote = '‘Send from this page’ stores your message with us.';
+
+/** Without a mailbox no mail has an address. */
+export const mailNote = (hasMailbox: boolean): string =>
+  `‘Send Message’ opens your own email app${hasMailbox ? '' : ', where you choose whom it goes to'}, and nothing is stored here.`;
 
 /** The steps after somebody has written or called. */
 export const nextSteps = [

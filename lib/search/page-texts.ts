@@ -7,7 +7,7 @@ import {
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
 import { callWords } from '@/lib/contact/call';
-import { benefitsTitle, involvements, nextSteps, sendNote } from '@/lib/contact/content';
+import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
@@ -180,9 +180,9 @@ const texts: Record<string, unknown> = {
     'Write to us',
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
-    benefitsTitle,
     'Get in Touch.',
-    sendNote(true),
+    pageNote,
+    mailNote(true),
     'What happens next',
     nextSteps,
   ],

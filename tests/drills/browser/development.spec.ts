@@ -61,8 +61,8 @@ test('npm run dev shows in place an edit of what runs on the server', async ({ p
 });
 
 test('npm run dev shows in place an edit of what runs in the browser', async ({ page }) => {
-  const before = 'Send Message';
-  const path = join(project.path, 'components/contact/contact-form.client.tsx');
+  const before = 'Send from this page';
+  const path = join(project.path, 'components/contact/send-buttons.tsx');
   const source = readFileSync(path, 'utf8');
   const edit = (text: string): void => writeFileSync(path, source.replace(before, text));
   const isStillOpen = (): Promise<boolean> => page.evaluate(() => 'isStillOpen' in window);
