@@ -2,7 +2,7 @@ import { Allow, parse } from 'partial-json';
 import { type FailureKind, GeminiError } from '../gemini/errors.ts';
 import { readJson } from '../gemini/json.ts';
 import { messages } from './form-rules.ts';
-import { mendAnswer, mendRecommendation } from './mend.ts';
+import { isScaleKnown, mendAnswer, mendRecommendations } from './mend.ts';
 import {
   type Answer,
   answerSchema,
@@ -70,16 +70,13 @@ export function readSoFar(text: string): Recommendation[] {
   try {
     // An unfinished text or number is left out, so nothing is shown that will still change.
     const json: unknown = parse(text.slice(start), Allow.OBJ | Allow.ARR);
-    const list =
-      typeof json === 'object' && json !== null && 'recommendations' in json
-        ? json.recommendations
-        : undefined;
-    return Array.isArray(list)
-      ? onceEach(
-          list.flatMap(
-            (item) => recommendationSchema.safeParse(mendRecommendation(item)).data ?? [],
-          ),
-        )
+    if (typeof json !== 'object' || json === null || !('recommendations' in json)) return [];
+    const list = json.recommendations;
+    const isClosed = Object.keys(json).at(-1) !== 'recommendations';
+    if (!Array.isArray(list) || !(isClosed || isScaleKnown(list))) return [];
+    const mended = mendRecommendations(list);
+    return Array.isArray(mended)
+      ? onceEach(mended.flatMap((item) => recommendationSchema.safeParse(item).data ?? []))
       : [];
   } catch {
     return [];

@@ -6,12 +6,35 @@ type Fields = Record<string, unknown>;
 /** A number as text, with its unit. */
 const numberText = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:%|\/\s*100)?\s*$/;
 
-/** `"60"`, `"60%"` and `"60/100"` are 60; from 0 on, less than the lowest rating is the lowest. */
-function mendRating(value: unknown): unknown {
+/** `"60"`, `"60%"` and `"60/100"` are 60. */
+function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number(numberText.exec(value)?.[1]) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) return value;
-  return number >= 0 ? Math.max(rating.min, number) : number;
+  return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
 }
+
+/**
+ * Ratings of one scale, from 0 on; less than the lowest is the lowest. Where all lie between 0 and 1
+ * and one is no whole number, they are fractions (decision 64).
+ */
+function mendRatings(values: readonly unknown[]): unknown[] {
+  const numbers = values.map(numberOf);
+  const factor = areFractions(values, numbers) ? 100 : 1;
+  return values.map((value, index) => {
+    const number = numbers[index];
+    if (number === undefined) return value;
+    const scaled = factor === 1 ? number : Math.round(number * factor);
+    return scaled >= 0 ? Math.max(rating.min, scaled) : scaled;
+  });
+}
+
+/** A number with its unit says its scale. */
+const areFractions = (
+  values: readonly unknown[],
+  numbers: ReadonlyArray<number | undefined>,
+): boolean =>
+  numbers.every((number = -1) => number >= 0 && number <= 1) &&
+  numbers.some((number) => !Number.isInteger(number)) &&
+  !values.some((value) => /[%/]/.test(String(value)));
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,11 +77,14 @@ const mendFurther = (list: unknown, references: readonly string[]): unknown =>
       )
     : undefined;
 
-/** @param references of the statements that the model got, in their order */
-export const mendRecommendation = (value: unknown, references: readonly string[] = []): unknown =>
-  withFields(value, ({ priority, impact, answers, ...rest }) => ({
+const mendRecommendation = (
+  value: unknown,
+  impact: unknown,
+  references: readonly string[],
+): unknown =>
+  withFields(value, ({ priority, answers, ...rest }) => ({
     priority: typeof priority === 'string' ? mendPriority(priority) : priority,
-    impact: mendRating(impact),
+    impact,
     answers: mendNumbers(answers, references),
     ...Object.fromEntries(
       optionalTexts.filter((name) => !isText(rest[name])).map((name) => [name, undefined]),
@@ -66,6 +92,19 @@ export const mendRecommendation = (value: unknown, references: readonly string[]
   }));
 const optionalTexts = ['service', 'firstStep', 'who', 'needs', 'staysWithPeople'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const impactOf = (value: unknown): unknown => (isFields(value) ? value.impact : undefined);
+
+/** @param references of the statements that the model got, in their order */
+export function mendRecommendations(list: unknown, references: readonly string[] = []): unknown {
+  if (!Array.isArray(list)) return list;
+  const impacts = mendRatings(list.map(impactOf));
+  return list.map((item, index) => mendRecommendation(item, impacts[index], references));
+}
+
+/** Whether impacts that are still to come cannot make those before them fractions. */
+export const isScaleKnown = (list: readonly unknown[]): boolean =>
+  list.some((item) => (numberOf(impactOf(item)) ?? 0) > 1);
 
 /**
  * A whole answer, closer to the schema.
@@ -75,18 +114,19 @@ export const mendAnswer = (json: unknown, references: readonly string[] = []): u
   withFields(json, ({ analysis, recommendations, opportunities }) => ({
     analysis: withFields(analysis, (fields) => {
       const { efficiency, potential, risk, roi, reasons, later, notForAi, unknown } = fields;
+      const ratings = mendRatings([efficiency, potential, risk, roi]);
       return {
-        efficiency: mendRating(efficiency),
-        potential: mendRating(potential),
-        risk: mendRating(risk),
-        roi: mendRating(roi),
+        efficiency: ratings[0],
+        potential: ratings[1],
+        risk: ratings[2],
+        roi: ratings[3],
         reasons: mendReasons(reasons),
         later: mendFurther(later, references),
         notForAi: mendFurther(notForAi, references),
         unknown: mendNumbers(unknown, references),
       };
     }),
-    recommendations: eachOf(recommendations, (one) => mendRecommendation(one, references)),
+    recommendations: mendRecommendations(recommendations, references),
     opportunities: eachOf(opportunities, (opportunity) =>
       withFields(opportunity, ({ requirements }) => ({ requirements: mendTexts(requirements) })),
     ),

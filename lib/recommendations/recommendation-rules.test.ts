@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AnalysisError, faultsOf, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { untilStop } from '@/lib/recommendations/event-stream';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
+import { messages } from '@/lib/recommendations/form-rules';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
 import type { Recommendation } from '@/lib/recommendations/schema';
@@ -28,6 +29,12 @@ describe('an answer of the model', () => {
       expect(String(cause.cause)).toContain('analysis');
     }
   });
+  const ratings = (efficiency: unknown, potential: unknown, risk: unknown, roi: unknown) => ({
+    efficiency,
+    potential,
+    risk,
+    roi,
+  });
   const first = goodAnswer.recommendations[0];
   const offer = goodAnswer.opportunities[0];
   it.each([
@@ -49,6 +56,13 @@ describe('an answer of the model', () => {
       { risk: '0', roi: '85' },
       { risk: 1, roi: 85 },
     ],
+    [ratings(0.71, 0.82, 0.23, 0.64), ratings(71, 82, 23, 64)],
+    [ratings(0, 1, 0.295, 0.004), ratings(1, 100, 30, 1)],
+    [ratings('0.71', 1, '0.5', 0), ratings(71, 100, 50, 1)],
+    [ratings(1, 0, 1, 1), ratings(1, 1, 1, 1)],
+    [ratings(0.71, 82, 23, 64), ratings(1, 82, 23, 64)],
+    [ratings(0.71, 0.82, 0.23, 1.5), ratings(1, 1, 1, 1.5)],
+    [ratings('0.71%', 1, 1, 1), ratings(1, 1, 1, 1)],
     [{ reasons: null }, { reasons: undefined }],
     [{ reasons: 'Low costs.' }, { reasons: undefined }],
     [{ reasons: [] }, { reasons: undefined }],
@@ -59,6 +73,44 @@ describe('an answer of the model', () => {
       ...goodAnswer.analysis,
       ...expected,
     });
+  });
+  it.each([
+    [
+      [0.9, 0.555, '0.4'],
+      [90, 56, 40],
+    ],
+    [
+      [1, 0.5, 0],
+      [100, 50, 1],
+    ],
+    [
+      [1, 0, 1],
+      [1, 1, 1],
+    ],
+    [
+      [0.9, 80, 1],
+      [1, 80, 1],
+    ],
+  ])('with impacts %j has %j, also while it is being written', (impacts, expected) => {
+    const recommendations = goodAnswer.recommendations.map((one, index) => ({
+      ...one,
+      impact: impacts[index],
+    }));
+    const text = JSON.stringify({ ...goodAnswer, recommendations });
+    expect(readAnswer(text).recommendations.map(({ impact }) => impact)).toEqual(expected);
+    for (let end = 0; end <= text.length; end += 1) {
+      const shown = readSoFar(text.slice(0, end)).map(({ impact }) => impact);
+      expect(shown).toEqual(expected.slice(0, shown.length));
+    }
+    expect(readSoFar(text)).toHaveLength(3);
+  });
+  it.each([-0.1, 101, null, 'half'])('with fractions beside an impact %j is refused', (impact) => {
+    const recommendations = [
+      { ...first, impact: 0.5 },
+      { ...first, title: 'Other', impact },
+    ];
+    const text = JSON.stringify({ ...goodAnswer, recommendations });
+    expect(() => readAnswer(text)).toThrow(new AnalysisError(messages.badResponse));
   });
   it.each([
     [undefined, []],
