@@ -13,6 +13,7 @@ import { logMessageCharacters } from '../log/log.ts';
 import { GeminiError } from './errors.ts';
 import { isWholeJson } from './json.ts';
 import { noteFailure } from './outcome.ts';
+import { fetchWholeEvents } from './stream-fetch.ts';
 
 /** Gemini's waiting, retries and reading together: nobody looks on for longer. */
 const geminiMs = 60 * 1_000;
@@ -54,7 +55,8 @@ export type Piece =
 
 /**
  * Asks Gemini in JSON mode and yields the answer piece by piece; 'busy' before each further try
- * (429 and 503 only, only before the first piece, and only after the delay that Google asks for).
+ * (429 and 503 only, no quota of a day, only before the first piece, and only after the delay that
+ * Google asks for).
  * @throws GeminiError; what the caller's own signal ends, it throws as that signal's reason
  */
 export async function* streamJson(
@@ -66,16 +68,20 @@ export async function* streamJson(
   const deadline = AbortSignal.timeout(total);
   const done = new AbortController();
   const ended = AbortSignal.any([signal, deadline, done.signal]);
+  let begun = false;
   try {
     for (let attempt = 0; ; attempt += 1) {
       ended.throwIfAborted();
       try {
         await countCall();
-        yield* call(request, ended);
+        for await (const piece of call(request, ended)) {
+          begun = true;
+          yield piece;
+        }
         return;
       } catch (error) {
         const wait = backoff[attempt];
-        if (!isBusy(error) || wait === undefined) throw error;
+        if (begun || !isBusy(error) || wait === undefined) throw error;
         const retryMs = retryAfterMs(error);
         if (performance.now() + retryMs >= end) throw error;
         yield { type: 'busy' };
@@ -116,10 +122,12 @@ async function* call(
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     store: false,
   };
+  fetchWholeEvents();
   const { stream, response } = await model.generateContentStream(content, { signal });
   response.catch(() => undefined); // the same failure comes through `stream`
   let text = '';
   for await (const chunk of stream) {
+    throwError(chunk);
     const piece = textOf(chunk);
     text += piece;
     if (text.length > geminiCharacters) {
@@ -129,6 +137,37 @@ async function* call(
     if (failure) throw failure;
     yield { type: 'text', text: piece, tokens: chunk.usageMetadata?.totalTokenCount };
   }
+}
+
+/** The status codes of Google's names, where an error in a stream has no code. */
+const codes: Partial<Record<string, number>> = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  RESOURCE_EXHAUSTED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** Google's refusal in a stream that began with status 200 is one like any other. */
+function throwError(chunk: object): void {
+  if (!('error' in chunk) || typeof chunk.error !== 'object' || chunk.error === null) return;
+  const { code, status, message, details }: SentError = chunk.error;
+  const number = typeof code === 'number' ? code : (codes[String(status)] ?? 500);
+  throw new GoogleGenerativeAIFetchError(
+    `[${number} ${status ?? ''}] ${message ?? ''}`,
+    number,
+    undefined,
+    Array.isArray(details) ? details : [],
+  );
+}
+
+interface SentError {
+  code?: unknown;
+  status?: unknown;
+  message?: unknown;
+  details?: unknown;
 }
 
 /** The written text of a chunk, without the parts in which the model thinks. */
@@ -175,8 +214,14 @@ function thinkingOf(model: string): object {
   return /gemini-(?![12][.-])/.test(model) ? { thinkingConfig: { thinkingLevel: 'LOW' } } : {};
 }
 
+/** Whether the same call may succeed soon. The quota of a day is used up until tomorrow. */
 const isBusy = (error: unknown): error is GoogleGenerativeAIFetchError =>
-  error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
+  error instanceof GoogleGenerativeAIFetchError &&
+  (error.status === 503 || (error.status === 429 && !isOfDay(error)));
+
+/** The details of a refusal say which quota is used up (google.rpc.QuotaFailure). */
+const isOfDay = ({ errorDetails = [] }: GoogleGenerativeAIFetchError): boolean =>
+  errorDetails.some(({ violations }) => /per_?day/i.test(JSON.stringify(violations ?? '')));
 
 /** Milliseconds until the next try, where Google names them (google.rpc.RetryInfo). */
 function retryAfterMs(error: GoogleGenerativeAIFetchError): number {

@@ -14,7 +14,9 @@ import {
   empty,
   endedBy,
   FakeGemini,
+  failsBehind,
   goodAnswer,
+  goodEvents,
   hang,
   huge,
   inTwoParts,
@@ -207,9 +209,49 @@ describe('a good answer of the model', () => {
   );
 });
 
+describe('the stream of the model', () => {
+  const oneLine = (json: string): string => json.replaceAll('\n', '');
+  it.each<[string, (json: string) => string]>([
+    ['comment lines between events', (json) => `: keep-alive\n\n:\n\ndata: ${oneLine(json)}\n\n`],
+    ['a comment inside an event', (json) => `: thinking\r\ndata: ${oneLine(json)}\r\n\r\n`],
+    ['other fields', (json) => `event: message\nid: 7\nretry: 3000\ndata: ${oneLine(json)}\n\n`],
+    ['a field that is unknown', (json) => `source: edge\ndata: ${oneLine(json)}\n\n`],
+    ['data without a blank before it', (json) => `data:${oneLine(json)}\n\n`],
+    ['data of several lines', (json) => `data: ${json.replaceAll('\n', '\ndata: ')}\n\n`],
+    ['lines that end in CR', (json) => `:\rdata: ${oneLine(json)}\r\r`],
+  ])('may have %s', async (_, frame) => {
+    const { last, calls } = await run(goodEvents(frame));
+    expect(last).toMatchObject({ type: 'done', result: goodAnswer });
+    expect(calls).toBe(1);
+  });
+
+  const unframed = (json: string): string => `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
+  it.each([
+    ['its key', googleErrors.leakedKey, 'key', 1],
+    ['its key by the reason', googleErrors.wrongKey, 'key', 1],
+    ['its model', googleErrors.retiredModel, 'model', 1],
+    ['an internal error', googleErrors.internal, 'provider', 1],
+    ['a quota', googleErrors.soon('0.01s'), 'quota', 4],
+    ['a quota of a day', googleErrors.quotaOfDay('0.01s'), 'quota', 1],
+    ['its load', googleErrors.overloaded, 'busy', 4],
+    ['its load, without a code', { status: 'UNAVAILABLE' }, 'busy', 4],
+  ] as const)('may end with %s: the log names the kind', async (_, error, kind, callsBefore) => {
+    for (const frame of [undefined, unframed]) {
+      for (const [characters, calls] of [
+        [0, callsBefore],
+        [700, 1],
+      ] as const) {
+        logged.length = 0;
+        const ended = await run(failsBehind(characters, error, frame));
+        expect([ended.last?.type, ended.calls, ended.rows]).toEqual(['error', calls, []]);
+        expect(ended.last).not.toMatchObject({ error: expect.stringMatching(/parse|generate/) });
+        expect(logged.join()).toContain(`GeminiError (${kind})`);
+      }
+    }
+  });
+});
+
 describe('a bad answer is one calm sentence to the visitor and stores nothing', () => {
-  const _withAnalysis = (part: object) =>
-    answer({ ...goodAnswer, analysis: { ...goodAnswer.analysis, ...part } });
   const none = 'Failed to get AI response. Please try again.';
   const parse = 'Failed to parse AI response. Please try again.';
   const failed = 'Failed to generate analysis. Please try again.';
@@ -314,9 +356,14 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
 
   it('does not wait where Google asks for a longer delay than the time that is left', async () => {
     const began = performance.now();
-    const { events, last, calls } = await run(refusal(googleErrors.quota));
+    const { events, last, calls } = await run(refusal(googleErrors.soon('26s')));
     expect([events.length, last, calls]).toEqual([2, { type: 'error', error: busy }, 1]);
     expect(performance.now() - began).toBeLessThan(quick.total / 2);
+  });
+
+  it('does not ask again where the quota of a day is used up', async () => {
+    const { events, last, calls } = await run(refusal(googleErrors.quotaOfDay('0.01s')));
+    expect([events.length, last, calls]).toEqual([2, { type: 'error', error: busy }, 1]);
   });
 
   it('waits as long as Google asks', async () => {

@@ -64,7 +64,8 @@ export const googleErrors = {
       'This model models/gemini-2.0-flash is no longer available. Please update your code to use a newer model for the latest features and improvements.',
     status: 'NOT_FOUND',
   },
-  quota: {
+  /** @param retryDelay which Google names although the day is used up */
+  quotaOfDay: (retryDelay: string) => ({
     code: 429,
     message:
       'You exceeded your current quota, please check your plan and billing details. For more information on this error, head to: https://ai.google.dev/gemini-api/docs/rate-limits.',
@@ -82,9 +83,9 @@ export const googleErrors = {
         ],
       },
       learnMore,
-      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '26s' },
+      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay },
     ],
-  },
+  }),
   /** A quota of a minute, of which the next part begins soon. */
   soon: (retryDelay: string) => ({
     code: 429,

@@ -145,6 +145,26 @@ export const blockedCandidate =
       },
     ]);
 
+/** A good answer in two chunks, in events as `frame` writes the JSON of each. */
+export const goodEvents = (frame: (json: string) => string): Handler => {
+  const text = JSON.stringify(goodAnswer);
+  const chunks = [chunkOf(text.slice(0, 300)), chunkOf(text.slice(300), 'STOP')];
+  return raw(chunks.map((chunk) => frame(JSON.stringify(chunk, null, 2))).join(''));
+};
+
+/**
+ * A refusal in an answer of status 200, behind some characters of a good one.
+ * @param frame writes the JSON of the error
+ */
+export const failsBehind =
+  (characters: number, error: object, frame = (json: string) => `data: ${json}\r\n\r\n`): Handler =>
+  (response) => {
+    begin(response, true);
+    const text = JSON.stringify(goodAnswer).slice(0, characters);
+    if (text) response.write(`data: ${JSON.stringify(chunkOf(text))}\r\n\r\n`);
+    response.end(frame(JSON.stringify({ error })));
+  };
+
 /** One of Google's refusals (gemini-errors.ts). */
 export const refusal =
   (error: { code: number }): Handler =>
