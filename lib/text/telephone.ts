@@ -1,11 +1,8 @@
 import { withoutInvisible, withoutWide } from './characters';
+import { countryCode, withoutTrunkPrefix } from './trunk-prefix';
 
-/** Country codes of one and of two digits (ITU E.164); all others have three. */
-const shortCodes = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 /** Between the country's code and the end of a Zambian number, of a mobile or a fixed line. */
 const zambian = /^260[2-9]\d{8}$/;
-/** Countries (Ivory Coast, Congo, San Marino, Italy) whose numbers keep the zero behind the country's code. */
-const keepsZero = /^(225|242|378|39)/;
 
 /** Most characters of a number as typed, with words beside it. */
 export const telephoneCharacters = 100;
@@ -13,26 +10,28 @@ export const telephoneCharacters = 100;
 export const telephoneFormat =
   'Enter a number such as 0977 123 456, or with its country code such as +27 82 123 4567';
 
-/**
- * Reads a telephone number as people in Zambia write it: `0977 123 456`, `977123456`,
- * `260977123456`, and with a plus sign or `00` one of any country, with words before and behind. A
- * zero that begins a pair of brackets, as in `+44 (0)20` and `+44 (020)`, is for calls inside the
- * country.
- * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
- */
-export function readTelephone(text: string): string | undefined {
+/** The digits of a number with its country's code, as they are typed. */
+function digitsOf(text: string): string | undefined {
   if (text.length > telephoneCharacters) return undefined;
-  const typed = withoutWide(withoutInvisible(text));
-  const withoutTrunk = typed.replace(/\((\s*)0(?!\s*0)(?=[\d\s]*\))/g, '($1');
-  const [found = ''] = /[\d+].*\d/s.exec(withoutTrunk) ?? [];
+  const [found = ''] = /[\d+].*\d/s.exec(withoutWide(withoutInvisible(text))) ?? [];
   const plain = found.replace(/[\s()./\p{Pd}\u2212]/gu, '');
   const [, sign, digitsAfter = ''] = /^(\+|00)?(\d{7,15})$/.exec(plain) ?? [];
   const digits = digitsAfter.replace(/^2600(?=[2-9])/, '260');
   const national = digits.replace(/^0/, '');
   const number = sign || digits.startsWith('260') ? digits : `260${national}`;
-  if (!sign || number.startsWith('260')) return zambian.test(number) ? `+${number}` : undefined;
-  if (number.startsWith('0')) return undefined;
-  return `+${withoutTrunk === typed ? number : number.replace(keepsZero, '$10')}`;
+  if (!sign || number.startsWith('260')) return zambian.test(number) ? number : undefined;
+  return number.startsWith('0') ? undefined : number;
+}
+
+/**
+ * Reads a telephone number as people in Zambia write it: `0977 123 456`, `977123456`,
+ * `260977123456`, and with a plus sign or `00` one of any country, with words before and behind. The
+ * prefix of calls inside the country is left out, as in `+44 (0)20`, `+44 (020)` and `+27 082`.
+ * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
+ */
+export function readTelephone(text: string): string | undefined {
+  const digits = digitsOf(text);
+  return digits && `+${withoutTrunkPrefix(digits)}`;
 }
 
 // The same rule for an input, which has no step that takes the signs between digits away. Valid with
@@ -41,13 +40,10 @@ const wide = (ascii: string): string => String.fromCharCode(ascii.charCodeAt(0) 
 const either = (ascii: string): string => `[${ascii}${wide(ascii)}]`;
 const invisible = String.raw`\p{DI}\u2800`;
 const blank = `[\\s${invisible}]*`;
-const [open, close] = [`[\\(${wide('(')}]`, `[\\)${wide(')')}]`];
 const digit = `[\\d${wide('0')}-${wide('9')}]`;
-const zeroInside = `${blank}${either('0')}(?!${blank}${either('0')})(?=[\\d${wide('0')}-${wide('9')}\\s${invisible}]*${close})`;
-const gap = `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[\\s${invisible}\\)${wide(')')}.${wide('.')}\\/${wide('/')}\\p{Pd}\u2212])*`;
+const gap = `[\\s${invisible}\\(${wide('(')}\\)${wide(')')}.${wide('.')}\\/${wide('/')}\\p{Pd}\u2212]*`;
 /** Words beside a number; a plus sign before it is its own. */
-const words = (signs: string): string =>
-  `(?:${open}(?:${zeroInside}|(?!${zeroInside}))|[^\\d${wide('0')}-${wide('9')}\\(${wide('(')}${signs}])*`;
+const words = (signs: string): string => `[^\\d${wide('0')}-${wide('9')}${signs}]*`;
 const spaced = (...parts: string[]): string => parts.map((part) => part + gap).join('');
 const zero = spaced(either('0'));
 const sign = `(?:${spaced(either('+'))}|${zero}${zero})`;
@@ -78,7 +74,7 @@ export function telephoneError(text: string): string | undefined {
 /** Groups the digits of a stored number, so that one can read it out: `+260 977 123 456`. */
 export function formatTelephone(stored: string): string {
   const digits = stored.slice(1);
-  const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const [code = ''] = countryCode.exec(digits) ?? [];
   const groups = digits.slice(code.length).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
   return [`+${code}`, ...groups].join(' ');
 }
