@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attributionKey, rememberAttributionScript } from './send-form';
+import { campaignIn } from '@/lib/http/campaign';
+import { attributionKey, readAttribution, rememberAttributionScript } from './send-form';
 
 describe('the attribution script', () => {
-  const land = (search: string, referrer = ''): unknown => {
-    const sessionStorage: Record<string, string> = {};
+  const land = (
+    search: string,
+    referrer = '',
+    sessionStorage: Record<string, string> = {},
+  ): unknown => {
     new Function('sessionStorage', 'location', 'document', rememberAttributionScript)(
       sessionStorage,
       { pathname: '/', search, origin: 'https://lab.example' },
@@ -24,7 +28,50 @@ describe('the attribution script', () => {
   it.each([
     ['https://www.google.com/', 'https://www.google.com/'],
     ['https://lab.example/about', ''],
+    ['https://www.lab.example/about', ''],
+    ['http://lab.example/', ''],
+    ['https://lab.example.org/', 'https://lab.example.org/'],
+    ['https://other.example/lab.example/', 'https://other.example/lab.example/'],
   ])('the referrer %s is stored as %j', (before, referrer) =>
     expect(land('', before)).toEqual({ landing_page: '/', referrer }),
   );
+
+  it.each([
+    ['?UTM_SOURCE=Radio', { utm_source: 'Radio' }],
+    [
+      '?a=1&amp;utm_source=Radio&amp;Utm_Campaign=Spring',
+      { utm_source: 'Radio', utm_campaign: 'Spring' },
+    ],
+    ['?utm_source=Radio&utm_source=', { utm_source: 'Radio' }],
+  ])('reads the campaign of %s, as the server does', (search, campaign) => {
+    expect(land(search)).toEqual({ landing_page: '/', referrer: '', ...campaign });
+    expect(campaignIn(new URLSearchParams(search))).toEqual(campaign);
+  });
+
+  it('begins again at an address with a campaign, and at no other', () => {
+    const tab = {};
+    const radio = land('?utm_source=radio&utm_medium=air', 'https://a.example/', tab);
+    for (const search of ['', '?utm_source=', '?page=2', '?utm_other=x']) {
+      expect(land(search, 'https://b.example/', tab)).toEqual(radio);
+    }
+    expect(land('?utm_source=mines', 'https://b.example/', tab)).toEqual({
+      landing_page: '/',
+      referrer: 'https://b.example/',
+      utm_source: 'mines',
+    });
+  });
+
+  it('is read from the address where storage is forbidden', () => {
+    const refuse = (): never => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+    new Function('window', 'location', 'document', 'sessionStorage', rememberAttributionScript)(
+      globalThis,
+      { pathname: '/work', search: '?utm_source=radio', origin: 'https://lab.example' },
+      { referrer: '' },
+      new Proxy({}, { get: refuse, set: refuse }),
+    );
+    expect(readAttribution()).toEqual({ landing_page: '/work', referrer: '', utm_source: 'radio' });
+    Reflect.deleteProperty(globalThis, attributionKey);
+  });
 });

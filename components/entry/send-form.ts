@@ -1,4 +1,5 @@
 import { withConnection } from '@/components/ui/offline';
+import { campaignParameter } from '@/lib/http/campaign';
 import type { ActionResult } from '@/lib/result';
 import { readJson } from './browser-json';
 
@@ -8,13 +9,17 @@ export const attributionKey = 'attribution';
 /**
  * Runs inline on every page, before anything else: notes in this browser the first page of a visit,
  * its referrer, unless that is a page of ours, and its campaign, for the statistics and for the forms
- * that the visitor may send. Every attempt to send one includes the note, so characters that the
+ * that the visitor may send. An address with a campaign begins again. Where storage is forbidden, the
+ * note is one of this page. Every attempt to send one includes the note, so characters that the
  * database would refuse are left out.
  */
-export const rememberAttributionScript = `try{(function(k,s){if(s[k])return;var o={landing_page:location.pathname,referrer:document.referrer.indexOf(location.origin)?document.referrer:''};new URLSearchParams(location.search).forEach(function(v,n){if(/^utm_(source|medium|campaign|term|content)$/.test(n))o[n]=v});for(var n in o)o[n]=Array.from(o[n].replace(/[\\u0000-\\u001f\\u007f-\\u009f\\ufffe\\uffff]/g,'')).slice(0,500).join('');s[k]=JSON.stringify(o)})('${attributionKey}',sessionStorage)}catch(e){}`;
+export const rememberAttributionScript = `try{(function(k){var r=document.referrer,h=function(a){return a.replace(/^\\w+:\\/\\/(www\\.)?/,'')+'/'},o={landing_page:location.pathname,referrer:h(r).indexOf(h(location.origin))?r:''},c;new URLSearchParams(location.search).forEach(function(v,n){if(v&&(n=${campaignParameter}.exec(n)))o[n[1].toLowerCase()]=c=v});for(var n in o)o[n]=Array.from(o[n].replace(/[\\u0000-\\u001f\\u007f-\\u009f\\ufffe\\uffff]/g,'')).slice(0,500).join('');o=JSON.stringify(o);try{if(c||!sessionStorage[k])sessionStorage[k]=o}catch(e){window[k]=JSON.parse(o)}})('${attributionKey}')}catch(e){}`;
 
 /** Where this visit began, as the attribution script noted it. */
-export const readAttribution = (): unknown => readJson('sessionStorage', attributionKey) ?? {};
+export const readAttribution = (): unknown =>
+  (globalThis as { [attributionKey]?: unknown })[attributionKey] ??
+  readJson('sessionStorage', attributionKey) ??
+  {};
 
 let sent: { content: string; id: string } | undefined;
 

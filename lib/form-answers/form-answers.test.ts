@@ -54,6 +54,11 @@ it.each([
   ['not an address', {}],
   ['https://site.test/work', {}],
   ['https://site.test/work?q=utm_source', {}],
+  ['https://site.test/work?utm_evil=radio&utm_source=', {}],
+  [
+    'https://site.test/work?UTM_SOURCE=radio&amp;utm_campaign=spring',
+    { landing_page: '/work', utm_source: 'radio', utm_campaign: 'spring' },
+  ],
   [
     'https://site.test/state-of-ai-report?utm_source=radio&page=2&utm_medium=air',
     { landing_page: '/state-of-ai-report', utm_source: 'radio', utm_medium: 'air' },

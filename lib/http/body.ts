@@ -1,4 +1,5 @@
 import { type FieldName, type Typed, typedSchema } from '../form-answers/schema';
+import { campaignIn } from './campaign.ts';
 
 /** Whether a body is as small as it may be. One that does not tell its size is not. */
 export function bodyFits(request: Request, maxBytes: number): boolean {
@@ -55,8 +56,8 @@ export function originOf(request: Request, form: FormData | undefined): unknown 
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return {};
   const { pathname, searchParams } = new URL(referrer);
-  const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
-  return campaign.length > 0 ? { landing_page: pathname, ...Object.fromEntries(campaign) } : {};
+  const campaign = campaignIn(searchParams);
+  return Object.keys(campaign).length > 0 ? { landing_page: pathname, ...campaign } : {};
 }
 
 function parseNote(note: string): unknown {

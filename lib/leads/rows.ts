@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedEnquiry } from '@/lib/contact/rows';
 import { formName, leadTools } from '@/lib/entry/tools';
+import { sourceHost } from '@/lib/http/campaign';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
 
@@ -243,6 +244,6 @@ export function describeSource({
 }: Record<string, string>): string {
   // As the statistics name it (`source_name`).
   const campaign = [utm_source, utm_campaign].filter(Boolean).join(' / ');
-  const referrerHost = URL.parse(referrer ?? '')?.host;
+  const referrerHost = sourceHost(URL.parse(referrer ?? '')?.host ?? '');
   return [campaign || referrerHost || 'direct', landing_page].filter(Boolean).join(', ');
 }

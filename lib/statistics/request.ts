@@ -2,6 +2,7 @@
 // that a browser without script loads.
 import { isbot } from 'isbot';
 import { z } from 'zod';
+import { campaignIn } from '../http/campaign.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import { attributionOf, nameOf, type Visit, visitKinds, visitNameCharacters } from './visit.ts';
 
@@ -79,10 +80,10 @@ export function readPicture(path: string, header: ReadHeader, siteUrl: string): 
     return undefined;
   }
   const name = nameOf('view', path);
-  const campaign = isOurs ? Object.fromEntries(page.searchParams) : {};
+  const campaign = isOurs ? campaignIn(page.searchParams) : {};
   return name === undefined
     ? undefined
-    : { kind: 'view', name, source: attributionOf({ ...campaign, referrer: '' }, hosts) };
+    : { kind: 'view', name, source: attributionOf(campaign, hosts) };
 }
 
 function jsonOf(body: string): unknown {

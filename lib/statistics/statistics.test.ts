@@ -12,7 +12,7 @@ const phone =
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
 const site = 'https://lab.example';
-const ownHosts = ['lab.example', 'www.lab.example'];
+const ownHosts = ['www.lab.example'];
 
 describe('statistics: the source of a visit', () => {
   it.each([
@@ -32,6 +32,13 @@ describe('statistics: the source of a visit', () => {
       { referrer: 'android-app://com.google.android.gm' },
     ],
     ['a page of ours', { referrer: 'https://www.lab.example/about' }, {}],
+    ['a page of ours without www', { referrer: 'http://lab.example/' }, {}],
+    ['a page of ours for phones', { referrer: 'https://m.lab.example/' }, {}],
+    [
+      'a page of another site that begins with our name',
+      { referrer: 'https://lab.example.org/' },
+      { referrer: 'https://lab.example.org' },
+    ],
     ['what is no address', { referrer: 'about:blank' }, {}],
     ['nothing', {}, {}],
   ])('keeps %s', (_what, sent, expected) =>
@@ -157,6 +164,18 @@ describe('statistics: the picture of a page without script', () => {
         site,
       ),
     ).toEqual({ kind: 'view', name: '/about', source: { utm_source: 'Radio' } }));
+
+  it.each([
+    ['?UTM_SOURCE=Radio', { utm_source: 'Radio' }],
+    ['?Utm_Source=Radio&amp;utm_campaign=Spring', { utm_source: 'Radio', utm_campaign: 'Spring' }],
+    ['?a=1&amp;amp;utm_source=Radio', { utm_source: 'Radio' }],
+    ['?utm_source=Radio&utm_source=', { utm_source: 'Radio' }],
+    ['?utm_source_x=Radio&xutm_source=Radio', {}],
+  ])('reads the campaign of %s', (search, source) =>
+    expect(
+      readPicture('/about', headersOf({ referer: `${site}/about${search}` }), site)?.source,
+    ).toEqual(source),
+  );
 
   it('counts where the browser says that the page is ours', () =>
     expect(readPicture('/', headersOf({ 'sec-fetch-site': 'same-origin' }), site)).toEqual({

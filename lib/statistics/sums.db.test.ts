@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceHost } from '@/lib/http/campaign';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { startBackend, type TestBackend } from '@/tests/support/backend';
@@ -101,6 +102,25 @@ async function figures(kind: string, from = first, to = from): Promise<Record<st
   return Object.fromEntries(rows.map((row) => [row.name, [row.count, row.visitors, row.amount]]));
 }
 
+it('sites with and without www, m, l or lm are one source, here as in the code', async () => {
+  const sources = [
+    ['https://www.facebook.com/', 'facebook.com'],
+    ['https://m.facebook.com/story', 'facebook.com'],
+    ['https://L.Facebook.com/l.php', 'facebook.com'],
+    ['http://lm.facebook.com:8080/', 'facebook.com'],
+    ['https://www.m.example.co.zm/', 'example.co.zm'],
+    ['https://l.co/', 'l.co'],
+    ['https://mail.google.com/', 'mail.google.com'],
+    ['https://lmn.example/', 'lmn.example'],
+  ];
+  await count(sources.map(([referrer]) => ({ source: { referrer } })));
+  const found = Object.keys(await figures('source')).sort();
+  expect(found).toEqual([...new Set(sources.map(([, source]) => source))].sort());
+  for (const [referrer = '', source] of sources) {
+    expect(sourceHost(new URL(referrer).hostname)).toBe(source);
+  }
+});
+
 describe('visits', () => {
   const visits: Row[] = [
     { source: { utm_source: 'Newsletter', utm_campaign: 'Spring' } },
@@ -118,7 +138,7 @@ describe('visits', () => {
     view: { '/about': [3, 2, 0], '/work': [1, 1, 0], '/blog/one': [1, 1, 0] },
     source: {
       'newsletter / spring': [2, 1, 0],
-      'www.google.com': [1, 1, 0],
+      'google.com': [1, 1, 0],
       poster: [0, 1, 0],
       '': [2, 2, 0],
     },
@@ -361,8 +381,8 @@ describe('forms and leads', () => {
       );
     const sources = await bySource();
     expect(sources).toMatchObject([
+      { source: 'google.com', forms: 1, leads: 1, won: 1, amounts: { ZMW: 5_000 } },
       { source: 'radio', forms: 1, leads: 1, won: 1, amounts: {}, forms_before: 0 },
-      { source: 'www.google.com', forms: 1, leads: 1, won: 1, amounts: { ZMW: 5_000 } },
     ]);
     await remove(one);
     await remove(two);

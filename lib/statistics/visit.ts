@@ -1,6 +1,7 @@
 // What is counted of a visit. Nothing here keeps an internet address or the name of a browser.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { pages } from '../content/pages.ts';
+import { sourceHost } from '../http/campaign.ts';
 import { isKept } from '../text/personal.ts';
 import { cleanLine } from '../text/text.ts';
 
@@ -65,7 +66,7 @@ export function attributionOf(
   ownHosts: readonly string[],
 ): Attribution {
   const before = URL.parse(referrer);
-  const isElsewhere = before?.host && !ownHosts.includes(before.host);
+  const isElsewhere = before?.host && !ownHosts.map(sourceHost).includes(sourceHost(before.host));
   const found = {
     utm_source: sourceText(utm_source),
     utm_campaign: sourceText(utm_campaign),

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-a32d57046b.js';
+export const countingScriptPath = '/counting-8b68f6fd01.js';

@@ -414,19 +414,21 @@ CREATE OR REPLACE FUNCTION public.source_name(p_source text, p_campaign text)
  SET search_path TO ''
 AS $function$ select concat_ws(' / ', nullif(p_source, ''), nullif(p_campaign, '')) $function$;
 
--- Where a visit came from, by what the browser noted at its first page: the source that a link names, or the host of the page before.
--- A link that names a campaign alone has no source.
+-- `www.`, `m.`, `l.` and `lm.` before the name of a site are no source of their own (`lib/http/campaign.ts` has the same rule).
 CREATE OR REPLACE FUNCTION public.source_of(p_attribution jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select left(lower(btrim(case
-    when coalesce(p_attribution ->> 'utm_source', '') <> '' then p_attribution ->> 'utm_source'
+  select left(btrim(case
+    when coalesce(p_attribution ->> 'utm_source', '') <> '' then lower(p_attribution ->> 'utm_source')
     when coalesce(p_attribution ->> 'utm_campaign', '') <> '' then ''
-    else coalesce(substring(p_attribution ->> 'referrer' from '^[a-zA-Z][a-zA-Z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]+)'), '')
-  end)), 100)
+    else regexp_replace(
+      lower(coalesce(substring(p_attribution ->> 'referrer' from '^[a-zA-Z][a-zA-Z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]+)'), '')),
+      '^(?:(?:www|m|l|lm)\.)+(?=[^.]+\.)', ''
+    )
+  end), 100)
 $function$;
 
 -- All sums of these days. Those of a whole month have its first day, but for searches. Without settings of its own, this becomes part of

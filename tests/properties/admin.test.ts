@@ -181,6 +181,7 @@ describe('leads', () => {
       'radio / launch, /blog',
     ],
     [{ referrer: 'https://news.example/a?b=c', landing_page: '/' }, 'news.example, /'],
+    [{ referrer: 'https://lm.facebook.com/', landing_page: '/' }, 'facebook.com, /'],
     [{ referrer: 'nonsense' }, 'direct'],
   ])('came from %j: %s', (source, text) => expect(describeSource(source)).toBe(text));
 });
