@@ -9,6 +9,9 @@ import { wholeFile } from '@/lib/media/stored-file';
 import { currentRequest } from '@/lib/pages/request-context';
 import { listFormerAddresses, listRedirects } from '@/lib/redirects/admin-queries';
 import { listEntries, readSettings } from '@/lib/settings/admin-queries';
+import type { Stored } from '@/lib/settings/facts';
+import { noticeFields } from '@/lib/settings/fields';
+import { fields } from '@/lib/settings/schema';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { formatDay } from '@/lib/text/dates';
 import { type ExportedPicture, eachPost, listPictures } from './admin-queries';
@@ -55,7 +58,7 @@ async function writeArchive(
     categories.map(({ name, slug, description }) => ({ name, slug, description })),
   );
   const { values } = await withDeadline(() => readSettings(session));
-  await addJson('settings.json', values);
+  await addJson('settings.json', exportedSettings(values));
   await addJson('lists.json', await withDeadline(() => listEntries(session)));
   const former = await allPages((page) => listFormerAddresses(session, { search: '', page }));
   await addJson('addresses.json', {
@@ -80,6 +83,17 @@ async function writeArchive(
   for (const picture of pictures) await addPicture(zip, picture, url);
   await zip.close();
 }
+
+/**
+ * The fields of the page 'Site', without the addresses that get notices of leads: a webhook's address
+ * may hold its key, and an export is handed on. Names that are no field of the page stay here too.
+ */
+const exportedSettings = (values: Stored): Stored =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => !noticeFields.some((field) => field === name))
+      .flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
 
 async function allPages<Row>(
   readPage: (page: number) => Promise<{ total: number; rows: Row[] }>,

@@ -10,10 +10,10 @@ media/            the pictures of the library
 pictures.json     their titles and alternative texts
 categories.json   the categories
 addresses.json    former addresses of posts, and redirects
-settings.json     the page 'Site'
+settings.json     the page 'Site', without where notices of leads go
 lists.json        people, cases and other lists
 
-Posts in the bin, leads, passwords and keys are not in it: a backup has those.
+Posts and files in the bin, leads, passwords and keys are not in it: a backup has those.
 
 To import it, choose this zip under 'Import content' on the page 'Site'. That
 takes posts, categories, pictures and former addresses. Redirects, settings and

@@ -8,6 +8,8 @@ import { cleanForStorage } from '@/lib/posts/html';
 import { markdownToHtml } from '@/lib/posts/read-markdown';
 import { signedOut } from '@/lib/result';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { readSettings } from '@/lib/settings/admin-queries';
+import { settingsInputSchema } from '@/lib/settings/schema';
 import { cleanFileCacheControl } from '@/lib/supabase/storage';
 import { service } from '@/tests/support/clients';
 import { setUpContent } from '@/tests/support/content';
@@ -40,11 +42,8 @@ async function filesOf(answer: Response) {
   };
 }
 
-const content =
-  '<h2>Why</h2><p>x<sub>2</sub> 1. <strong>b</strong></p><ul><li>a</li><li>b</li></ul><figure><img src="/media/a.png" alt="A" width="2" height="1" /><figcaption>c</figcaption></figure>';
-
-it('export: posts of every status with their fields and texts, changes beside, nothing of the bin; categories, addresses, settings and lists', async () => {
-  const category = await own.addCategory();
+/** A picture of the library with its file. */
+async function addPicture(values: { title: string; alt: string; deleted_at?: string }) {
   const path = `${randomUUID()}.png`;
   await service.storage.from('media').upload(path, new Uint8Array([1, 2, 3]), {
     contentType: 'image/png',
@@ -52,8 +51,17 @@ it('export: posts of every status with their fields and texts, changes beside, n
   });
   await own.admin
     .from('media')
-    .insert({ title: 'A', url: `/media/${path}`, path, type: 'image', alt: 'A field' })
+    .insert({ ...values, url: `/media/${path}`, path, type: 'image' })
     .throwOnError();
+  return path;
+}
+
+const content =
+  '<h2>Why</h2><p>x<sub>2</sub> 1. <strong>b</strong></p><ul><li>a</li><li>b</li></ul><figure><img src="/media/a.png" alt="A" width="2" height="1" /><figcaption>c</figcaption></figure>';
+
+it('export: posts of every status with their fields and texts, changes beside, nothing of the bin; categories, addresses, settings and lists', async () => {
+  const category = await own.addCategory();
+  const path = await addPicture({ title: 'A', alt: 'A field' });
   const [live, draft, archived, binned, vlog, scheduled] = await own.addPosts([
     {
       title: 'Yes: "it" is #1',
@@ -157,12 +165,57 @@ it('export: posts of every status with their fields and texts, changes beside, n
       present: imported.fields.slug,
     }),
   );
-  expect(JSON.parse(await files.text('settings.json'))).toBeTypeOf('object');
   expect(JSON.parse(await files.text('lists.json'))).toBeInstanceOf(Array);
 
   const { events } = await listSecurityEvents(own.session, { kind: 'exported', before: undefined });
   expect(events[0]?.details.posts).toBeGreaterThanOrEqual(5);
   await own.admin.from('media').delete().eq('path', path).throwOnError();
+});
+
+it('export: pictures and files of the bin are in no list and no folder of it', async () => {
+  const [shown, binned] = [
+    await addPicture({ title: 'Shown', alt: 'A field' }),
+    await addPicture({ title: 'Binned', alt: 'A face', deleted_at: new Date().toISOString() }),
+  ];
+  const [post] = await own.addPosts([{ content: `<img src="/media/${shown}" alt="B" />` }]);
+  await own.admin
+    .from('posts')
+    .update({ featured_image: `/media/${binned}` })
+    .eq('id', post?.id ?? '')
+    .throwOnError();
+  arrive({ cookies: { admin: own.session.token } });
+  const files = await filesOf(await ask());
+  expect(files.names).toContain(`media/${shown}`);
+  expect(files.names).not.toContain(`media/${binned}`);
+  const listed: Array<{ path: string; alt: string }> = JSON.parse(
+    await files.text('pictures.json'),
+  );
+  expect(listed).toContainEqual(expect.objectContaining({ path: shown, alt: 'A field' }));
+  expect(listed.map(({ path }) => path)).not.toContain(binned);
+  expect(await files.text(`posts/${post?.slug}.md`)).not.toContain('A face');
+  await own.admin.from('media').delete().in('path', [shown, binned]).throwOnError();
+});
+
+it("export: the page 'Site' without the addresses that get notices of leads", async () => {
+  const { revision } = await readSettings(own.session);
+  const save = (values: Record<string, string>, at: number) => {
+    const { facts, office } = settingsInputSchema.parse({ values, revision: at });
+    const stored = { p_facts: facts, p_office: office, p_revision: at };
+    return own.admin.rpc('save_settings', stored).throwOnError();
+  };
+  await save(
+    {
+      hours: 'Mon–Fri',
+      mail_subject: 'Ours',
+      notice_email: 'owner@lab.co.zm',
+      webhook_url: 'https://hooks.lab.co.zm/secret-key',
+    },
+    revision,
+  );
+  arrive({ cookies: { admin: own.session.token } });
+  const settings = await (await filesOf(await ask())).text('settings.json');
+  await save({}, revision + 1);
+  expect(JSON.parse(settings)).toEqual({ hours: 'Mon–Fri', mail_subject: 'Ours' });
 });
 
 it('export: without a session nothing is sent', async () => {

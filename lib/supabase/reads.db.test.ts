@@ -220,3 +220,44 @@ describe('GET /api/recommendations/previous', () => {
     expect(await askBriefly(path)).toEqual({ status: 503, body: failure });
   });
 });
+
+describe.each<[string, () => Promise<unknown>, Record<string, string>?]>([
+  ['/api/export', () => import('@/app/api/export/route')],
+  ['/api/leads', () => import('@/app/api/leads/route')],
+  ['/api/leads/person', () => import('@/app/api/leads/person/route'), { id }],
+  ['/api/leads/enquiry', () => import('@/app/api/leads/enquiry/route'), { id }],
+  ['/api/statistics', () => import('@/app/api/statistics/route')],
+  ['/privacy/your-data/export', () => import('@/app/(site)/privacy/your-data/[step]/route')],
+])('the file of %s', (path, load, query = {}) => {
+  const take = async (from: string | undefined, origin?: string): Promise<number> => {
+    const { GET } = (await load()) as {
+      GET: (request: Request, props: { params: Promise<{ step: string }> }) => Promise<Response>;
+    };
+    const request = new Request(`http://site.test${path}?${new URLSearchParams(query)}`, {
+      headers: {
+        ...(from === undefined ? {} : { 'Sec-Fetch-Site': from }),
+        ...(origin ? { Origin: origin } : {}),
+      },
+    });
+    const answer = await GET(request, { params: Promise.resolve({ step: 'export' }) });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  it('is refused to the pages of other sites before anything is read', async () => {
+    asAdmin();
+    proxy.requests.length = 0;
+    for (const from of ['cross-site', 'same-site', '', 'unknown']) {
+      expect(await take(from), from).toBe(403);
+    }
+    expect(await take(undefined, 'https://other.example')).toBe(403);
+    expect(proxy.requests).toEqual([]);
+  });
+
+  it('is saved by a link of this site, by a bookmark, and by browsers that do not say', async () => {
+    asAdmin();
+    for (const from of ['same-origin', 'none', undefined]) {
+      expect(await take(from), from).not.toBe(403);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { type AdminSession, readSession } from '@/lib/auth/session';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
@@ -11,6 +12,8 @@ const failure = 'The content could not be read. Please try again.';
 
 /** Posts, pictures and settings as one zip, streamed once the security log has the export. */
 export async function GET(request: Request): Promise<Response> {
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   try {
     const session = await begin();
     return session ? archiveDownload(session, request) : jsonAnswer(401, signedOut);

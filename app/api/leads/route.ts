@@ -1,5 +1,6 @@
 import { type AdminSession, readSession } from '@/lib/auth/session';
 import { csvDownload } from '@/lib/http/csv-download';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
@@ -12,6 +13,8 @@ import { formatDay } from '@/lib/text/dates';
 
 /** The leads of the list's filter as CSV, streamed once the security log has the export. */
 export async function GET(request: Request): Promise<Response> {
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   const filter = leadFilterOf(Object.fromEntries(new URL(request.url).searchParams));
   const session = await begin(filter).catch((error: unknown) => {
     if (currentRequest()?.signedOut) return undefined;

@@ -1,5 +1,6 @@
 import { readSession } from '@/lib/auth/session';
 import { csvDownload } from '@/lib/http/csv-download';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
@@ -11,6 +12,8 @@ import { reportOf } from '@/lib/statistics/report';
 
 /** The statistics of a period as CSV. */
 export async function GET(request: Request): Promise<Response> {
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   const period = periodIn(Object.fromEntries(new URL(request.url).searchParams), Date.now());
   try {
     const session = await readSession();

@@ -40,7 +40,7 @@ export default async function SitePage() {
       </PageHead>
       <p className="mb-5 max-w-2xl text-muted text-sm">
         ‘Export content’ saves posts, pictures, categories, addresses, settings and lists as one
-        zip. Leads are not in it.
+        zip. Leads, and where notices of them go, are not in it.
       </p>
       <SettingsForm
         groups={groups}

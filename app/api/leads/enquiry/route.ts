@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { readDesk } from '@/lib/leads/admin-queries';
 import { logError } from '@/lib/log/log';
@@ -13,6 +14,8 @@ const failure = 'Failed to export the message';
 
 /** All that is kept about a message without a lead as a file, for its sender. */
 export async function GET(request: Request): Promise<Response> {
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   try {
     const session = await readSession();
     if (!session) return jsonAnswer(401, signedOut);

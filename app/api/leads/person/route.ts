@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
@@ -12,6 +13,8 @@ const failure = 'Failed to export the lead';
 
 /** All that is kept about one lead as a file, for somebody who asked for it by telephone. */
 export async function GET(request: Request): Promise<Response> {
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   try {
     const session = await readSession();
     if (!session) return jsonAnswer(401, signedOut);

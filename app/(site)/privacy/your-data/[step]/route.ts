@@ -1,4 +1,5 @@
 import { notOurs, readForm, seeOther } from '@/lib/http/body';
+import { downloadRefusal } from '@/lib/http/download-refusal';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import { shortFormBytes } from '@/lib/process/limits';
@@ -27,9 +28,11 @@ export async function POST(request: Request, { params }: StepParams): Promise<Re
 }
 
 /** The file with all that is kept, for the visitor who proved the address. */
-export async function GET(_request: Request, { params }: StepParams): Promise<Response> {
+export async function GET(request: Request, { params }: StepParams): Promise<Response> {
   const { step } = await params;
   if (step !== 'export') return seeOther(page);
+  const refusal = downloadRefusal(request);
+  if (refusal) return refusal;
   try {
     return await download();
   } catch (error) {
