@@ -1,8 +1,9 @@
+import { decodeText } from './decode';
 import { NotTaken } from './losses';
 import { isAboutFiles, isMarkdown, readMarkdown } from './markdown';
 import { readPictureZip } from './picture-zip';
 import type { SourceFile } from './source';
-import { openZip, textOfEntry } from './zip';
+import { bytesOf, openZip } from './zip';
 
 const exportOfWordpress = 'http://wordpress.org/export/';
 
@@ -19,8 +20,9 @@ export async function readArchive(
   const unpacked = async (ending: RegExp, holds = ''): Promise<File[]> => {
     const found: File[] = [];
     for (const [path, entry] of files) {
-      const text = ending.test(path) ? await textOfEntry(entry) : undefined;
-      if (text?.includes(holds)) found.push(new File([text], path));
+      if (!ending.test(path)) continue;
+      const bytes = await bytesOf(entry);
+      if (decodeText(bytes).text.includes(holds)) found.push(new File([bytes], path));
     }
     return found;
   };

@@ -52,7 +52,11 @@ function fileCard(node: Element, title: string, source: TextSource): ElementCont
   const target = find(node, 'a');
   const named = title === 'a' ? target : findClass(node, title);
   const address = target ? attributeOf(target, 'href') : '';
-  return mediaLink('file', address, source, named ? words(named) : '');
+  const said = findClass(node, 'kg-file-card-caption');
+  return [
+    ...mediaLink('file', address, source, named ? words(named) : ''),
+    ...(said && words(said) ? [paragraph(...source.convert(said.children))] : []),
+  ];
 }
 
 function recording(node: Element, kind: 'audio' | 'video', source: TextSource): ElementContent[] {
@@ -79,7 +83,9 @@ function callout(node: Element, source: TextSource): ElementContent[] {
   const emoji = findClass(node, 'kg-callout-emoji');
   const sign = emoji ? words(emoji) : '';
   const said = findClass(node, 'kg-callout-text');
-  const children = source.convert(said?.children ?? []);
+  const children = source.convert(
+    said?.children ?? node.children.filter((child) => child !== emoji),
+  );
   return [element('blockquote', {}, paragraph(...(sign ? [text(`${sign} `)] : []), ...children))];
 }
 

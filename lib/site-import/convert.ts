@@ -6,9 +6,11 @@ import { bareParagraphs, element, parseHtml, TooComplexError, writeHtml } from '
 import { countImportedParts } from './editor-parts';
 import { convertElement } from './elements';
 import type { Losses } from './losses';
+import { named } from './naming';
 import { makeParagraphs } from './paragraphs';
 import type { TextSource } from './text-source';
 import { isElement } from './tree-parts';
+import { wordsOfBlock } from './wordpress-blocks';
 
 export interface Converted {
   content: string;
@@ -81,9 +83,11 @@ const stays = (): void => undefined;
 /** A block without HTML of its own, which WordPress fills when the page is shown. */
 function countDynamicBlocks(tree: Root, losses: Losses): void {
   visit(tree, 'comment', ({ value }) => {
-    const [, name] = /^\s*wp:([a-z0-9/-]+)\s/.exec(value) ?? [];
-    if (name && value.trimEnd().endsWith('/') && name !== 'spacer' && name !== 'separator')
-      losses.count('dynamic block', name);
+    const [start, name] = /^\s*wp:([a-z0-9/-]+)\s/.exec(value) ?? [];
+    const end = value.trimEnd();
+    if (start && name && end.endsWith('/') && name !== 'spacer' && name !== 'separator') {
+      losses.count('dynamic block', named(name, wordsOfBlock(end.slice(start.length, -1))));
+    }
   });
 }
 

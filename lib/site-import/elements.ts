@@ -5,6 +5,7 @@ import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { cardOf } from './cards';
 import { drawingOf, formOf, frameOf, mediaOf, objectOf, scriptOf } from './embeds';
 import { pictureOf } from './picture-elements';
+import { choicesOf, isDrawnFormula, readingOf } from './shown-words';
 import type { TextSource } from './text-source';
 import {
   attributeOf,
@@ -32,7 +33,7 @@ const renamed: Record<string, string> = {
   dfn: 'em',
 };
 const unread = new Set(
-  'style title template noembed noframes head meta link base button select option datalist input textarea source track param area map wbr'.split(
+  'style title noembed noframes head meta link base datalist input source track param area map wbr rp'.split(
     ' ',
   ),
 );
@@ -69,13 +70,24 @@ export function convertElement(node: Element, source: TextSource): ElementConten
     case 'picture':
     case 'noscript':
       return inside();
+    case 'template':
+      return shadowOf(node, source);
+    case 'textarea':
+    case 'xmp':
+    case 'listing':
+    case 'plaintext':
+      return [paragraph(...withLines(words(node)))];
+    case 'select':
+      return [text(choicesOf(node))];
+    case 'rt':
+      return readingOf(node, inside());
     case 'q':
       return [text('“'), ...inside(), text('”')];
     case 'summary':
     case 'dt':
       return [paragraph(element('strong', {}, ...inside()))];
     case 'span':
-      return spanOf(node, inside());
+      return isDrawnFormula(node) ? [] : spanOf(node, inside());
     case 'blockquote':
       return [{ ...node, properties: {}, children: quoteParts(inside(), node, source) }];
     case 'p':
@@ -93,15 +105,26 @@ export function convertElement(node: Element, source: TextSource): ElementConten
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i;
 
+/** What a template shows from the start, with all that stands in its place. */
+const shadowOf = (node: Element, source: TextSource): ElementContent[] =>
+  attributeOf(node, 'shadowRootMode') === 'open' && node.content
+    ? source.convert(node.content.children as ElementContent[])
+    : [];
+
+/** Words with the ends of their lines. */
+const withLines = (value: string): ElementContent[] =>
+  value
+    .split('\n')
+    .flatMap((line, number) => (number > 0 ? [element('br', {}), text(line)] : [text(line)]));
+
 function linkOf(node: Element, children: ElementContent[], source: TextSource): ElementContent[] {
   const address = attributeOf(node, 'href');
-  const href = address && linkAddress(source.linkAddress(address));
-  if (!href) return children;
   const pictures = children.filter((child) => isElement(child, 'img', 'figure'));
   // The link of a picture to itself was there to show it larger.
-  const path = URL.parse(href, 'http://relative.invalid')?.pathname ?? '';
+  const path = URL.parse(address, 'http://relative.invalid')?.pathname ?? '';
   const isZoom = pictures.length > 0 && (pictureFile.test(path) || path.includes('attachment_id'));
-  if (isZoom) return children;
+  const href = isZoom || !address ? undefined : linkAddress(source.linkAddress(address));
+  if (!href) return children;
   const { title } = node.properties;
   return [element('a', { href, ...(title ? { title } : {}) }, ...children)];
 }
@@ -210,11 +233,7 @@ function preOf(node: Element): ElementContent[] {
       : [element('pre', {}, ...node.children)];
   }
   const children = node.children.flatMap((child): ElementContent[] =>
-    child.type === 'text'
-      ? child.value
-          .split('\n')
-          .flatMap((value, line) => (line > 0 ? [element('br', {}), text(value)] : [text(value)]))
-      : [child],
+    child.type === 'text' ? withLines(child.value) : [child],
   );
   return [paragraph(...children)];
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { element } from '@/lib/posts/tree';
 import { playerUrl, playlistAddress, playlistName, youtubeVideo } from '@/lib/posts/video';
+import { drawnWords, formulaWords, texOf, withoutControls } from './shown-words';
 import type { TextSource } from './text-source';
 import {
   attributeOf,
@@ -44,7 +45,8 @@ export function objectOf(node: Element, source: TextSource): ElementContent[] {
   const inner = isElement(param) ? attributeOf(param, 'value') : '';
   const embed = find(node, 'embed');
   const address = attributeOf(node, 'src') || attributeOf(node, 'data') || inner;
-  return frameOf(address || (embed ? attributeOf(embed, 'src') : ''), source);
+  const parts = frameOf(address || (embed ? attributeOf(embed, 'src') : ''), source);
+  return parts.length > 0 ? parts : source.convert(node.children);
 }
 
 export function mediaOf(node: Element, source: TextSource): ElementContent[] {
@@ -73,7 +75,7 @@ export function mediaLink(
 export function formOf(node: Element, source: TextSource): ElementContent[] {
   source.losses.count('form');
   source.plainParts += 1;
-  const said = words({ ...node, children: source.convert(node.children) });
+  const said = words({ ...node, children: source.convert(withoutControls(node).children) });
   const parts = said.split(/\n+/).map((line) => paragraph(text(line)));
   return [...(said ? parts : []), ...toOriginal('Form at the original', source)];
 }
@@ -85,6 +87,7 @@ export const toOriginal = (label: string, { page }: TextSource): ElementContent[
 export function scriptOf(node: Element, source: TextSource): ElementContent[] {
   const href = source.resolve(attributeOf(node, 'src'));
   const type = attributeOf(node, 'type');
+  if (/^math\/tex/i.test(type)) return [text(texOf(words(node), /mode=display/i.test(type)))];
   if (type && !/javascript|module/i.test(type)) return [];
   if (/widgets\.js|embed\.js|\/embeds?\b/.test(href)) return [];
   source.losses.count('script', hostOf(href));
@@ -94,8 +97,10 @@ export function scriptOf(node: Element, source: TextSource): ElementContent[] {
 }
 
 export function drawingOf(node: Element, source: TextSource): ElementContent[] {
-  const said = node.tagName === 'math' ? words(node) : '';
-  if (attributeOf(node, 'ariaHidden') === 'true') return [];
+  const { words: said, isTex } =
+    node.tagName === 'math' ? formulaWords(node) : { words: drawnWords(node), isTex: false };
+  if (isTex) return [text(said)];
+  if (attributeOf(node, 'ariaHidden') === 'true' && !said) return [];
   source.losses.count('drawing');
   if (said) source.plainParts += 1;
   return said ? [text(said)] : [];

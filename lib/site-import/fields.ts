@@ -17,6 +17,37 @@ export function textOf(html: string): string {
   }
 }
 
+/** Tags that stand in a line: in a title they are markup where they are closed, or stand alone. */
+const titleTags = new Set(
+  'a abbr b bdi big br cite code del dfn em font i ins kbd mark q s small span strike strong sub sup tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Far above what a title takes, which is cut. */
+const longestTitle = 5_000;
+
+/**
+ * A title that may have entities and markup of a line. Any other tag is a word of it: 'Why <table>
+ * matters'.
+ */
+export function titleOf(written: string): string {
+  const title = written.slice(0, longestTitle);
+  const folded = title.toLowerCase();
+  return lineOf(
+    title.replace(/<(\/?)([a-z][a-z0-9-]*)?([^<>]*>)?/gi, (whole, end, name = '', rest = '') => {
+      const tag = String(name).toLowerCase();
+      const isEmpty = tag === 'br' || tag === 'wbr';
+      const partner = end ? `<${tag}` : `</${tag}>`;
+      const isMarkup = rest && titleTags.has(tag) && (isEmpty || folded.includes(partner));
+      return isMarkup || /^<!--/.test(whole) ? whole : `&lt;${whole.slice(1)}`;
+    }),
+  );
+}
+
+/** A plain text of one line, in which no sign is markup. */
+export const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** A text of one line. */
 export const lineOf = (html: string): string => textOf(html).replace(/\s+/g, ' ');
 
@@ -67,6 +98,9 @@ const withZone = /(?:z|[+-]\d\d:?\d\d|gmt|utc)$/i;
  * Undefined for what is none.
  */
 export function dateOf(text: string): string | undefined {
+  const counted = /^\s*(\d{9,10}|\d{12,13})(?:\.\d+)?\s*$/.exec(text)?.[1];
+  // Seconds, or milliseconds, since 1970.
+  if (counted) return new Date(Number(counted) * (counted.length > 10 ? 1 : 1_000)).toISOString();
   const plain = text
     .trim()
     .replace(dayForms, (_, year, ...parts: Array<string | undefined>) =>

@@ -89,42 +89,122 @@ export class FrontMatter {
 const isWord = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A file as its fields and its text; `refusal` says why its fields could not be read. */
-export function splitFrontMatter(file: string): {
+interface SplitFile {
   fields: FrontMatter;
   text: string;
+  /** Why its fields could not be read. */
   refusal: string;
-} {
+}
+
+/**
+ * A file as its fields and its text. Between lines of `---` stands YAML, of `+++` TOML, of `;;;` JSON;
+ * a word behind the first line may name another of them. Hugo's JSON has no lines around it.
+ */
+export function splitFrontMatter(file: string): SplitFile {
   const whole = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const nothing = new FrontMatter({});
-  const isToml = whole.startsWith('+++\n');
-  const end = isToml || whole.startsWith('---\n') ? endOf(whole) : undefined;
-  if (!end) return { fields: nothing, text: whole, refusal: '' };
-  const head = whole.slice('---\n'.length, end.from);
+  const noFields: SplitFile = { fields: new FrontMatter({}), text: whole, refusal: '' };
+  const head = headOf(whole);
+  if (!head) return noFields;
   // One empty line stands below the fields; all else is the text's.
-  const text = whole.slice(end.to).replace(/^\n/, '');
+  const text = whole.slice(head.to).replace(/^[ \t]*\n/, '');
   try {
-    if (head.length > frontMatterCharacters) throw new Error('Too long');
-    const fields: unknown = isToml
-      ? parseToml(head)
-      : parseYaml(head, { uniqueKeys: false, maxAliasCount: 0 });
-    const isRead = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-    const known = isRead ? new FrontMatter(fields as Record<string, unknown>) : nothing;
-    return { fields: known, text, refusal: '' };
+    if (head.written.length > frontMatterCharacters) throw new Error('Too long');
+    const fields = readHead[head.kind](head.written);
+    if (fields === null) return { ...noFields, text };
+    // A text may begin with a rule, and have another one further down.
+    if (typeof fields !== 'object' || Array.isArray(fields)) return noFields;
+    return { ...noFields, text, fields: new FrontMatter(fields as Record<string, unknown>) };
   } catch {
-    return { fields: nothing, text, refusal: 'Its fields cannot be read: only its text comes' };
+    if (!namesField.test(head.written)) return noFields;
+    return { ...noFields, text, refusal: 'Its fields cannot be read: only its text comes' };
   }
 }
 
-/** Of YAML between lines of `---`, or TOML between lines of `+++`. */
-function endOf(whole: string): { from: number; to: number } | undefined {
-  const mark = whole.slice(0, '---'.length);
-  for (let at = whole.indexOf('\n', 3); at >= 0; at = whole.indexOf('\n', at + 1)) {
-    const next = whole.indexOf('\n', at + 1);
-    const line = whole.slice(at + 1, next < 0 ? undefined : next).trimEnd();
+type HeadKind = 'yaml' | 'toml' | 'json';
+
+const readHead: Record<HeadKind, (written: string) => unknown> = {
+  yaml: (written) => parseYaml(written, { uniqueKeys: false, maxAliasCount: 0 }),
+  toml: parseToml,
+  // Hexo writes it without its braces.
+  json: (written) => JSON.parse(/^\s*\{/.test(written) ? written : `{${written}}`),
+};
+/** A head in which something is named is one whose fields are broken; any other is text. */
+const namesField = /^\s*[{"']?[\w.-]+["']?[ \t]*[:=]/;
+
+const begin = /^\s*?(---|\+\+\+|;;;)[ \t]*(ya?ml|toml|json)?[ \t]*\n/i;
+const kinds: Record<string, HeadKind> = { '---': 'yaml', '+++': 'toml', ';;;': 'json' };
+
+interface Head {
+  kind: HeadKind;
+  written: string;
+  /** Where the text begins. */
+  to: number;
+}
+
+function headOf(whole: string): Head | undefined {
+  const [line, mark = '', named = ''] = begin.exec(whole) ?? [];
+  if (line === undefined) return jsonHead(whole) ?? hexoHead(whole);
+  const end = endOf(whole, line.length, mark);
+  const kind = named.toLowerCase().replace('yml', 'yaml') || kinds[mark];
+  return end && { kind: kind as HeadKind, written: whole.slice(line.length, end.from), to: end.to };
+}
+
+/** The line that ends a head. */
+function endOf(
+  whole: string,
+  start: number,
+  mark: string,
+): { from: number; to: number } | undefined {
+  for (let at = start; at < whole.length; ) {
+    const next = whole.indexOf('\n', at);
+    const line = whole.slice(at, next < 0 ? undefined : next).trimEnd();
     if (line === mark || (line === '...' && mark === '---')) {
-      return { from: at + 1, to: next < 0 ? whole.length : next + 1 };
+      return { from: at, to: next < 0 ? whole.length : next + 1 };
     }
+    if (next < 0) return undefined;
+    at = next + 1;
   }
   return undefined;
+}
+
+/** An object of JSON at the very beginning; text in braces is none. */
+function jsonHead(whole: string): Head | undefined {
+  const start = whole.search(/\S/);
+  if (whole[start] !== '{') return undefined;
+  let depth = 0;
+  const last = Math.min(whole.length, start + frontMatterCharacters);
+  for (let at = start; at < last; at += 1) {
+    const sign = whole[at];
+    if (sign === '"') at = endOfString(whole, at, last);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (depth > 0) continue;
+    const written = whole.slice(start, at + 1);
+    return isJson(written) ? { kind: 'json', written, to: at + 1 } : undefined;
+  }
+  return undefined;
+}
+
+function endOfString(whole: string, start: number, last: number): number {
+  for (let at = start + 1; at < last; at += 1) {
+    if (whole[at] === '\\') at += 1;
+    else if (whole[at] === '"') return at;
+  }
+  return last;
+}
+
+function isJson(written: string): boolean {
+  try {
+    JSON.parse(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON without braces above a line of `;;;`, as Hexo takes it. */
+function hexoHead(whole: string): Head | undefined {
+  if (!/^\s*"[\w.-]+"\s*:/.test(whole)) return undefined;
+  const end = endOf(whole, 0, ';;;');
+  return end && { kind: 'json', written: whole.slice(0, end.from), to: end.to };
 }

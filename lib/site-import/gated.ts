@@ -12,7 +12,7 @@ interface Gate {
 /** What a comment begins; undefined where everybody saw it. */
 type GateOf = (comment: string) => Gate | undefined;
 
-function* commentsOf(html: string) {
+export function* commentsOf(html: string) {
   for (let start = html.indexOf('<!--'); start >= 0; ) {
     const end = html.indexOf('-->', start) + 3;
     if (end < 3) return;

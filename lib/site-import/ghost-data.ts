@@ -1,3 +1,4 @@
+import { hasGuess, withoutGuessMarks } from './decode';
 import { ImportRefused } from './source';
 
 type Fields = Record<string, unknown>;
@@ -5,9 +6,19 @@ type Fields = Record<string, unknown>;
 /** A row of a table of Ghost's, of which each version has other columns. */
 export class GhostRow {
   readonly fields: Readonly<Fields>;
+  /** Whether a letter of it is not of UTF-8. */
+  readonly isGuessed: boolean;
 
   constructor(fields: Fields) {
-    this.fields = fields;
+    this.isGuessed = Object.values(fields).some((field) => isText(field) && hasGuess(field));
+    this.fields = this.isGuessed
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [
+            name,
+            isText(field) ? withoutGuessMarks(field) : field,
+          ]),
+        )
+      : fields;
   }
 
   text(name: string): string {
@@ -22,6 +33,7 @@ export class GhostRow {
   }
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const refused = (): ImportRefused =>
@@ -88,6 +100,14 @@ export class GhostData {
       .map((author) => author.text('name'))
       .filter(Boolean)
       .join(', ');
+  }
+
+  /** Whether a letter of a post, its tags or its authors is not of UTF-8. */
+  isGuessed(post: GhostRow): boolean {
+    const id = post.text('id');
+    const beside = [this.#meta.get(id), this.#users.get(post.text('author_id'))];
+    const rows = [post, ...beside, ...this.tagsOf(id), ...(this.#authorsOf.get(id) ?? [])];
+    return rows.some((row) => row?.isGuessed);
   }
 
   hasPath(path: string): boolean {

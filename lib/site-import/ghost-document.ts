@@ -1,7 +1,9 @@
+import { textOf } from './fields';
 import { gateComments } from './gated';
 import { cardHtml, escapeHtml, isForMails, isPaywall } from './ghost-cards';
 import type { Losses } from './losses';
 import { htmlOfMarkdown } from './markdown-text';
+import { isWords, named } from './naming';
 
 type Value = Record<string, unknown>;
 
@@ -35,11 +37,18 @@ function card(name: string, payload: Value, losses: Losses): string {
     ? undefined
     : cardHtml(name, payload, (text) => htmlOfMarkdown(text, losses));
   if (isForMails(name)) losses.count('e-mail part');
-  else if (html === undefined) losses.count('dynamic block', name);
+  else if (html === undefined) {
+    losses.count('dynamic block', named(name, Object.values(payload).flatMap(wordsOf)));
+  }
   return isForMembers(payload.visibility)
     ? gateComments.begin + (html ?? '') + gateComments.end
     : (html ?? '');
 }
+
+const wordsOf = (value: unknown): string[] => {
+  const words = typeof value === 'string' ? textOf(value) : '';
+  return isWords(words) ? [words] : [];
+};
 
 /** Whether a card is not shown to everybody on the web, as Ghost notes it since version 5. */
 const isForMembers = (visibility: unknown): boolean =>
@@ -88,7 +97,7 @@ function lexicalHtml(node: Value, losses: Losses, depth: number): string {
       return `<${tag}${start}>${lexicalItems(node, losses, depth + 1)}</${tag}>`;
     }
     default:
-      return card(type, node, losses);
+      return card(type, node, losses) + inside();
   }
 }
 

@@ -1,5 +1,5 @@
 import { convertHtml } from './convert';
-import { dateOf, formerPath, lineOf, slugOf } from './fields';
+import { dateOf, formerPath, plainLine, slugOf } from './fields';
 import { openGhostText } from './gated';
 import { type GhostData, type GhostRow, ghostData } from './ghost-data';
 import { documentHtml } from './ghost-document';
@@ -7,6 +7,7 @@ import { Losses, NotTaken } from './losses';
 import { rests } from './rests';
 import { type RawPost, seal } from './seal';
 import type { SourceCategory, SourceFile, SourcePost } from './source';
+import { markedTextOf } from './zip';
 
 const ghostSite = '__GHOST_URL__';
 
@@ -15,13 +16,17 @@ export async function readGhost(
   file: File,
   { now, site: typed, onProgress }: { now: number; site: string; onProgress(share: number): void },
 ): Promise<SourceFile> {
-  const data = ghostData(await file.text());
+  const { text, readAs } = await markedTextOf(file);
+  const data = ghostData(text);
   const site = typed.trim().replace(/\/+$/, '');
   const posts: SourcePost[] = [];
   const rest = rests();
   for (const [place, row] of data.posts.entries()) {
     await rest();
-    posts.push(seal(postOf(row, data, { site, now })));
+    const isGuessed = readAs === 'UTF-16' || data.isGuessed(row);
+    posts.push(
+      seal({ ...postOf(row, data, { site, now }), readAs: isGuessed ? readAs : undefined }),
+    );
     onProgress((place + 1) / data.posts.length);
   }
   const publicTags = data.tags.filter(isPublicTag);
@@ -71,7 +76,7 @@ function postOf(
   // Without the site's address a picture keeps Ghost's sign for it.
   const pictureAddress = (address: string): string =>
     /^\/[^/]/.test(address) ? ghostSite + address : address;
-  const title = lineOf(row.text('title'));
+  const title = plainLine(row.text('title'));
   const slug = slugOf(row.text('slug'), title);
   const page = site && row.text('slug') ? `${site}/${row.text('slug')}/` : '';
   const state = stateOf(row, meta, losses);
@@ -94,7 +99,7 @@ function postOf(
     publishedAt: state === 'draft' ? null : date,
     createdAt: created,
     endsAt: null,
-    isDateUnread: state === 'scheduled' && date === null,
+    isDateUnread: state !== 'draft' && date === null,
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
     title,
     slug,
@@ -105,7 +110,7 @@ function postOf(
     tags: tags.slice(1),
     featuredImage: pictureAddress(resolve(row.text('feature_image') || row.text('image'))),
     featuredImageText: field('feature_image_alt'),
-    seoTitle: lineOf(field('meta_title')),
+    seoTitle: plainLine(field('meta_title')),
     seoDescription: field('meta_description'),
     shareImage: pictureAddress(resolve(field('og_image'))),
     canonicalUrl: resolve(row.text('canonical_url')),
@@ -117,7 +122,7 @@ function postOf(
 }
 
 const categoryOf = (tag: GhostRow): SourceCategory => ({
-  name: lineOf(tag.text('name')),
+  name: plainLine(tag.text('name')),
   slug: slugOf(tag.text('slug'), tag.text('name')),
 });
 

@@ -14,7 +14,14 @@ export type LossKind =
   | 'members-only part'
   | 'hidden part'
   | 'comment'
-  | 'hidden comment';
+  | 'hidden comment'
+  | 'footnote'
+  | 'synced pattern'
+  | 'missing file'
+  | 'wiki link'
+  | 'placeholder'
+  | 'component'
+  | 'export';
 
 /** The names that one sentence lists. */
 const namesListed = 8;

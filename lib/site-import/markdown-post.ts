@@ -1,18 +1,14 @@
 import { foldSlug } from '@/lib/text/slug';
 import { convertHtml, keptHtml } from './convert';
-import { dateOf, decoded, formerPath, lineOf, slugOf } from './fields';
+import { dateOf, decoded, formerPath, slugOf, titleOf } from './fields';
 import type { FrontMatter } from './front-matter';
 import { Losses } from './losses';
-import {
-  htmlOfMarkdown,
-  markdownPictures,
-  markdownShortcodes,
-  withoutComments,
-} from './markdown-text';
+import { type LinkedFiles, markdownLinks } from './markdown-links';
+import { resolveSigns, withoutComponents } from './markdown-signs';
+import { htmlOfMarkdown, markdownShortcodes, withoutComments } from './markdown-text';
 import type { OwnExport } from './own-export';
 import type { RawPost } from './seal';
 import type { SourceCategory, SourcePost, SourceText } from './source';
-import type { ZipEntry } from './zip';
 
 export interface MarkdownSource {
   /** In the zip. */
@@ -21,7 +17,7 @@ export interface MarkdownSource {
   from: string;
   /** What an export of this software says; undefined for files of others. */
   own: OwnExport | undefined;
-  pictures: ReadonlyMap<string, ZipEntry>;
+  files: LinkedFiles;
   now: number;
 }
 
@@ -38,8 +34,8 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
   if (refusal) losses.say(refusal);
   const name = nameOf(path);
   const state = stateOf(fields, path, losses);
-  const type = fields.text('type') === 'vlog' ? 'vlog' : 'blog';
-  const text = textOf(file, source, losses, type);
+  const type = typeOf(fields);
+  const text = textOf(file, source, losses);
   const day = fields.date('date') ?? dateOf(name.day);
   const from = fields.date(...publicFrom);
   const date = (from !== null && Date.parse(from) > now ? from : day) ?? from;
@@ -72,24 +68,30 @@ type Text = SourceText & Pick<RawPost, 'categories' | 'noindex' | 'importedParts
 
 function textOf(
   { fields, text }: MarkdownFile,
-  { path, own, pictures }: MarkdownSource,
+  { path, own, files }: MarkdownSource,
   losses: Losses,
-  type: 'blog' | 'vlog',
 ): Text {
+  const links = markdownLinks(path, files);
   const pictureAt = (address: string): string =>
-    own || address === '' ? address : markdownPictures(path, pictures)(address);
+    own || address === '' ? address : links.pictureAddress(address);
   const shown = own ? text : withoutComments(text, losses);
   const { title, body } = titled(fields, shown, own !== undefined);
+  const written = (): string =>
+    markdownShortcodes(
+      resolveSigns(/\.mdx$/i.test(path) ? withoutComponents(body, losses) : body, links, losses),
+      losses,
+    );
   return {
-    ...(type === 'vlog'
+    ...(typeOf(fields) === 'vlog'
       ? { content: fields.text('video'), importedParts: 0, plainParts: 0 }
       : own
         ? keptHtml(htmlOfMarkdown(body, losses), losses)
-        : convertHtml(htmlOfMarkdown(markdownShortcodes(body, losses), losses), {
+        : convertHtml(htmlOfMarkdown(written(), losses), {
             page: '',
             losses,
             resolve: (address) => address,
             pictureAddress: pictureAt,
+            linkAddress: (address) => links.linkAddress(address, losses),
           })),
     title,
     slug: own ? foldSlug(fields.text('slug')) : slugOf(fields.text('slug'), ''),
@@ -110,6 +112,15 @@ function textOf(
   };
 }
 
+const typeOf = (fields: FrontMatter): 'blog' | 'vlog' =>
+  fields.text('type') === 'vlog' ? 'vlog' : 'blog';
+
+/** Where a post of a file will stand here. */
+export function addressOfPost({ fields, text }: MarkdownFile, path: string): string {
+  const { title } = titled(fields, text, false);
+  return `/blog/${slugOf(fields.text('slug'), '') || slugOf(nameOf(path).slug, title)}`;
+}
+
 /** The title: of the fields, else of the first heading, which then is none of the text. */
 function titled(
   fields: FrontMatter,
@@ -122,7 +133,7 @@ function titled(
   const [heading, words = ''] = /^\s*#[ \t]+([^\n]+)\n*/.exec(text) ?? [];
   return heading === undefined
     ? { title: '', body: text }
-    : { title: lineOf(words.replace(/[ \t]#+[ \t]*$/, '')), body: text.slice(heading.length) };
+    : { title: titleOf(words.replace(/[ \t]#+[ \t]*$/, '')), body: text.slice(heading.length) };
 }
 
 /** In Jekyll words after spaces are several. */
@@ -223,7 +234,7 @@ export function changesOf(
   draft: MarkdownFile,
   source: MarkdownSource,
 ): SourcePost['changes'] {
-  const text = textOf(draft, source, new Losses(), post.type);
+  const text = textOf(draft, source, new Losses());
   const keys = (Object.keys(text) as Array<keyof Text>).filter(
     (key) => key !== 'importedParts' && key !== 'plainParts',
   );

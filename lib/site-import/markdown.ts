@@ -2,12 +2,13 @@ import { decoded } from './fields';
 import { sourceOf } from './form-rules';
 import { splitFrontMatter } from './front-matter';
 import { Losses, NotTaken } from './losses';
-import { changesOf, isDraftFile, postOf } from './markdown-post';
+import { linkedFiles } from './markdown-links';
+import { addressOfPost, changesOf, isDraftFile, postOf } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
 import { rests } from './rests';
 import { seal } from './seal';
 import { ImportRefused, type SourceFile, type SourcePost } from './source';
-import { isPicturePath, openZip, pictureOfEntry, textOfEntry, type ZipEntry } from './zip';
+import { isPicturePath, openZip, pictureOfEntry, textOfFile, type ZipEntry } from './zip';
 
 /** A file of text of a zip: larger ones could not be stored. */
 const markdownBytes = 4_000_000;
@@ -40,6 +41,8 @@ export async function readMarkdown(
   const posts: SourcePost[] = [];
   const rest = rests();
   const left = new NotTaken();
+  const pictures = archive?.pictures ?? new Map<string, ZipEntry>();
+  const linked = linkedFiles(pictures, own ? new Map() : await postAddresses(files));
   let read = 0;
   for (const [path, text] of files) {
     onProgress(read / files.size);
@@ -48,37 +51,33 @@ export async function readMarkdown(
       if (!own) left.add('unpublished change (.draft.md)', 'unpublished changes (.draft.md)');
       continue;
     }
-    if (/(?:^|\/)_index\.\w+$/.test(path)) {
+    if (isList(path)) {
       left.add('page that lists others (_index)', 'pages that list others (_index)');
       continue;
     }
-    const size = text instanceof File ? text.size : text.uncompressedSize;
-    if (size > markdownBytes) {
+    if (isTooLarge(text)) {
       left.add(...tooLarge);
       continue;
     }
-    const written = splitFrontMatter(await textOf(text));
+    const { text: file, readAs } = await textOfFile(text);
+    const written = splitFrontMatter(file);
     if (!(own && path.startsWith('posts/')) && isAboutFiles(path) && !written.fields.has('title')) {
       left.add(...otherFiles);
       continue;
     }
     const draft = files.get(path.replace(/\.md$/, '.draft.md'));
-    const changes = draft && own ? splitFrontMatter(await textOf(draft)) : undefined;
-    const source = {
-      path,
-      from,
-      own,
-      pictures: archive?.pictures ?? new Map<string, ZipEntry>(),
-      now,
-    };
+    const changes = draft && own ? splitFrontMatter((await textOfFile(draft)).text) : undefined;
+    const source = { path, from, own, files: linked, now };
     const post = postOf(written, source, new Losses());
     await rest();
-    posts.push(seal({ ...post, changes: changes ? changesOf(post, changes, source) : null }));
+    posts.push(
+      seal({ ...post, readAs, changes: changes ? changesOf(post, changes, source) : null }),
+    );
   }
   left.add(...otherFiles, archive?.others);
   if (posts.length === 0) {
-    const isTooLarge = left.list().some(({ what }) => tooLarge.includes(what));
-    throw new ImportRefused(isTooLarge ? onlyTooLarge : nothingToImport);
+    const hasTooLarge = left.list().some(({ what }) => tooLarge.includes(what));
+    throw new ImportRefused(hasTooLarge ? onlyTooLarge : nothingToImport);
   }
   return {
     kind: 'markdown',
@@ -97,8 +96,25 @@ export async function readMarkdown(
   };
 }
 
-const textOf = (file: File | ZipEntry): Promise<string> =>
-  file instanceof File ? file.text() : textOfEntry(file);
+/** Where the posts of Markdown files will stand, so that links between the files lead there. */
+async function postAddresses(
+  files: ReadonlyMap<string, File | ZipEntry>,
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  const rest = rests();
+  for (const [path, file] of files) {
+    if (isTooLarge(file) || isDraftOfOther(path, files) || isList(path)) continue;
+    await rest();
+    addresses.set(path, addressOfPost(splitFrontMatter((await textOfFile(file)).text), path));
+  }
+  return addresses;
+}
+
+const isTooLarge = (file: File | ZipEntry): boolean =>
+  (file instanceof File ? file.size : file.uncompressedSize) > markdownBytes;
+
+/** A page of Hugo's that lists others. */
+const isList = (path: string): boolean => /(?:^|\/)_index\.\w+$/.test(path);
 
 /** The path in the zip of a picture's address: `/media/a.png` of an export, else `file:///a.png`. */
 const pathOf = (address: string): string =>

@@ -1,6 +1,6 @@
 import { foldSlug } from '@/lib/text/slug';
 import type { SourceFile } from './source';
-import { textOfEntry, type ZipEntry } from './zip';
+import { textOfFile, type ZipEntry } from './zip';
 
 /** What an export of this software says beside its posts. */
 export interface OwnExport {
@@ -21,7 +21,7 @@ export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promi
   const categories = rowsOf(await jsonOf(files, 'categories.json'));
   const note = files.get('README.txt');
   const [, site = ''] =
-    /^The content of (https?:\S+) on /.exec(note ? await textOfEntry(note) : '') ?? [];
+    /^The content of (https?:\S+) on /.exec(note ? (await textOfFile(note)).text : '') ?? [];
   const addresses = await jsonOf(files, 'addresses.json');
   const lists = isObject(addresses) ? [addresses.former, addresses.imported] : [];
   const ofPosts = new Map<string, string[]>();
@@ -61,7 +61,7 @@ const rowsOf = (value: unknown): Array<Record<string, string>> =>
 async function jsonOf(files: ReadonlyMap<string, ZipEntry>, name: string): Promise<unknown> {
   const entry = files.get(name);
   try {
-    return entry && JSON.parse(await textOfEntry(entry));
+    return entry && JSON.parse((await textOfFile(entry)).text);
   } catch {
     return undefined;
   }

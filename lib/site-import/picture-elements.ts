@@ -1,7 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import { element } from '@/lib/posts/tree';
 import type { TextSource } from './text-source';
-import { attributeOf, classesOf, find, isElement, isSeen, text, withCaption } from './tree-parts';
+import {
+  attributeOf,
+  classesOf,
+  find,
+  isElement,
+  isSeen,
+  text,
+  withCaption,
+  words,
+} from './tree-parts';
 
 /** A picture by the address that it has at its source; a sign that was drawn as one, as text. */
 export function pictureOf(node: Element, source: TextSource): ElementContent[] {
@@ -41,17 +50,25 @@ export function galleryOf(node: Element, source: TextSource): ElementContent[] {
 
 function picturesIn(nodes: readonly ElementContent[], source: TextSource): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (!isElement(node)) return [];
+    if (!isElement(node)) return isSeen(node) ? [element('p', {}, ...source.convert([node]))] : [];
+    if (node.tagName !== 'img' && find(node, 'img') === undefined) {
+      const shown = source.convert([node]);
+      return shown.some((part) => isElement(part) && words(part) !== '') ? shown : [];
+    }
     const isOne = isElement(node, 'figure', 'li') && find(node, 'img') !== undefined;
     if (isOne && !hasSeveral(node)) {
       const caption = find(node, 'figcaption');
       const picture = find(node, 'img');
       const parts = picture ? pictureOf(picture, source) : [];
-      return withCaption(parts, caption ? source.convert(caption.children) : []);
+      return withCaption(parts, source.convert(caption?.children ?? wordsBeside(node)));
     }
     return node.tagName === 'img' ? pictureOf(node, source) : picturesIn(node.children, source);
   });
 }
+
+/** What is said beside the picture of a part that names no caption. */
+const wordsBeside = ({ children }: Element): ElementContent[] =>
+  children.filter((child) => !isElement(child) || !(child.tagName === 'img' || find(child, 'img')));
 
 function hasSeveral(node: Element): boolean {
   const count = ({ children }: Element): number =>

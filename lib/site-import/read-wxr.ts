@@ -1,3 +1,4 @@
+import { type DecodedText, decodeMarked, type OtherEncoding, wideLabel } from './decode';
 import { rests } from './rests';
 import { ImportRefused } from './source';
 import { allowedInXml, emptyWxr, type Wxr, WxrReader } from './wxr';
@@ -12,6 +13,8 @@ const lineBegin = 100;
 
 export interface ReadWxr extends Wxr {
   unread: Array<{ title: string; line: number }>;
+  /** What its letters were read as where neither UTF-8 nor what it says of itself holds. */
+  readAs: OtherEncoding | undefined;
 }
 
 /**
@@ -31,29 +34,40 @@ export async function readWxr(
       'This is no export of WordPress. Make one under Tools, Export, All content.',
     );
   }
+  if (read.readAs === 'UTF-16') for (const item of read.items) item.isGuessed = true;
   return read;
 }
 
-async function encodingOf(file: File): Promise<string> {
-  const start = await file.slice(0, declarationBytes).text();
-  const [, label = 'utf-8'] = /^[^<]*<\?xml[^>]*?\sencoding=["']([\w-]+)["']/.exec(start) ?? [];
+interface XmlEncoding {
+  label: string;
+  /** Where the file does not say so itself. */
+  readAs: OtherEncoding | undefined;
+}
+
+async function encodingOf(file: File): Promise<XmlEncoding> {
+  const start = new Uint8Array(await file.slice(0, declarationBytes).arrayBuffer());
+  const wide = wideLabel(start);
+  const [, named = 'utf-8'] =
+    /^[^<]*<\?xml[^>]*?\sencoding=["']([\w-]+)["']/.exec(new TextDecoder(wide).decode(start)) ?? [];
+  if (wide) return { label: wide, readAs: /^utf-16/i.test(named) ? undefined : 'UTF-16' };
   try {
-    return new TextDecoder(label).encoding;
+    return { label: new TextDecoder(named).encoding, readAs: undefined };
   } catch {
-    return 'utf-8';
+    return { label: 'utf-8', readAs: undefined };
   }
 }
 
 /** @returns undefined at the first fault */
 async function readStream(
   file: File,
-  encoding: string,
+  { label, readAs }: XmlEncoding,
   onProgress: (share: number) => void,
 ): Promise<ReadWxr | undefined> {
   const into = emptyWxr();
   const reader = new WxrReader(into);
   const stream = file.stream().getReader();
-  const decoder = new TextDecoder(encoding);
+  // A letter that is none of the encoding is a fault too: the items are then read with guesses.
+  const decoder = new TextDecoder(label, { fatal: true });
   let bytes = 0;
   const rest = rests();
   let left = '';
@@ -70,15 +84,16 @@ async function readStream(
       onProgress(bytes / file.size);
     }
     reader.end();
-    return { ...into, unread: [] };
+    return { ...into, unread: [], readAs };
   } catch {
     await stream.cancel();
     return undefined;
   }
 }
 
-async function readItems(file: File, encoding: string): Promise<ReadWxr> {
-  const text = allowedInXml(new TextDecoder(encoding).decode(await file.arrayBuffer()));
+async function readItems(file: File, encoding: XmlEncoding): Promise<ReadWxr> {
+  const { text: written, readAs } = await decodedItems(file, encoding);
+  const text = allowedInXml(written);
   const [head = '', ...items] = cutItems(text);
   const into = emptyWxr();
   const prefixes = new Map<string, string>();
@@ -103,7 +118,14 @@ async function readItems(file: File, encoding: string): Promise<ReadWxr> {
     }
     line += linesIn(item);
   }
-  return { ...into, unread };
+  return { ...into, unread, readAs };
+}
+
+async function decodedItems(file: File, { label, readAs }: XmlEncoding): Promise<DecodedText> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return label === 'utf-8'
+    ? decodeMarked(bytes)
+    : { text: new TextDecoder(label).decode(bytes), readAs };
 }
 
 const linesIn = (text: string): number => text.split('\n').length - 1;

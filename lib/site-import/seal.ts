@@ -9,6 +9,7 @@ import {
   titleCharacters,
 } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
+import type { OtherEncoding } from './decode';
 import { cut, isStorable, lineOf, sha256OfText } from './fields';
 import { importKeyCharacters } from './form-rules';
 import type { Losses } from './losses';
@@ -20,9 +21,11 @@ export interface RawPost extends Omit<SourcePost, 'digest' | 'pictures' | 'losse
   losses: Losses;
   /** Whether the time from which it is public cannot be read. */
   isDateUnread: boolean;
+  /** What its letters were read as, where that is not UTF-8. */
+  readAs?: OtherEncoding | undefined;
 }
 
-type RawFields = Omit<RawPost, 'losses' | 'isDateUnread'>;
+type RawFields = Omit<RawPost, 'losses' | 'isDateUnread' | 'readAs'>;
 
 const longPicture = `A picture's address has more than ${addressCharacters.toLocaleString('en-US')} characters: it is left out`;
 
@@ -38,7 +41,7 @@ const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> =
 };
 
 /** A post with its fields at their lengths, its pictures and its digest. */
-export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
+export function seal({ losses, isDateUnread, readAs, ...raw }: RawPost): SourcePost {
   const namedPictures = picturesOf(raw);
   const pictures = namedPictures.filter(({ address }) => isStorable(address));
   const hasLongOne = pictures.length < namedPictures.length;
@@ -57,15 +60,15 @@ export function seal({ losses, isDateUnread, ...raw }: RawPost): SourcePost {
     post.slug ||= foldSlug(post.title);
     losses.say(`It has no title: here it is called '${post.title}'`);
   }
-  if (post.status === 'published' && isDateUnread) {
+  const makeDraft = (why: string): void => {
     post.status = 'draft';
     post.publishedAt = null;
-    losses.say('When it is public cannot be read: it comes as a draft');
-  }
+    losses.say(`${why}: it comes as a draft`);
+  };
+  if (readAs) makeDraft(`It is not UTF-8 and was read as ${readAs}. Look at its letters`);
+  if (post.status === 'published' && isDateUnread) makeDraft('When it is public cannot be read');
   if (post.status !== 'draft' && post.type === 'blog' && !hasText(post.content)) {
-    post.status = 'draft';
-    post.publishedAt = null;
-    losses.say('It has no text: it comes as a draft');
+    makeDraft('It has no text');
   }
   for (const [key, [most, name]] of Object.entries(lengths) as Array<
     [keyof SourceText, [number, string]]

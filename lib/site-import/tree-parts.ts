@@ -49,14 +49,16 @@ export function findClass(node: Element, name: string): Element | undefined {
   return undefined;
 }
 
-/** A picture or a table with its caption; without one the part alone. */
-export const withCaption = (
+/** A picture or a table with its caption; without one the part alone, and the caption a paragraph. */
+export function withCaption(
   parts: ElementContent[],
   caption: readonly ElementContent[],
-): ElementContent[] =>
-  parts.length > 0 && caption.some(isSeen)
+): ElementContent[] {
+  if (!caption.some(isSeen)) return parts;
+  return parts.length > 0
     ? [element('figure', {}, ...parts, element('figcaption', {}, ...caption))]
-    : parts;
+    : [paragraph(...caption)];
+}
 
 /** The last part of an address: the name of its file. */
 export function fileName(address: string): string {

@@ -1,4 +1,4 @@
-import { formerPath, textOf } from './fields';
+import { formerPath, titleOf } from './fields';
 import type { Wxr, WxrItem } from './wxr';
 
 export interface LibraryPicture {
@@ -40,7 +40,7 @@ export class Library {
     const picture = {
       id,
       address,
-      alt: textOf(meta._wp_attachment_image_alt ?? ''),
+      alt: titleOf(meta._wp_attachment_image_alt ?? ''),
       caption: fields['excerpt:encoded']?.trim() ?? '',
       parent: fields['wp:post_parent']?.trim() ?? '',
     };

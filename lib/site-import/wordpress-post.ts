@@ -1,12 +1,13 @@
 import { convertHtml } from './convert';
-import { dateOf, formerPath, lineOf, slugOf, textOf } from './fields';
+import { dateOf, formerPath, slugOf, textOf, titleOf } from './fields';
 import { hasJetpackPaywall, hidingName, openWordpressText } from './gated';
 import { Losses } from './losses';
 import type { RawPost } from './seal';
 import type { SourceCategory } from './source';
+import { withBlocks, withFootnotes } from './wordpress-blocks';
 import type { Library } from './wordpress-library';
 import { searchFieldsOf } from './wordpress-search-fields';
-import { prepareText, withBlocks } from './wordpress-text';
+import { prepareText } from './wordpress-text';
 import type { WxrItem, WxrTerm } from './wxr';
 
 export interface WordpressSite {
@@ -24,15 +25,16 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
   const id = of('wp:post_id');
   const kind = of('wp:post_type') === 'page' ? 'page' : 'post';
   const page = URL.canParse(of('link')) ? of('link') : site;
-  const title = lineOf(fields.title ?? '');
+  const title = titleOf(fields.title ?? '');
   const written = fields['content:encoded'] ?? '';
-  const whole = withBlocks(written, library);
+  const whole = withBlocks(written, library, losses);
   const state = stateOf({ status: of('wp:status'), password: of('wp:post_password') }, losses, {
     meta,
     whole,
   });
   const shown = openWordpressText(whole, state === 'draft', losses);
-  const text = convertHtml(prepareText(shown, { id, library, losses }), {
+  const noted = withFootnotes(shown, { meta: meta.footnotes, isWhole: shown === whole }, losses);
+  const text = convertHtml(prepareText(noted, { id, library, losses }), {
     page,
     losses,
     hasLines: !written.includes('<!-- wp:'),
@@ -54,7 +56,7 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
     publishedAt: state === 'draft' ? null : date,
     createdAt: date,
     endsAt: null,
-    isDateUnread: state === 'future' && date === null,
+    isDateUnread: state !== 'draft' && date === null,
     isOverdue: state === 'future' && date !== null && Date.parse(date) <= now,
     title,
     slug: slugOf(of('wp:post_name'), title),
@@ -100,7 +102,7 @@ const termsOf = ({ terms }: WxrItem, domain: WxrTerm['domain']): SourceCategory[
   terms.flatMap((term) => {
     const slug = slugOf(term.slug, term.name);
     const isNone = domain === 'category' && term.slug === 'uncategorized';
-    const name = lineOf(term.name) || term.slug;
+    const name = titleOf(term.name) || term.slug;
     return term.domain === domain && slug && !isNone ? [{ name, slug }] : [];
   });
 

@@ -1,4 +1,4 @@
-import { lineOf } from './fields';
+import { titleOf } from './fields';
 import type { SourceText } from './source';
 
 type SearchFields = Pick<
@@ -49,5 +49,5 @@ export function searchFieldsOf(
 /** A text in which the post's title stands for its sign; one with other signs is a pattern, not a text. */
 function filled(pattern: string, title: string): string {
   const text = pattern.replace(/%%?(?:post_)?title%%?|#post_title/g, () => title);
-  return /%%\w+%%|%\w+%|#(?:site|separator)_/.test(text) ? '' : lineOf(text);
+  return /%%\w+%%|%\w+%|#(?:site|separator)_/.test(text) ? '' : titleOf(text);
 }

@@ -12,13 +12,6 @@ interface Context {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The text of a post of WordPress with its reusable blocks filled in. */
-export const withBlocks = (written: string, library: Library): string =>
-  written.replace(
-    /<!-- wp:block \{"ref":(\d{1,18})\} \/-->/g,
-    (block, id: string) => library.block(id) ?? block,
-  );
-
 /** The text of a post of WordPress as HTML alone: known shortcodes filled in. */
 export const prepareText = (whole: string, context: Context): string =>
   replaceShortcodes(whole, (shortcode) => htmlOf(shortcode, context), context.losses);

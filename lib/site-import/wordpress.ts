@@ -34,7 +34,8 @@ export async function readWordpress(
   const rest = rests();
   for (const [place, item] of kept.entries()) {
     await rest();
-    posts.push(seal(postOf(item, { library, site, now, authors: wxr.authors })));
+    const post = postOf(item, { library, site, now, authors: wxr.authors });
+    posts.push(seal({ ...post, readAs: item.isGuessed ? wxr.readAs : undefined }));
     // Its text is long, and stands in the post now.
     item.fields['content:encoded'] = '';
     onProgress(readingShare + ((place + 1) / kept.length) * (1 - readingShare));
@@ -58,6 +59,7 @@ const joined = (parts: readonly ReadWxr[]): ReadWxr => ({
   terms: parts.flatMap(({ terms }) => terms),
   items: parts.flatMap(({ items }) => items),
   unread: parts.flatMap(({ unread }) => unread),
+  readAs: parts.find(({ readAs }) => readAs)?.readAs,
 });
 
 const siteOf = ({ fields }: Wxr): string =>

@@ -1,4 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes';
+import { hasGuess, withoutGuessMarks } from './decode';
 
 /** A post, page, picture or other thing of an export of WordPress, as it stands there. */
 export interface WxrItem {
@@ -7,6 +8,8 @@ export interface WxrItem {
   terms: WxrTerm[];
   meta: Record<string, string>;
   comments: number;
+  /** Whether a letter of it is not of UTF-8. */
+  isGuessed: boolean;
 }
 
 export interface WxrTerm {
@@ -29,7 +32,7 @@ export const emptyWxr = (): Wxr => ({ fields: {}, authors: new Map(), terms: [],
 
 /** What is read of all that plugins note of a post. */
 const readMeta =
-  /^(?:_thumbnail_id|_members_access_role|_jetpack_newsletter_access|_wp_attachment_image_alt|_wp_old_slug|_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-noindex|opengraph-image)|rank_math_(?:title|description|canonical_url|robots|facebook_image)|_aioseop?_(?:title|description)|_seopress_titles_(?:title|desc))$/;
+  /^(?:_thumbnail_id|footnotes|_members_access_role|_jetpack_newsletter_access|_wp_attachment_image_alt|_wp_old_slug|_yoast_wpseo_(?:title|metadesc|canonical|meta-robots-noindex|opengraph-image)|rank_math_(?:title|description|canonical_url|robots|facebook_image)|_aioseop?_(?:title|description)|_seopress_titles_(?:title|desc))$/;
 
 /** The elements of each kind of thing in a channel, by which it is read. */
 const groups = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
@@ -73,7 +76,9 @@ export class WxrReader {
   }
 
   #add(text: string): void {
-    if (this.#path.length > 1) this.#text += text;
+    if (this.#path.length <= 1) return;
+    if (this.#item && hasGuess(text)) this.#item.isGuessed = true;
+    this.#text += withoutGuessMarks(text);
   }
 
   #nameOf(name: string): string {
@@ -87,12 +92,12 @@ export class WxrReader {
     this.#path.push(name);
     this.#text = '';
     if (name === 'item') {
-      this.#item = { fields: {}, terms: [], meta: {}, comments: 0 };
+      this.#item = { fields: {}, terms: [], meta: {}, comments: 0, isGuessed: false };
     }
     if (groups.has(name)) this.#group = {};
     if (name === 'category' && this.#item && this.#path.at(-2) === 'item') {
       const { domain = 'category', nicename = '' } = attributes as Record<string, string>;
-      this.#item.terms.push({ domain, slug: nicename, name: '', parent: '' });
+      this.#item.terms.push({ domain, slug: withoutGuessMarks(nicename), name: '', parent: '' });
     }
   }
 

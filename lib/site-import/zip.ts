@@ -1,4 +1,11 @@
-import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js';
+import {
+  BlobReader,
+  BlobWriter,
+  type FileEntry,
+  Uint8ArrayWriter,
+  ZipReader,
+} from '@zip.js/zip.js';
+import { type DecodedText, decodeMarked, decodeName, decodeText } from './decode';
 import { ImportRefused } from './source';
 
 /** Files of an archive: far more than a site has posts and pictures. */
@@ -10,12 +17,17 @@ export type ZipEntry = FileEntry;
 export async function openZip(file: File): Promise<Map<string, ZipEntry>> {
   const files = new Map<string, ZipEntry>();
   try {
-    const reader = new ZipReader(new BlobReader(file), { useWebWorkers: false });
+    const reader = new ZipReader(new BlobReader(file), {
+      useWebWorkers: false,
+      decodeText: (name, encoding) => (encoding === 'cp437' ? decodeName(name) : undefined),
+      // A Mac writes 'é' as two letters, and the text beside it as one.
+      normalizeFilename: (name) => name.replaceAll('\\', '/').normalize('NFC'),
+    });
     for await (const entry of reader.getEntriesGenerator()) {
       if (entry.directory || isOfSystem(entry.filename)) continue;
       if (entry.encrypted) throw new ImportRefused('This zip has a password. Make one without.');
       if (files.size === filesRead) throw new ImportRefused('This zip has too many files.');
-      files.set(entry.filename.replaceAll('\\', '/'), entry);
+      files.set(entry.filename, entry);
     }
   } catch (error) {
     if (error instanceof ImportRefused) throw error;
@@ -26,7 +38,20 @@ export async function openZip(file: File): Promise<Map<string, ZipEntry>> {
 
 const isOfSystem = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(path);
 
-export const textOfEntry = (entry: ZipEntry): Promise<string> => entry.getData(new TextWriter());
+/** The text of a file, of a zip or alone. */
+export async function textOfFile(file: File | ZipEntry): Promise<DecodedText> {
+  return decodeText(await bytesOf(file));
+}
+
+/** The same of a file of many posts. */
+export async function markedTextOf(file: File | ZipEntry): Promise<DecodedText> {
+  return decodeMarked(await bytesOf(file));
+}
+
+export const bytesOf = async (file: File | ZipEntry): Promise<Uint8Array<ArrayBuffer>> =>
+  file instanceof File
+    ? new Uint8Array(await file.arrayBuffer())
+    : file.getData(new Uint8ArrayWriter());
 
 const pictureTypes: Record<string, string> = {
   jpg: 'image/jpeg',

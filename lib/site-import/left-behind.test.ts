@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { type WxrItemParts, wxrFile, wxrItem, zipFile } from '@/tests/support/import-files';
+import { convertHtml } from './convert';
+import { Losses } from './losses';
+import { readSource } from './read-source';
+
+const convert = (html: string) => {
+  const losses = new Losses();
+  const { content } = convertHtml(html, { page: 'https://old.example/a/', losses });
+  return { content, losses: losses.words() };
+};
+async function wordpress(parts: WxrItemParts, ...others: string[]) {
+  const { posts } = await readSource(wxrFile([wxrItem(parts), ...others]), { now: 0 });
+  const [post] = posts;
+  if (!post) throw new Error('No post');
+  return post;
+}
+async function markdown(files: Record<string, string>, path = 'posts/a.md') {
+  const { posts } = await readSource(await zipFile(files), { now: 0 });
+  const post = posts.find(({ key }) => key.endsWith(`#${path}`));
+  if (!post) throw new Error('No post');
+  return post;
+}
+
+describe('words of elements that no post holds stay', () => {
+  it.each([
+    [
+      '<h3 class="wp-block-accordion-heading"><button><span>Question one</span><span aria-hidden="true">+</span></button></h3><div><p>Answer</p></div>',
+      '<h3>Question one+</h3><p>Answer</p>',
+    ],
+    ['<details open><summary>a</summary>b</details>', '<p><strong>a</strong></p><p>b</p>'],
+    ['<dialog><p>a</p></dialog>', '<p>a</p>'],
+    ['<fieldset><legend>a</legend><label>b <input></label></fieldset>', '<p>a</p><p>b </p>'],
+    ['<p>a <button>b</button> c</p>', '<p>a b c</p>'],
+    ['<p>a <select><option>b</option><option>c</option></select></p>', '<p>a b, c</p>'],
+    ['<textarea>a\nb</textarea>', '<p>a<br />b</p>'],
+    ['<xmp>a <b> c</xmp>', '<p>a &lt;b> c</p>'],
+    ['<x-tabs><x-tab><p>a</p></x-tab><x-tab><p>b</p></x-tab></x-tabs>', '<p>a</p><p>b</p>'],
+    ['<p><x-badge>a</x-badge> b</p>', '<p>a b</p>'],
+    ['<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '<p>漢(kan)</p>'],
+    ['<p><ruby>漢<rt>kan</rt></ruby></p>', '<p>漢(kan)</p>'],
+    ['<noscript><p>a</p></noscript>', '<p>a</p>'],
+    ['<x-a><template shadowrootmode="open"><p>a</p></template></x-a>', '<p>a</p>'],
+    ['<object data=""><p>a</p></object>', '<p>a</p>'],
+    ['<figure><figcaption>a</figcaption></figure>', '<p>a</p>'],
+    [
+      '<figure><img src="/x.gif" width="1" height="1"><figcaption>a</figcaption></figure>',
+      '<p>a</p>',
+    ],
+    [
+      '<form><label>a <select><option>b</option></select></label><button>c</button></form>',
+      '<p>a</p>',
+    ],
+    ['<p>a<template>b</template><title>c</title></p>', '<p>a</p>'],
+  ])('%s becomes %s', (html, content) => expect(convert(html).content).toContain(content));
+
+  it.each([
+    ['<svg><title>Icon</title><text>Maize</text><g><text>Rain</text></g></svg>', 'Maize Rain'],
+    ['<math><mi>x</mi><mo>=</mo><mn>2</mn></math>', 'x=2'],
+  ])('of a drawing, %s, its words', (html, words) =>
+    expect(convert(html)).toEqual({ content: words, losses: ['1 drawing'] }),
+  );
+
+  it('of a gallery, what stands beside its pictures', () =>
+    expect(
+      convert(
+        '<div class="wp-block-gallery"><h3>Fields</h3>Seen in May<ul><li><img src="/a.png" alt=""><p>Maize</p></li></ul></div>',
+      ).content,
+    ).toBe(
+      '<h3>Fields</h3><p>Seen in May</p><figure><img src="https://old.example/a.png" alt="" /><figcaption><p>Maize</p></figcaption></figure>',
+    ));
+
+  it.each([
+    [
+      '<p><span class="katex"><span class="katex-mathml"><math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_b</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">ab</span></span></p>',
+      '<p>\\(a_b\\)</p>',
+    ],
+    ['<script type="math/tex; mode=display">a*b*c</script>', '$$a*b*c$$'],
+  ])('of a formula, what was written: %s', (html, content) =>
+    expect(convert(html)).toEqual({ content, losses: [] }),
+  );
+});
+
+describe('what is left behind of WordPress is named', () => {
+  const noted =
+    '<p>Rain<sup data-fn="f1" class="fn"><a href="#f1">1</a></sup> and sun<sup data-fn="f2" class="fn"><a href="#f2">2</a></sup></p>\n<!-- wp:footnotes /-->';
+  const footnotes = JSON.stringify([
+    { id: 'f1', content: 'In <em>May</em>.' },
+    { id: 'f2', content: 'In June.' },
+  ]);
+
+  it('footnotes come as a list, and are counted', async () => {
+    const post = await wordpress({ 'content:encoded': noted, meta: { footnotes } });
+    expect(post.losses).toEqual(['2 footnotes']);
+    expect(post.content).toBe(
+      '<p>Rain<sup><a href="#f1">1</a></sup> and sun<sup><a href="#f2">2</a></sup></p><ol><li>In <em>May</em>.</li><li>In June.</li></ol>',
+    );
+  });
+
+  it('footnotes of which the file has no words are counted', async () =>
+    expect((await wordpress({ 'content:encoded': noted })).losses).toEqual(['2 footnotes']));
+
+  it('a footnote of a hidden part stays hidden', async () => {
+    const hidden =
+      '<!-- wp:group {"metadata":{"blockVisibility":false}} --><p>Secret<sup data-fn="f2">2</sup></p><!-- /wp:group -->';
+    const content = `<!-- wp:paragraph --><p>Rain<sup data-fn="f1">1</sup></p><!-- /wp:paragraph -->${hidden}<!-- wp:footnotes /-->`;
+    const post = await wordpress({ 'content:encoded': content, meta: { footnotes } });
+    expect(post.content).toContain('May');
+    expect(post.content).not.toContain('June');
+    expect(post.losses).toContain('1 footnote');
+  });
+
+  const pattern = wxrItem({
+    'wp:post_id': '77',
+    'wp:post_type': 'wp_block',
+    'content:encoded':
+      '<!-- wp:heading {"metadata":{"name":"Heading","bindings":{}}} --><h2 class="x">Theirs</h2><!-- /wp:heading --><!-- wp:button {"metadata":{"name":"Go"}} --><div class="wp-block-button"><a href="/b">There</a></div><!-- /wp:button --><p>Rest</p>',
+  });
+  it('own words in a synced pattern take their place, and are named', async () => {
+    const block = `<!-- wp:block {"ref":77,"content":{"Heading":{"content":"Our <em>own</em>"},"Go":{"text":"Here"},"Other":{"content":"More"}}} /-->`;
+    const post = await wordpress({ 'content:encoded': block }, pattern);
+    expect(post.content).toBe(
+      '<h2>Our <em>own</em></h2><p><a href="/b">Here</a></p><p>Rest</p><p>More</p>',
+    );
+    expect(post.losses).toEqual(['1 synced pattern: “Our own · Here · More”']);
+  });
+
+  it('own words in a pattern that is not in the file come alone', async () => {
+    const block = '<!-- wp:block {"ref":5,"content":{"A":{"content":"Our words"}}} /-->';
+    const post = await wordpress({ 'content:encoded': block });
+    expect(post.content).toBe('<p>Our words</p>');
+    expect(post.losses).toEqual(['1 synced pattern: “Our words”']);
+  });
+
+  it('a block that its program fills in by the words in its settings', async () => {
+    const block =
+      '<!-- wp:acf/quote {"data":{"text":"It rained all day","colour":"red"}} /--><p>a</p>';
+    expect((await wordpress({ 'content:encoded': block })).losses).toEqual([
+      '1 dynamic block: acf/quote “It rained all day”',
+    ]);
+  });
+});
+
+describe('what is left behind of Markdown is named', () => {
+  it.each([
+    [
+      '[The report](files/report.pdf) [b](/c.docx)',
+      ['2 missing files: report.pdf, c.docx'],
+      '<p>The report b</p>',
+    ],
+    ['[b](gone.md)', ['1 missing file: gone.md'], '<p>b</p>'],
+    [
+      'See [[Rain]] and [[Sun|the sun]]',
+      ['2 wiki links: Rain, Sun'],
+      '<p>See [[Rain]] and [[Sun|the sun]]</p>',
+    ],
+    [
+      'At {{ site.baseurl }}/x',
+      ['1 placeholder: {{ site.baseurl }}'],
+      '<p>At {{ site.baseurl }}/x</p>',
+    ],
+  ])('%s', async (text, losses, content) => {
+    const post = await markdown({ 'posts/a.md': `---\ntitle: A\n---\n${text}` });
+    expect(post).toMatchObject({ losses, content });
+  });
+
+  it.each([
+    '`[[Rain]]` and `{{ site.baseurl }}`',
+    '```\n[[Rain]] {{ site.baseurl }} {{< tweet 1 >}}\n```',
+    '[a](https://b.example/c.pdf) [b](#part) [c](/about) [d](mailto:a@b.example) [e](page.html)',
+  ])('but for code, and links that lead on: %s', async (text) =>
+    expect((await markdown({ 'posts/a.md': `---\ntitle: A\n---\n${text}` })).losses).toEqual([]),
+  );
+
+  it('components of MDX: their imports go, their words stay', async () => {
+    const text = [
+      'import Chart from "../chart"',
+      'import {\n  Note,\n  Tip,\n} from "./parts";',
+      '',
+      'export const year = 2024;\nconst other = 1;',
+      '',
+      'Text {/* not for readers */} here',
+      '',
+      '<Chart data={rows.filter((row) => row > 2)} title="Rain of the year" />',
+      '',
+      '<Note type="x">',
+      '',
+      'Words **stay**',
+      '',
+      '</Note>',
+      '',
+      '```js\nimport a from "b";\n<Chart />\n```',
+    ].join('\n');
+    const post = await markdown({ 'posts/a.mdx': `---\ntitle: A\n---\n${text}` }, 'posts/a.mdx');
+    expect(post.content).toBe(
+      '<p>Text  here</p><p>Words <strong>stay</strong></p><pre><code class="language-js">import a from "b";\n&lt;Chart />\n</code></pre>'.replace(
+        '\n</code>',
+        '</code>',
+      ),
+    );
+    expect(post.losses).toEqual([
+      '1 export: export const year = 2024;',
+      '1 hidden comment: {/* */}',
+      '2 components: <Chart> “Rain of the year”, <Note>',
+    ]);
+  });
+});
+
+describe('links between the Markdown files of a zip lead to their posts', () => {
+  const others = {
+    'posts/b.md': '---\ntitle: B\nslug: rain\n---\nText',
+    'posts/deep/Two words.md': '---\ntitle: C\n---\nText',
+    'posts/maize/index.md': 'Text',
+    'posts/2024-05-01-sun.md': 'Text',
+    'img/field.png': 'x',
+  };
+  it.each([
+    ['[x](b.md)', '<a href="/blog/rain">x</a>'],
+    ['[x](./b.md#part)', '<a href="/blog/rain#part">x</a>'],
+    ['[x](/posts/b.md)', '<a href="/blog/rain">x</a>'],
+    ['[x](b)', '<a href="/blog/rain">x</a>'],
+    ['[x](b.html)', '<a href="/blog/rain">x</a>'],
+    ['[x](deep/Two%20words.md)', '<a href="/blog/two-words">x</a>'],
+    ['[x](<deep/Two words.md>)', '<a href="/blog/two-words">x</a>'],
+    ['[x](maize/)', '<a href="/blog/maize">x</a>'],
+    ['[x](maize/index.md)', '<a href="/blog/maize">x</a>'],
+    ['<a href="../posts/b.md">x</a>', '<a href="/blog/rain">x</a>'],
+    ['[[b]]', '<a href="/blog/rain">b</a>'],
+    ['[[Two words|x]]', '<a href="/blog/two-words">x</a>'],
+    ['[[deep/Two words#part|x]]', '<a href="/blog/two-words">x</a>'],
+    ['![[field.png]]', '<img src="file:///img/field.png"'],
+    ['[x]({{< ref "b.md" >}})', '<a href="/blog/rain">x</a>'],
+    ['[x]({{% relref "posts/maize" %}})', '<a href="/blog/maize">x</a>'],
+    ['[x]({{ site.baseurl }}{% post_url 2024-05-01-sun %})', '<a href="/blog/sun">x</a>'],
+    ['[x]({% link posts/b.md %})', '<a href="/blog/rain">x</a>'],
+  ])('%s', async (text, link) => {
+    const post = await markdown({ 'posts/a.md': `---\ntitle: A\n---\n${text}`, ...others });
+    expect(post.content).toContain(link);
+    expect(post.losses).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['Why <table> matters', 'Why <table> matters'],
+    ['Fish &amp; <em>chips</em>', 'Fish & chips'],
+    ['a < b &lt;c&gt;', 'a < b <c>'],
+    ['Use <b> in HTML<br>now', 'Use <b> in HTML now'],
+    ['<script>x</script>', '<script>x</script>'],
+  ])('of WordPress: %s is %s', async (title, plain) =>
+    expect((await wordpress({ title })).title).toBe(plain),
+  );
+  it.each(['Why <table> matters', 'Fish &amp; chips', '<em>a</em>'])(
+    'in fields of Markdown are plain text: %s',
+    async (title) =>
+      expect(
+        (await markdown({ 'posts/a.md': `---\ntitle: ${JSON.stringify(title)}\n---\nText` })).title,
+      ).toBe(title),
+  );
+  it('in a heading of Markdown have their tags', async () =>
+    expect((await markdown({ 'posts/a.md': '# Why <table> matters\n\nText' })).title).toBe(
+      'Why <table> matters',
+    ));
+});

@@ -1,0 +1,117 @@
+import { decoded } from './fields';
+import type { Losses } from './losses';
+import { fileName } from './tree-parts';
+import type { ZipEntry } from './zip';
+
+/** Where the links of one Markdown file lead. */
+export interface MarkdownLinks {
+  /** The address of a link's target here; '' where its file is missing, which is counted. */
+  linkAddress(address: string, losses: Losses): string;
+  /** The address of a post whose file a note or a generator names. */
+  postNamed(name: string): string | undefined;
+  /** The path of a picture that a note names. */
+  pictureNamed(name: string): string | undefined;
+  /** The address of a picture that stands in the same zip: beside the text, or where the site had it. */
+  pictureAddress(address: string): string;
+}
+
+/** The files of a zip that links may name. */
+export interface LinkedFiles {
+  pictures: ReadonlyMap<string, ZipEntry>;
+  /** The addresses of posts here, by the paths of their files. */
+  posts: ReadonlyMap<string, string>;
+  /** The addresses of posts, and paths of pictures, by each end of their paths. */
+  postNames: ReadonlyMap<string, string>;
+  pictureNames: ReadonlyMap<string, string>;
+}
+
+export const linkedFiles = (
+  pictures: ReadonlyMap<string, ZipEntry>,
+  posts: ReadonlyMap<string, string>,
+): LinkedFiles => ({
+  pictures,
+  posts,
+  postNames: namesOf(posts),
+  pictureNames: namesOf(new Map(Array.from(pictures.keys(), (path) => [path, path]))),
+});
+
+/** Folders whose files a site has at its top. */
+const publicFolders = ['', 'static/', 'public/', 'assets/', 'content/', 'docs/', 'src/pages/'];
+
+const isWhole = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address);
+
+/** Pages have these ends, or none; behind any other is a file. */
+const pageEnd = /\.(?:html?|php|aspx?)$/i;
+const fileEnd = /[^/.][^/]*\.[a-z]\w{0,7}$/i;
+const markdownEnd = /\.(?:md|markdown|mdx)$/i;
+
+/** @param path of the file whose links these are */
+export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
+  const { pictures, posts, postNames, pictureNames } = files;
+  return {
+    linkAddress: (address, losses) => {
+      if (isWhole(address)) return address;
+      const [, target = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(address) ?? [];
+      const places = placesOf(target, path);
+      for (const place of places) {
+        const post = pathsOf(place)
+          .map((one) => posts.get(one))
+          .find(Boolean);
+        if (post) return post + hash;
+      }
+      if (!fileEnd.test(target) || pageEnd.test(target)) return address;
+      losses.count('missing file', fileName(target));
+      return '';
+    },
+    postNamed: (name) => {
+      const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(name) ?? [];
+      const found = postNames.get(nameKey(target));
+      return found && found + hash;
+    },
+    pictureNamed: (name) => pictureNames.get(nameKey(name)),
+    pictureAddress: (address) => {
+      if (/^(?:https?:)?\/\//i.test(address) || address.startsWith('data:')) return address;
+      const places = placesOf(address, path);
+      return `file:///${encodeURI(places.find((one) => pictures.has(one)) ?? places[1] ?? '')}`;
+    },
+  };
+}
+
+/** Where a relative address may lead: beside the file, from the top, or from a folder of the site's. */
+function placesOf(address: string, path: string): string[] {
+  const beside = pathIn(URL.parse(address.replace(/^\/+/, ''), `file:///${path}`)?.pathname);
+  const fromTop = pathIn(URL.parse(address, 'file:///')?.pathname);
+  return [beside, ...publicFolders.map((folder) => folder + fromTop)];
+}
+
+const pathIn = (pathname = ''): string => decoded(pathname).replace(/^\/+/, '').normalize('NFC');
+
+/** The files that a path without their ends may mean. */
+function pathsOf(place: string): string[] {
+  const bare = place.replace(/\/$/, '').replace(pageEnd, '');
+  return [
+    place,
+    ...['.md', '.mdx', '.markdown', '/index.md', '/index.mdx'].map((end) => bare + end),
+  ];
+}
+
+const nameKey = (name: string): string =>
+  decoded(name)
+    .replace(markdownEnd, '')
+    .replace(/(?:^|\/)_?index$/, '')
+    .replace(/^[./]+/, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+/** Files by each end of their paths: notes name a file by its name alone, or with its folders. */
+function namesOf(files: ReadonlyMap<string, string>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [path, address] of files) {
+    const parts = nameKey(path).split('/');
+    for (const place of parts.keys()) {
+      const name = parts.slice(place).join('/');
+      if (!names.has(name)) names.set(name, address);
+    }
+  }
+  return names;
+}
