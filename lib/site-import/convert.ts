@@ -1,8 +1,9 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { keepAllowed } from '@/lib/posts/clean';
 import { withoutGaps } from '@/lib/posts/gaps';
 import { bareParagraphs, element, parseHtml, TooComplexError, writeHtml } from '@/lib/posts/tree';
+import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 import { countImportedParts } from './editor-parts';
 import { convertElement } from './elements';
 import type { Losses } from './losses';
@@ -47,6 +48,7 @@ export function convertHtml(html: string, options: ConversionOptions): Converted
   };
   return withinLimits(html, losses, (tree) => {
     countDynamicBlocks(tree, losses);
+    removeAssistantMarks(tree);
     if (hasLines) makeParagraphs(tree);
     tree.children = liftBlocks(source.convert(tree.children as ElementContent[]));
     return { ...cleaned(tree, withoutGaps), plainParts: source.plainParts };
@@ -79,6 +81,14 @@ function cleaned(
 
 /** A picture keeps its address until it is fetched. */
 const stays = (): void => undefined;
+
+function removeAssistantMarks(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre')) return SKIP;
+    if (node.type === 'text') node.value = withoutAssistantMarks(node.value);
+    return CONTINUE;
+  });
+}
 
 /** A block without HTML of its own, which WordPress fills when the page is shown. */
 function countDynamicBlocks(tree: Root, losses: Losses): void {

@@ -67,7 +67,7 @@ describe('the letters of Markdown', () => {
   );
 
   it('a null within UTF-8 makes it no UTF-16', async () => {
-    const file = new File(['---\ndraft: false\n---\na\u0000b and more of it'], 'a.md');
+    const file = new File(['---\ntitle: A\ndraft: false\n---\na\u0000b and more of it'], 'a.md');
     expect((await readSource(file, { now })).posts[0]?.losses).toEqual([]);
   });
 });

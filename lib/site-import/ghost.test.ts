@@ -48,6 +48,31 @@ describe('Ghost: the status of a post', () => {
     expect(found.publishedAt === null).toBe(status === 'draft');
   });
 
+  it.each([
+    [1388318310783, '2013-12-29T11:58:30.783Z'],
+    [1388318310, '2013-12-29T11:58:30.000Z'],
+    ['1388318310783', '2013-12-29T11:58:30.783Z'],
+    ['1388318310', '2013-12-29T11:58:30.000Z'],
+    ['2013-12-29 11:58:30', '2013-12-29T09:58:30.000Z'],
+  ])('published_at %j is a date', async (published_at, date) =>
+    expect(await postOf({ published_at, created_at: published_at })).toMatchObject({
+      status: 'published',
+      publishedAt: date,
+      createdAt: date,
+      losses: [],
+    }),
+  );
+
+  it.each([null, '', 'yesterday', '0000-00-00 00:00:00', 12])(
+    'published_at %j of a published post is no date: it comes as a draft and says so',
+    async (published_at) =>
+      expect(await postOf({ published_at })).toMatchObject({
+        status: 'draft',
+        publishedAt: null,
+        losses: ['When it is public cannot be read: it comes as a draft'],
+      }),
+  );
+
   it('e-mail alone is noted beside the post since version 4', async () =>
     expect(await postOf({}, { posts_meta: [{ post_id: '1', email_only: true }] })).toMatchObject({
       status: 'draft',
@@ -57,6 +82,34 @@ describe('Ghost: the status of a post', () => {
   it.each([[{ type: 'page' }], [{ type: undefined, page: 1 }]])('%j is a page', async (post) =>
     expect((await postOf(post)).kind).toBe('page'),
   );
+});
+
+it.each(['Why <table> matters', 'Fish &amp; chips', 'a < b', '<em>a</em>'])(
+  'Ghost: titles, search titles and names of tags are plain text: %s',
+  async (title) =>
+    expect(
+      await postOf(
+        { title, meta_title: title },
+        {
+          tags: [{ id: '7', name: title, slug: 'x' }],
+          posts_tags: [{ post_id: '1', tag_id: '7' }],
+        },
+      ),
+    ).toMatchObject({ title, seoTitle: title, categories: [{ name: title, slug: 'x' }] }),
+);
+
+it('Ghost: a part that is not known keeps the words in it, and is named by its own', async () => {
+  const lexical = JSON.stringify({
+    root: {
+      children: [
+        { type: 'columns', children: [{ type: 'paragraph', children: [text('Inside')] }] },
+        { type: 'quiz', question: 'Does it rain in May?', points: 'ten' },
+      ],
+    },
+  });
+  const post = await postOf({ html: null, lexical });
+  expect(post.content).toBe('<p>Inside</p>');
+  expect(post.losses).toEqual(['2 dynamic blocks: columns, quiz “Does it rain in May?”']);
 });
 
 it('Ghost: a post has its fields, authors, tags, pictures and old address', async () => {

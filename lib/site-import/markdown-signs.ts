@@ -1,5 +1,6 @@
 // What programs make of signs in Markdown that is none of Markdown's own: placeholders, links of notes
 // and of generators, and components. Code is left alone.
+import { mathIn } from '@/lib/posts/math';
 import type { Losses } from './losses';
 import type { MarkdownLinks } from './markdown-links';
 import { isWords, named, namingCharacters } from './naming';
@@ -10,15 +11,33 @@ const inline = '(?<!`)(?:`[^`\\n]+`|``[^\\n]+?``)(?!`)';
 const verbatim = '\\{%-?\\s*raw\\s*-?%\\}[\\s\\S]*?(?:\\{%-?\\s*endraw\\s*-?%\\}|$(?![\\s\\S]))';
 const codeParts = new RegExp(`${fence}|${inline}|${verbatim}`, 'gm');
 
-/** Changes a text but for the code in it. */
-export function outsideCode(text: string, change: (part: string) => string): string {
+/** Changes a text but for the code and the formulas in it. */
+export const outsideCode = (text: string, change: (part: string) => string): string =>
+  around(text, codeRanges, (part) => around(part, mathIn, change));
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const codeRanges = (text: string): Range[] =>
+  Array.from(text.matchAll(codeParts), ({ 0: code, index }) => ({
+    from: index,
+    to: index + code.length,
+  }));
+
+function around(
+  text: string,
+  rangesOf: (text: string) => readonly Range[],
+  change: (part: string) => string,
+): string {
   let changed = '';
-  let from = 0;
-  for (const { 0: code, index } of text.matchAll(codeParts)) {
-    changed += change(text.slice(from, index)) + code;
-    from = index + code.length;
+  let at = 0;
+  for (const { from, to } of rangesOf(text)) {
+    changed += change(text.slice(at, from)) + text.slice(from, to);
+    at = to;
   }
-  return changed + change(text.slice(from));
+  return changed + change(text.slice(at));
 }
 
 const wikiLink =

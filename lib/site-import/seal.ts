@@ -8,6 +8,7 @@ import {
   nameCharacters,
   titleCharacters,
 } from '@/lib/process/limits';
+import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 import { foldSlug } from '@/lib/text/slug';
 import type { OtherEncoding } from './decode';
 import { cut, isStorable, lineOf, sha256OfText } from './fields';
@@ -73,6 +74,7 @@ export function seal({ losses, isDateUnread, readAs, ...raw }: RawPost): SourceP
   for (const [key, [most, name]] of Object.entries(lengths) as Array<
     [keyof SourceText, [number, string]]
   >) {
+    post[key] = withoutAssistantMarks(post[key]);
     const short = cut(post[key], most);
     if (short !== post[key]) losses.say(`Its ${name} is longer than ${most} characters: it is cut`);
     post[key] = short;

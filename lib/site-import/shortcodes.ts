@@ -108,6 +108,8 @@ class Ends {
 }
 
 function shortcodeAt(html: string, at: number, ends: Ends) {
+  // A formula: `\[ … \]`.
+  if (html[at - 1] === '\\') return undefined;
   nameAt.lastIndex = at + 1;
   const [matched, written = ''] = nameAt.exec(html) ?? [];
   if (matched === undefined) return undefined;

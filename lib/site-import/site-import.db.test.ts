@@ -367,6 +367,57 @@ describe('a picture of an import', () => {
     expect(data?.alt).toBe('A field');
   });
 
+  const altOf = async (path: string) =>
+    (await own.admin.from('media').select('id, alt').eq('url', path).single().throwOnError()).data;
+
+  it('keeps the alternative text of the owner when its import is repeated', async () => {
+    const address = `http://${host}/${mark}-described.png`;
+    const { data } = await fetchPicture(address);
+    const { id } = await altOf(data.path);
+    const describe = (alt: string) =>
+      own.admin.from('media').update({ alt }).eq('id', id).throwOnError();
+    const bringAgain = async (): Promise<string> => {
+      await fetchPicture(address);
+      await keepImportedPictureAction({ address, alt: 'Of the file', mediaId: id });
+      return (await altOf(data.path)).alt;
+    };
+    await describe('Maize in May, by the owner');
+    expect(await bringAgain()).toBe('Maize in May, by the owner');
+    const other = `http://${host}/${mark}-other-address.png`;
+    await keepImportedPictureAction({ address: other, alt: 'Of the file', mediaId: id });
+    expect((await altOf(data.path)).alt).toBe('Maize in May, by the owner');
+    await describe('');
+    expect(await bringAgain()).toBe('Of the file');
+  });
+
+  it('keeps the words of the owner in a text, and of a post that came back from the bin', async () => {
+    const address = `http://${host}/${mark}-words.png`;
+    const place = `ghost:${mark}-words`;
+    const sent = post({
+      source: place,
+      content: `<figure><img src="${address}" alt="Of the file"><figcaption>Caption</figcaption></figure>`,
+    });
+    const { id } = await imported(sent);
+    await fetchPicture(address);
+    await placePictureAction({ address });
+    const placed = (await rowOf(id)).content;
+    expect(placed).toContain('alt="Of the file"');
+    expect((await undoImportAction({ source: place })).ok).toBe(true);
+    expect((await imported(sent)).outcome).toBe('bin');
+    await restoreImportAction({ ids: [id] });
+    expect((await rowOf(id)).content).toBe(placed);
+    const ours = placed.replace('Of the file', 'Ours').replace('Caption', 'Our caption');
+    await own.admin
+      .from('posts')
+      .update({ content: ours, title: 'Our title' })
+      .eq('id', id)
+      .throwOnError();
+    expect((await imported(changedPost(sent, { title: 'Theirs' }))).outcome).toBe('edited');
+    await placePictureAction({ address });
+    expect((await undoImportAction({ source: place })).ok).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ content: ours, title: 'Our title' });
+  });
+
   it.each([
     [
       'of an inner network, by the word of the owner',

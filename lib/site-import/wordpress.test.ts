@@ -33,6 +33,13 @@ describe('WordPress: the status of a post', () => {
       true,
     ],
     ['future without a date', { 'wp:post_date_gmt': '0000-00-00 00:00:00' }, 'draft', null, false],
+    [
+      'publish without a date that can be read',
+      { 'wp:post_date_gmt': 'yesterday', 'wp:post_date': '' },
+      'draft',
+      null,
+      false,
+    ],
     ['publish with a password', { 'wp:post_password': 'x' }, 'draft', null, false],
     ['draft', {}, 'draft', null, false],
     ['pending', {}, 'draft', null, false],
