@@ -76,6 +76,22 @@ describe('what is sent of a post', () => {
     });
   });
 
+  it('a link to a post of the file follows it where its slug is taken here', () => {
+    const [rain, sun] = [sourcePost('rain', { slug: 'rain' }), sourcePost('sun', { slug: 'sun' })];
+    const post = sourcePost('a', {
+      content: '<p><a href="/blog/rain#may">a</a> <a href="/blog/sun">b</a> <a href="/x">c</a></p>',
+    });
+    const posts = new Map([
+      [rain.key, { presence: 'new' as const, slug: 'rain-2', isTaken: true }],
+      [sun.key, { presence: 'new' as const, slug: 'sun', isTaken: false }],
+    ]);
+    const comparison = { posts, addresses: [], pictures: new Map(), waiting: [] };
+    const opened = open({ file: sourceFile([rain, sun, post]), comparison });
+    expect(postInput(post, opened, run).content).toBe(
+      '<p><a href="/blog/rain-2#may">a</a> <a href="/blog/sun">b</a> <a href="/x">c</a></p>',
+    );
+  });
+
   it("a vlog's address is sent as it is", () => {
     const content = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
     const post = sourcePost('a', {

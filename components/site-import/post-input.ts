@@ -38,12 +38,29 @@ const joined = (categories: SourceCategory[], tags: SourceCategory[]): SourceCat
     ...tags.filter(({ slug }) => categories.every((category) => category.slug !== slug)),
   ].slice(0, postCategories);
 
+/** Links to posts of the file whose slug another post has here lead to the slugs that they get. */
+function followSlugs<T extends Texts>(texts: T, { file, comparison }: Opened): T {
+  if (!texts.content?.includes('href="/blog/')) return texts;
+  const slugs = new Map(
+    file.posts.flatMap(({ key, slug }) => {
+      const present = comparison.posts.get(key)?.slug;
+      return present && present !== slug ? [[slug, present] as const] : [];
+    }),
+  );
+  const content = texts.content.replace(
+    /href="\/blog\/([^"#?/]+)(?=["#?])/g,
+    (link, slug: string) => (slugs.has(slug) ? `href="/blog/${slugs.get(slug)}` : link),
+  );
+  return { ...texts, content };
+}
+
 /** What is sent of a post of the file. */
 export function postInput(
   post: SourcePost,
-  { file, comparison, choices }: Opened,
+  opened: Opened,
   { pictures: paths, publicCategories }: Pick<Run, 'pictures' | 'publicCategories'>,
 ) {
+  const { file, comparison, choices } = opened;
   const { key, digest, type, publishedAt, createdAt, endsAt, noindex } = post;
   const { title, slug, content, excerpt, byline, featuredImage, shareImage } = post;
   const { seoTitle, seoDescription, canonicalUrl } = post;
@@ -54,7 +71,8 @@ export function postInput(
       ...category,
       mayBeMade: publicCategories.has(category.slug),
     }));
-  const place = <T extends Texts>(fields: T): T => placePictures(fields, post, paths);
+  const place = <T extends Texts>(fields: T): T =>
+    followSlugs(placePictures(fields, post, paths), opened);
   const changesOf = ({ categories, ...changes }: NonNullable<SourcePost['changes']>) => ({
     ...place(changes),
     ...(categories ? { categories: named(categories) } : {}),

@@ -150,6 +150,7 @@ function endOfTag(text: string, from: number): number | undefined {
     else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     else if (sign === '>' && depth === 0) return at + 1;
+    else if (sign === '<' && depth === 0) return undefined;
   }
   return undefined;
 }

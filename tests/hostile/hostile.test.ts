@@ -18,9 +18,12 @@ import { buildPrompt } from '@/lib/recommendations/prompt';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { convertHtml } from '@/lib/site-import/convert';
-import { formerPath } from '@/lib/site-import/fields';
+import { decodeMarked } from '@/lib/site-import/decode';
+import { formerPath, titleOf } from '@/lib/site-import/fields';
 import { splitFrontMatter } from '@/lib/site-import/front-matter';
 import { Losses } from '@/lib/site-import/losses';
+import { linkedFiles, markdownLinks } from '@/lib/site-import/markdown-links';
+import { resolveSigns, withoutComponents } from '@/lib/site-import/markdown-signs';
 import { htmlOfMarkdown } from '@/lib/site-import/markdown-text';
 import { replaceShortcodes } from '@/lib/site-import/shortcodes';
 import { allowedInXml } from '@/lib/site-import/wxr';
@@ -229,6 +232,9 @@ const takers: ReadonlyArray<
     'convertHtml, in a style',
     (text) => convertHtml(`<span style="${text}">a</span>`, { page: '', losses: new Losses() }),
   ],
+  ['splitFrontMatter, of JSON', (text) => splitFrontMatter(`{"a":${text}`)],
+  ['titleOf', titleOf],
+  ['decodeMarked', (text) => decodeMarked(new TextEncoder().encode(text).with(-1, 0xe9))],
   ['formerPath', (text) => formerPath(`https://a.example/${text}`)],
   ['an imported Markdown text', (text) => htmlOfMarkdown(text, new Losses())],
 ];
@@ -265,6 +271,24 @@ it.each(['[a]', '[a b="', '[/a]', '[a][/a]', '<code>', '[A][/a]'])(
     ends(() => replaceShortcodes(fill(piece), () => undefined, new Losses()));
   },
 );
+
+const ofNowhere = markdownLinks('a.md', linkedFiles(new Map(), new Map()));
+it.each([
+  '[[a',
+  '{{',
+  '{% raw %}',
+  '{% post_url ',
+  '```\n',
+  '<A ',
+  '<A "',
+  '{/*',
+  'import {\n',
+  '\\(',
+])('signs and components of Markdown end in time: %j', (piece) => {
+  dog.watch(`resolveSigns ${JSON.stringify(piece)}`);
+  ends(() => resolveSigns(fill(piece), ofNowhere, new Losses()));
+  ends(() => withoutComponents(fill(piece), new Losses()));
+});
 
 const cases = takers.map(([name, take, bound]) => ({ name, take, bound }));
 it.each(cases)('$name ends in time', ({ name, take, bound }) => {
