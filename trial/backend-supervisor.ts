@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { logError } from '../lib/log/log.ts';
 import { stopChild } from '../scripts/stop-child.ts';
-import type { BackendMessage } from './backend.ts';
+import { type Ready, StartLimit, startInTime, usualStart } from './backend-start.ts';
 import { usualWatch, watchBackend } from './backend-watch.ts';
 
 const usual = {
   ...usualWatch,
+  ...usualStart,
   /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
   tries: 8,
   /** The first wait before a dead backend is started again; each later one is twice as long. */
@@ -16,17 +17,16 @@ const usual = {
   soundMs: 60_000,
 };
 
-type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
-
 /**
  * Runs the embedded backend in a process of its own, and starts it again when it dies, or is killed
- * because it no longer answers: same port, same data, same schema, same keys.
+ * because it hangs: same port, same data, same schema, same keys.
  */
 export class BackendSupervisor {
   readonly #env = { ...process.env };
   readonly #onStopped: () => void;
   readonly #options: readonly string[];
   readonly #patience: typeof usual;
+  readonly #startLimit: StartLimit;
   #generated: string | undefined;
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -46,6 +46,7 @@ export class BackendSupervisor {
     this.#onStopped = onStopped;
     this.#options = options;
     this.#patience = { ...usual, ...patience };
+    this.#startLimit = new StartLimit(this.#patience);
     if (!this.#env.ADMIN_PASSWORD) {
       this.#generated = randomBytes(12).toString('base64url');
       this.#env.ADMIN_PASSWORD = this.#generated;
@@ -58,7 +59,7 @@ export class BackendSupervisor {
    * @throws Error with one line when it fails: a backend that never ran is not started again
    */
   async start(): Promise<Ready & { password?: string }> {
-    const ready = await this.#launch();
+    const ready = await startInTime(() => this.#launch(), this.#patience.tries);
     this.#port = Number(new URL(ready.url).port);
     return {
       ...ready,
@@ -85,8 +86,7 @@ export class BackendSupervisor {
       },
     );
     this.#child = child;
-    const message = await firstMessage(child);
-    if ('failed' in message) throw new Error(message.failed);
+    const ready = await this.#startLimit.wait(child);
     const readyAt = performance.now();
     let isSilent = false;
     const killSilent = (): void => {
@@ -100,7 +100,7 @@ export class BackendSupervisor {
       const why = isSilent ? 'it no longer answered' : `it ended with ${signal ?? `code ${code}`}`;
       this.#again(new Error(why));
     });
-    return message.ready;
+    return ready;
   }
 
   #again(cause: unknown): void {
@@ -123,14 +123,4 @@ export class BackendSupervisor {
       );
     }, waitMs);
   }
-}
-
-/** Where the backend says that it is ready, or why it is not. */
-export function firstMessage(child: ChildProcess): Promise<BackendMessage> {
-  return new Promise((done) => {
-    child.once('message', (message: BackendMessage) => done(message));
-    child.once('exit', (code, signal) =>
-      done({ failed: `it ended with ${signal ?? `code ${code}`}` }),
-    );
-  });
 }

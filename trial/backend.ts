@@ -2,6 +2,7 @@
 // process, or the server at DATABASE_URL). Started by the start script and by the tests, which read
 // its address from the first IPC message.
 
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ import { checkIdentity, refuseOtherFolder, refuseWithoutDatabase } from './site-
 const backendCloseMs = 3 * 1_000;
 
 export type BackendMessage =
+  /** Migrations follow, which may take as long as they need. */
+  | { migrates: true }
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
   | { failed: string };
 
@@ -57,7 +60,11 @@ async function run(): Promise<void> {
   process.umask(0o077);
   const folder = new DataFolder(env.DATA_DIR);
   await folder.hold();
-  if (!env.DATABASE_URL) refuseWithoutDatabase(folder, join(folder.path, 'postgres'));
+  const databaseFolder = join(folder.path, 'postgres');
+  if (!env.DATABASE_URL) {
+    refuseWithoutDatabase(folder, databaseFolder);
+    if (!existsSync(databaseFolder)) tell({ migrates: true });
+  }
   // The library makes its tables, and grants everything, as if it were alone.
   const { keys, embedded, applied, seeded } = env.DATABASE_URL
     ? await oneAtATime(env.DATABASE_URL, () => prepare(folder, env))
@@ -116,11 +123,16 @@ async function prepare(
     checkIdentity(folder, execute, databaseUrl ? 'that of DATABASE_URL' : 'the one in it');
   await belongs();
   const asItIs = process.argv.includes('--schema-as-it-is');
-  const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
+  const applied = asItIs ? await leaveMissing(execute) : await migrate(execute);
   await belongs();
   const seeded = !asItIs && samples === 'on' && (await seedOnce(execute, author));
   await settleGrants(app, execute, keys);
   return { keys, embedded, applied, seeded };
+}
+
+async function migrate(execute: Execute): Promise<string[]> {
+  if ((await missingMigrations(execute)).length > 0) tell({ migrates: true });
+  return applyMigrations(execute);
 }
 
 /**

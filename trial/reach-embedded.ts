@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { needParts } from '../scripts/parts.ts';
 import type { Backend } from '../scripts/reach-backend.ts';
 import { stopChild } from '../scripts/stop-child.ts';
-import { firstMessage } from './backend-supervisor.ts';
+import { type Ready, StartLimit, startInTime } from './backend-start.ts';
 import { DataFolder } from './data-folder.ts';
 
 /**
@@ -20,11 +20,16 @@ export async function reachEmbedded(dataDir: string, asItIs: boolean): Promise<B
   }
   needParts('The embedded backend (SUPABASE_URL is not set)');
   const args = asItIs ? ['--schema-as-it-is'] : [];
-  const child = fork(new URL('./backend.ts', import.meta.url), args, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const limit = new StartLimit();
+  const launch = async (): Promise<{ child: ChildProcess; ready: Ready }> => {
+    const child = fork(new URL('./backend.ts', import.meta.url), args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    return { child, ready: await limit.wait(child) };
+  };
+  const { child, ready } = await startInTime(launch).catch((error: unknown) => {
+    throw new Error(`The backend did not start: ${error instanceof Error ? error.message : error}`);
   });
-  const message = await firstMessage(child);
-  if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
-  const { url, keys, seeded } = message.ready;
+  const { url, keys, seeded } = ready;
   return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopChild } from '../../scripts/stop-child.ts';
-import type { BackendMessage } from '../../trial/backend.ts';
+import { StartLimit } from '../../trial/backend-start.ts';
 import type { Keys } from '../../trial/data-folder.ts';
 import { adoptFiles } from '../../trial/site-identity.ts';
 import { noSettings } from './no-settings.ts';
@@ -92,11 +92,11 @@ export async function startBackend({
   );
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk));
-  const message = await new Promise<BackendMessage>((done) => {
-    child.once('message', done);
-    child.once('exit', (code) => done({ failed: `exit code ${code}` }));
+  const { url, keys } = await new StartLimit().wait(child).catch((error: unknown) => {
+    throw new Error(
+      `The test backend did not start: ${error instanceof Error ? error.message : error}`,
+    );
   });
-  if ('failed' in message) throw new Error(`The test backend did not start: ${message.failed}`);
   let isWanted = true;
   // Without this line a hundred tests fail, and none says why.
   child.once('exit', (code, signal) => {
@@ -113,5 +113,5 @@ export async function startBackend({
     child.kill('SIGKILL');
     await gone;
   };
-  return { url: message.ready.url, keys: message.ready.keys, dataDir, log: () => log, stop, kill };
+  return { url, keys, dataDir, log: () => log, stop, kill };
 }
