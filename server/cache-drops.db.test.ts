@@ -1,8 +1,10 @@
 // The page caches drop the pages that another instance of the site has changed.
 
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import { isBackendSilent } from '@/lib/pages/request-context';
 import { Page } from '@/server/page-cache/page';
 import { PageStore } from '@/server/page-cache/store';
 import { dropTags } from '@/server/share-cache-drops';
@@ -81,6 +83,24 @@ it('an instance hears what was dropped since it began, also when it could not as
   proxy.instead = () => false;
   await late.shared.exchange();
   expect(late.has()).toBe(false);
+});
+
+it.each([
+  ['a proxy answers 503', answerOn('cache_drop', 503, {}), true],
+  [
+    'the connection breaks',
+    (_path: string, response: ServerResponse) => !!response.destroy(),
+    true,
+  ],
+  ['the backend refuses', answerOn('cache_drop', 404, { message: 'unknown function' }), false],
+])('an instance notes whether the backend is silent where %s', async (_how, instead, isSilent) => {
+  const one = await newInstance(randomUUID(), proxied);
+  proxy.instead = instead;
+  await one.shared.exchange();
+  expect(isBackendSilent()).toBe(isSilent);
+  proxy.instead = () => false;
+  await one.shared.exchange();
+  expect(isBackendSilent()).toBe(false);
 });
 
 it('an instance hears while it cannot tell, and tells however much in the end', async () => {

@@ -11,7 +11,11 @@ import {
   securityHeaders,
   sentenceHeaders,
 } from '../lib/http/security-headers.ts';
-import { backendDownSince, type RequestNotes } from '../lib/pages/request-context.ts';
+import {
+  backendDownSince,
+  isBackendSilent,
+  type RequestNotes,
+} from '../lib/pages/request-context.ts';
 import { adminBodyBytes, publicBodyBytes } from '../lib/process/limits.ts';
 import { locationOf } from '../lib/redirects/location.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
@@ -36,7 +40,7 @@ const own = new Set(
   [...Object.keys(httpsHeaders), requestIdHeader].map((name) => name.toLowerCase()),
 );
 
-/** After a call without an answer, pages that were good are shown so long before asking again. */
+/** After a call without an answer, pages that were good are shown at least so long. */
 const backendDownMs = 10 * 1_000;
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
@@ -177,7 +181,8 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
       : { ...securityHeaders, [policyHeader]: request.policies.served };
     for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
     this.setHeader(requestIdHeader, request.notes.id);
-    return !(backendDownSince(this.#began - backendDownMs) && this.#showStale());
+    const isDown = isBackendSilent() || backendDownSince(this.#began - backendDownMs);
+    return !(isDown && this.#showStale());
   }
 
   /** Answers with the last good page, where there is one: an edit has dropped it. */
@@ -185,7 +190,10 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     const page = stalePage(this.#request?.page);
     if (!page || !this.#request) return false;
     this.#clearHeaders();
-    super.writeHead(page.status, staleHeaders(page, this.#request.policies.served));
+    super.writeHead(
+      page.status,
+      staleHeaders(page, this.#request.page, this.#request.policies.served),
+    );
     super.end(this.req.method === 'HEAD' ? undefined : page.bytes);
     this.#isOver = true;
     return true;

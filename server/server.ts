@@ -64,6 +64,8 @@ export interface Site {
   tokenKeys?: TokenKeys | undefined;
   /** Called when what was posted to the admin area is answered, so that something may be written. */
   onWrite?: (() => void) | undefined;
+  /** Called when a page of before was sent, because the backend is silent: asks it again. */
+  onStale?: (() => void) | undefined;
   /** Answers what pages send to be counted. */
   counting?: Counting | undefined;
 }
@@ -159,7 +161,8 @@ export async function openServer(
       if (!isSigned) return refuseUnsigned(request, response);
       if (onWrite) whenClosed(onWrite);
     }
-    if (!response.forFramework({ page: address, notes, policies })) return;
+    // A page of before was the answer: the backend's first sign of life ends that.
+    if (!response.forFramework({ page: address, notes, policies })) return site.onStale?.();
     const { framework, readStyles } = site;
     await queue.take(async () => {
       if (response.isOver) return;

@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { logError } from '../lib/log/log.ts';
 import { cacheTags, goneTag } from '../lib/pages/cache-tags.ts';
+import { noteBackendSilent } from '../lib/pages/request-context.ts';
 import { dropsTrustedMs } from '../lib/process/limits.ts';
 import { type PageStore, pageStore } from './page-cache/store.ts';
 
@@ -22,6 +23,9 @@ const alonePollMs = 60 * 1_000;
 const dropsRequestMs = 5 * 1_000;
 /** How far a look reaches back before the last one: changes become visible a little out of order. */
 const dropsWindowSeconds = 30;
+
+/** Statuses of a backend that does not answer: the client's own, and those of a proxy before it. */
+const noAnswer = [0, 502, 503, 504];
 
 interface Access {
   url: string;
@@ -98,11 +102,12 @@ export class SharedDrops {
     try {
       const begun = this.#now();
       const silence = begun - this.#heardAt;
-      const { data, error } = await this.#client
+      const { data, error, status } = await this.#client
         .rpc('recent_cache_drops', {
           p_seconds: dropsWindowSeconds + Math.ceil(silence / 1_000),
         })
         .abortSignal(AbortSignal.timeout(dropsRequestMs));
+      noteBackendSilent(noAnswer.includes(status));
       if (error) throw new Error(`recent_cache_drops: ${error.message}`, { cause: error });
       const answered = this.#now();
       const answer = answerSchema.parse(data);

@@ -32,6 +32,8 @@ const state = shared('requests', () => ({
   requests: new AsyncLocalStorage<RequestNotes>(),
   /** When a call to the backend last got no answer, by performance.now(). */
   backendDownAt: Number.NEGATIVE_INFINITY,
+  /** Whether the backend has not answered since, as far as anybody tried. */
+  isBackendSilent: false,
   /** When a page was last made without the settings, by performance.now(). */
   settingsMissedAt: Number.NEGATIVE_INFINITY,
   /** Whether visitors come by https although SITE_URL says http. */
@@ -54,13 +56,23 @@ const note = (facts: Partial<RequestNotes>): void => {
  */
 export function noteBackendDown(): void {
   state.backendDownAt = performance.now();
+  state.isBackendSilent = true;
   note({ backendDown: true });
 }
 
-/** Notes that the backend answers again. */
+/** Notes that the backend took a write: pages made from now on show it. */
 export function noteBackendUp(): void {
   state.backendDownAt = Number.NEGATIVE_INFINITY;
+  state.isBackendSilent = false;
 }
+
+/** Notes whether the backend answers the server's own question (server/share-cache-drops.ts). */
+export function noteBackendSilent(isSilent: boolean): void {
+  state.isBackendSilent = isSilent;
+}
+
+/** Whether the last call that anybody made to the backend got no answer. */
+export const isBackendSilent = (): boolean => state.isBackendSilent;
 
 /** Notes that a page is made with other settings than those of the database: it is not kept. */
 export function noteSettingsMissed(): void {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { namesTag } from '@/lib/http/entity-tags';
 import { redirectHome } from '@/lib/http/redirect-home';
 import { pageCacheControl } from '@/lib/http/security-headers';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { storedPages } from '@/lib/pages/stored-pages';
 import { renderForFeed } from '@/lib/posts/html';
 import { type PostList, postLists } from '@/lib/posts/lists';
 import { type FeedPost, listForFeed } from '@/lib/posts/queries';
@@ -52,12 +54,21 @@ export async function feedResponse(
   request: Request,
 ): Promise<Response> {
   if (!isFormat(format)) return redirectHome();
+  const pages = storedPages();
+  const begun = pages?.begin();
   const { text, etag } = await readFeed(type, format);
   const headers = { ETag: etag, 'Cache-Control': pageCacheControl };
+  const all = { ...headers, 'Content-Type': feedTypes[format] };
+  // The framework caches no answer that depends on the request.
+  const tags = [cacheTags.list(type), cacheTags.categories];
+  if (begun !== undefined) {
+    const address = `${postLists[type].path}/${format}.xml`;
+    pages?.setAside(address, { body: text, headers: all }, tags, begun);
+  }
   if (namesTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(text, { headers: { ...headers, 'Content-Type': feedTypes[format] } });
+  return new Response(text, { headers: all });
 }
 
 /** The newest posts of a type with their full content. */

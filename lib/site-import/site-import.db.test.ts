@@ -687,6 +687,7 @@ it('pages of imported posts are dropped a minute after the last one, should the 
   const counts = () => ({ pages: 0, bytes: 0 });
   shared<StoredPages>(storeName, () => ({
     dropEverywhere,
+    setAside: () => undefined,
     counts,
     begin: () => 0,
     heardAt: undefined,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '../../lib/http/entity-tags.ts';
-import { policyHeader } from '../../lib/http/security-headers.ts';
+import { policyHeader, sharedFileHeaders, sharedFiles } from '../../lib/http/security-headers.ts';
 import { logError } from '../../lib/log/log.ts';
 import { numberedAddress } from '../../lib/redirects/numbered-address.ts';
 import { chooseEncoding, type Page } from './page.ts';
@@ -13,6 +13,7 @@ const rememberedCharacters = 500;
 const choosingAt = (path: string): string[] => (path === '/search' ? ['q'] : ['category', 'page']);
 /** Answered by what asks for the data of a page, or for a page that is not the public one. */
 const otherAnswer = /^(rsc|next-|x-next|x-prerender|x-middleware)/;
+const sharedFile = new RegExp(`^/(?:${sharedFiles})(?:\\?|$)`);
 const previewCookie = '__prerender_bypass=';
 
 export interface Address {
@@ -65,7 +66,7 @@ export function answerFromStore(
   const page = address && pageStore.pageAt(address.address);
   // A redirect that is kept leads on with the query of each request (server/messages.ts).
   if (!page || (page.status === 308 && request.url?.includes('?'))) return false;
-  sendPage(page, request, response, headersOf(page, policy, 'HIT'));
+  sendPage(page, request, response, headersOf(page, address, policy, 'HIT'));
   return true;
 }
 
@@ -77,15 +78,25 @@ export const stalePage = (address: Address | undefined): Page | undefined =>
  * The head of the last good page, which is sent as it is.
  * @param policy for a page that has none of its own
  */
-export const staleHeaders = (page: Page, policy: string): Record<string, string | number> => ({
-  ...headersOf(page, policy, 'STALE'),
+export const staleHeaders = (
+  page: Page,
+  address: Address | undefined,
+  policy: string,
+): Record<string, string | number> => ({
+  ...headersOf(page, address, policy, 'STALE'),
   'Content-Length': page.bytes.length,
 });
 
-function headersOf(page: Page, policy: string, from: 'HIT' | 'STALE'): Record<string, string> {
+function headersOf(
+  page: Page,
+  address: Address | undefined,
+  policy: string,
+  from: 'HIT' | 'STALE',
+): Record<string, string> {
   return {
     [policyHeader]: policy,
     ...page.headers,
+    ...(sharedFile.test(address?.address ?? '') ? sharedFileHeaders : {}),
     ETag: page.etag,
     'X-Cache': from,
     // The same addresses answer the framework's router with data.

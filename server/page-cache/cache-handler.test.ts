@@ -74,6 +74,40 @@ it.each([
   },
 );
 
+const newRoute = (key: string, status: number, contentType: string): Promise<void> =>
+  new PageCacheHandler({}).set(
+    key,
+    {
+      kind: 'APP_ROUTE',
+      body: Buffer.from('Words'),
+      status,
+      headers: {
+        'content-type': contentType,
+        'x-robots-tag': 'noindex',
+        'x-next-cache-tags': 'posts',
+      },
+    } as unknown as Set[1],
+    { cacheControl: { revalidate: false } } as unknown as Set[2],
+  );
+
+it.each([
+  ['text/markdown; charset=utf-8', 200, true],
+  ['application/xml; charset=utf-8', 200, true],
+  ['text/markdown; charset=utf-8', 404, false],
+  ['image/png', 200, false],
+])('the page cache answers %s with status %i by itself: %s', async (type, status, isPage) => {
+  const key = `/blog/markdown/${randomUUID()}`;
+  await newRoute(key, status, type);
+  const page = pageStore.get(key)?.page;
+  expect(page?.bytes.toString()).toBe(isPage ? 'Words' : undefined);
+  if (!page) return;
+  expect(page.headers).toMatchObject({ 'content-type': type, 'x-robots-tag': 'noindex' });
+  expect(page.headers).not.toHaveProperty('x-next-cache-tags');
+  pageStore.noteAddress(key, key);
+  pageStore.drop(['posts']);
+  expect(pageStore.stalePageAt(key)).toBe(page);
+});
+
 it('the page cache counts an entry in full, so that many that say nothing do not fill the memory', async () => {
   const tag = randomUUID();
   const keys = Array.from({ length: shelfBytes.read / 1024 }, () => randomUUID());

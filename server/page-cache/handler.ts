@@ -50,7 +50,7 @@ export default class PageCacheHandler implements CacheHandler {
   }
 
   async get(key: string, context: Parameters<Get>[1]): ReturnType<Get> {
-    if (String(context.kind) === 'APP_PAGE') noteCacheKey(key);
+    if (['APP_PAGE', 'APP_ROUTE'].includes(String(context.kind))) noteCacheKey(key);
     return pageStore.get(key)?.cached ?? null;
   }
 
@@ -104,7 +104,8 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
   if (!isPage(value) && !isRoute(value)) return undefined;
   value.headers = { 'cache-control': pageCacheControl, ...value.headers };
   const { status = 200 } = value;
-  if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
+  if (isRoute(value)) return status === 200 ? textOf(value) : undefined;
+  if (status !== 200 && status !== 404) return undefined;
   const finished = env().PAGE_DOCUMENTS === 'off' ? undefined : finishPage(value.html, readStyles);
   const policy = finished && {
     [policyHeader]: contentSecurityPolicy({ scripts: finished.scriptHashes }),
@@ -119,6 +120,16 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
     ...policy,
     ...securityHeaders,
   });
+}
+
+/** The answer of a route, unless it is a picture, which nothing compresses further. */
+function textOf({ body, headers }: CachedRouteValue): Page | undefined {
+  const own = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !name.startsWith('x-next-') ? [[name.toLowerCase(), value]] : [],
+  );
+  const kept: Record<string, string> = Object.fromEntries(own);
+  if (!/^text\/|xml\b/.test(kept['content-type'] ?? '')) return undefined;
+  return new Page(body, 200, { ...kept, ...securityHeaders });
 }
 
 // Told apart by their shape: the framework's names for the kinds exist only while it is compiled.

@@ -104,6 +104,25 @@ describe('the page store', () => {
     expect([store.pageAt('/blog/a'), store.stalePageAt('/blog/a')]).toEqual([undefined, undefined]);
   });
 
+  it('sets a feed aside until a post of it is withdrawn, and none made before that', () => {
+    const { store, pass } = newStore();
+    const begun = store.begin();
+    const setAside = (since: number): void =>
+      store.setAside('/blog/rss.xml', { body: '<rss>', headers: { ETag: 'a' } }, ['posts'], since);
+    const aside = () => store.stalePageAt('/blog/rss.xml')?.bytes.toString();
+    setAside(begun);
+    pass(1);
+    store.drop(['posts']);
+    expect([store.pageAt('/blog/rss.xml'), aside()]).toEqual([undefined, '<rss>']);
+    store.drop([goneTag('posts')]);
+    expect(aside()).toBeUndefined();
+    setAside(begun);
+    expect(aside()).toBeUndefined();
+    pass(1);
+    setAside(store.begin());
+    expect(aside()).toBe('<rss>');
+  });
+
   it('can drop everything, also what is being made', () => {
     const { store, make, pass } = newStore({ bytes: { page: 2 } });
     make('a', ['posts']);

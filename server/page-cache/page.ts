@@ -33,10 +33,10 @@ export class Page {
   readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, status: number, headers: Readonly<Record<string, string>>) {
+  constructor(body: string | Buffer, status: number, headers: Readonly<Record<string, string>>) {
     this.status = status;
     this.headers = headers;
-    this.#bytes = Buffer.from(html);
+    this.#bytes = Buffer.from(body);
     this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
   }
 

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { securityHeaders } from '../../lib/http/security-headers.ts';
 import { tagThatIsGone } from '../../lib/pages/cache-tags.ts';
 import { shared } from '../../lib/pages/shared.ts';
 import { type StoredPages, storeName } from '../../lib/pages/stored-pages.ts';
 import { dropsTrustedMs } from '../../lib/process/limits.ts';
-import type { Page } from './page.ts';
+import { Page } from './page.ts';
 
 const mebibyte = 1024 * 1024;
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
@@ -19,7 +20,7 @@ export const shelfBytes = {
   missing: 8 * mebibyte,
   /** Data that any of them has read. */
   read: 32 * mebibyte,
-  /** Pages that an edit has dropped, for the time that no new one can be made. */
+  /** Pages that an edit has dropped, and feeds, for the time that no new one can be made. */
   stale: 32 * mebibyte,
 };
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
@@ -196,6 +197,18 @@ export class PageStore implements StoredPages {
   clear(): void {
     this.#clearedAt = this.#now();
     for (const shelf of this.#all()) shelf.clear();
+  }
+
+  /** Sets the answer of an address aside, as an edit does with a page. */
+  setAside(
+    ...[address, { body, headers }, tags, begun]: Parameters<StoredPages['setAside']>
+  ): void {
+    if (this.#isOutdated(tags, begun)) return;
+    const page = new Page(body, 200, { ...headers, ...securityHeaders });
+    const cached = { value: null, lastModified: performance.timeOrigin + performance.now() };
+    const bytes = page.bytes.length + address.length;
+    this.#shelves.stale.set(address, { kind: 'page', cached, tags, bytes, page, at: this.#now() });
+    this.#addresses.set(address, address);
   }
 
   /** The page at an address (`addressOf`), if it is kept. */

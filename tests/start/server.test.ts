@@ -1,14 +1,23 @@
 // The server of the site in front of a framework that only says what it was given: what it refuses
 // by itself, on real connections.
 
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/pages/request-context';
+import {
+  noteBackendDown,
+  noteBackendSilent,
+  noteBackendUp,
+  noteBusy,
+  noteMalformed,
+  noteSignedOut,
+} from '@/lib/pages/request-context';
 import { adminBodyBytes, publicBodyBytes } from '@/lib/process/limits';
 import { bodyMs, bodyWindowBytes, bodyWindowMs } from '@/server/messages';
+import { pageStore } from '@/server/page-cache/store';
 import { openServer, type Site, type SiteServer } from '@/server/server';
 import { freePort } from '../support/ports';
 
@@ -424,6 +433,29 @@ it.each<[string, () => void, number]>([
     status,
     status === 503 ? '5' : null,
   ]);
+});
+
+it('while the backend is silent, the server sends the last good page at once and asks the backend', async () => {
+  const onStale = vi.fn();
+  server.serve({ framework: takeAll, onStale });
+  const address = `/blog/${randomUUID()}.xml`;
+  const ask = async () => {
+    const { status, headers } = await fetch(`http://localhost:${server.port}${address}`);
+    return [status, headers.get('x-cache'), headers.get('cross-origin-resource-policy')];
+  };
+  const store = pageStore;
+  store.setAside(address, { body: '<rss>', headers: {} }, [], store.begin());
+  expect(await ask()).toEqual([200, null, 'same-origin']);
+  // However long ago its last call was.
+  noteBackendSilent(true);
+  expect(await ask()).toEqual([200, 'STALE', 'cross-origin']);
+  expect([got.length, onStale.mock.calls.length]).toEqual([1, 1]);
+  noteBackendSilent(false);
+  expect(await ask()).toEqual([200, null, 'same-origin']);
+  noteBackendDown();
+  expect((await ask())[1]).toBe('STALE');
+  noteBackendUp();
+  expect(got).toHaveLength(2);
 });
 
 it('the server answers a request, too, that fails before the framework has it', async () => {
