@@ -8,9 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { FileStore } from '@/trial/file-store';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -37,6 +38,40 @@ it('file store: a copy of a file that is gone refuses the request alone', async 
   await expect(copy).rejects.toThrow('ENOENT');
   rmSync(root, { recursive: true });
 });
+
+it.each(['upload', 'copy'])(
+  'file store: %s is synced to the disk, file and then folder, before the answer',
+  async (way) => {
+    const root = mkdtempSync(join(tmpdir(), 'file-store-'));
+    const store = new FileStore(root);
+    await store.uploadObject('unchecked', 'film', undefined, png, 'image/png', 'no-cache');
+    const probe = await open(join(root, 'unchecked', 'film'));
+    const sync = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'sync');
+    await probe.close();
+    /** What lay under the final name at each sync. */
+    const placed: boolean[] = [];
+    const disk = Promise.withResolvers<void>();
+    sync.mockImplementation(async () => {
+      placed.push(existsSync(join(root, 'media', 'film')));
+      await disk.promise;
+    });
+    let isAnswered = false;
+    const stored = (
+      way === 'upload'
+        ? store.uploadObject('media', 'film', undefined, png, 'image/png', 'no-cache')
+        : store.copyObject('unchecked', 'film', undefined, 'media', 'film')
+    ).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+    expect([isAnswered, placed]).toEqual([false, [false]]);
+    disk.resolve();
+    await stored;
+    expect(placed).toEqual([false, true]);
+    sync.mockRestore();
+    rmSync(root, { recursive: true });
+  },
+);
 
 describe('the sweep of the disk', () => {
   const root = mkdtempSync(join(tmpdir(), 'file-store-'));
@@ -81,7 +116,11 @@ describe('the sweep of the disk', () => {
     // It can be put back for thirty days.
     const today = new Date().toISOString().slice(0, 10);
     expect(existsSync(join(root, '.removed', today, orphan))).toBe(true);
-    mkdirSync(join(root, '.removed', '2020-01-01'));
+    put(`.removed/2020-01-01/${orphan}`);
+    calls.length = 0;
+    await store.sweep(day, async () => [named], never);
+    expect(calls).toEqual([[1, 3]]);
+    expect(readdirSync(join(root, '.removed'))).toEqual(['2020-01-01', today]);
     await store.sweep(day, async () => [named], always);
     expect(readdirSync(join(root, '.removed'))).toEqual([today]);
   });

@@ -168,7 +168,7 @@ export class FileStore implements Adapter {
    * storage's table: their process was killed between the two. They lie in a folder of the day for 30
    * days.
    * @param readNames all entries, as `bucket/name`; when it fails nothing is taken
-   * @param mayRemove whether so many of all files may be taken
+   * @param mayRemove whether so many of all files may be taken, or deleted after their 30 days
    * @returns how many were taken, and the entries whose file is not there
    */
   async sweep(
@@ -195,8 +195,13 @@ export class FileStore implements Adapter {
       const { mtime } = await stat(join(this.root, file));
       if (mtime < before) old.push(file);
     }
-    const allowed = await mayRemove(old.length, files.filter((file) => ownName.test(file)).length);
-    if (allowed) await this.#dropTaken();
+    const due = await this.#dueDays();
+    const dropped = files.filter((file) => due.some((day) => file.startsWith(`${taken}/${day}/`)));
+    const total = files.filter((file) => ownName.test(file)).length;
+    const allowed = await mayRemove(old.length + dropped.length, total + dropped.length);
+    for (const day of allowed ? due : []) {
+      await rm(join(this.root, taken, day), { recursive: true, force: true });
+    }
     const today = join(this.root, taken, new Date().toISOString().slice(0, 10));
     for (const file of allowed ? old : [])
       await this.#place(join(this.root, file), join(today, file));
@@ -207,12 +212,10 @@ export class FileStore implements Adapter {
     };
   }
 
-  /** Deletes the folders of days that are long enough ago. */
-  async #dropTaken(): Promise<void> {
+  /** The folders of days that are long enough ago. */
+  async #dueDays(): Promise<string[]> {
     const last = new Date(Date.now() - removedFileDays * 86_400_000).toISOString().slice(0, 10);
     const days = await readdir(join(this.root, taken)).catch(() => []);
-    for (const day of days.filter((name) => name < last)) {
-      await rm(join(this.root, taken, day), { recursive: true, force: true });
-    }
+    return days.filter((name) => name < last);
   }
 }

@@ -20,7 +20,7 @@ import { answerOf } from '@/tests/support/reads';
 import { arrive } from '@/tests/support/request';
 import { deleteForGoodAction, emptyBinAction, restoreAction } from './actions';
 import { listBin } from './admin-queries';
-import { removeOld } from './daily';
+import { removeFiles } from './daily';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
@@ -208,18 +208,18 @@ it('after 30 days the daily work removes posts, and files that nothing shows', a
   const [shown, post] = (await own.addPosts([{ content }, {}])) as [OwnPost, OwnPost];
   await deletePostsAction([post.id]);
   for (const { id } of [free, used]) await deleteMediaAction(id);
-  expect(await removeOld(access)).toBe(0);
+  expect(await removeFiles(access)).toBe(0);
   const old = { p_most: 500, p_now: in31Days().toISOString() };
   const { data: posts } = await service.rpc('remove_binned_posts', old).throwOnError();
   expect(posts).toBeGreaterThanOrEqual(1);
-  expect(await removeOld(access, in31Days())).toBeGreaterThanOrEqual(1);
+  expect(await removeFiles(access, in31Days())).toBeGreaterThanOrEqual(1);
   expect([await isStored(free.path), await isStored(used.path)]).toEqual([false, true]);
   expect([await binned(post.id), await binned(free.id)]).toEqual([undefined, undefined]);
   expect(await binned(used.id)).toBeDefined();
   expect((await tracesOf(post.id)).activity?.at(-1)).toBe('deleted');
   // Once its post shows it no more, it goes as well.
   await own.admin.from('posts').update({ content: '' }).eq('id', shown.id).throwOnError();
-  await removeOld(access, in31Days());
+  await removeFiles(access, in31Days());
   expect(await isStored(used.path)).toBe(false);
 });
 
@@ -234,10 +234,10 @@ it.each<[ListName, string]>([
   const values = { name: 'Mutale', picture: file.url, alt: 'Mutale', state };
   expect(await saveEntryAction({ id, list, values })).toMatchObject({ ok: true });
   await deleteMediaAction(file.id);
-  await removeOld(access, in31Days());
+  await removeFiles(access, in31Days());
   expect(await isStored(file.path)).toBe(true);
   expect(await deleteEntryAction({ id, revision: 1 })).toMatchObject({ ok: true });
-  await removeOld(access, in31Days());
+  await removeFiles(access, in31Days());
   expect(await isStored(file.path)).toBe(false);
 });
 

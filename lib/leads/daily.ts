@@ -1,10 +1,17 @@
 // Removes the rows whose time is over, such as leads without a form for RETENTION_LEADS_MONTHS: one
-// list of all such removals. Files are removed by lib/bin/daily.ts and lib/media/daily.ts.
+// list of all such removals. Posts and files are removed by lib/bin/daily.ts and lib/media/daily.ts.
 import 'server-only';
 import { z } from 'zod';
 import type { Env } from '@/lib/env';
 import { logWarning } from '@/lib/log/log';
-import { type Access, call, inBatches, mayRemove, noteRemoved, oneRow } from '@/lib/process/daily';
+import {
+  type Access,
+  call,
+  mayRemove,
+  noteRemoved,
+  oneRow,
+  removeInParts,
+} from '@/lib/process/daily';
 import { unclaimedDays } from '@/lib/process/limits';
 
 interface Rules {
@@ -50,7 +57,6 @@ const removals = ({ author, leadsMonths }: Rules, p_now: string) =>
     { name: 'sessions', removes: 'remove_expired_sessions', args: {} },
     { name: 'paths', removes: 'forget_missing_paths', args: { p_now } },
     { name: 'searches', removes: 'forget_searches', args: { p_now } },
-    { name: 'posts', removes: 'remove_binned_posts', args: { p_now } },
   ] as const satisfies readonly Removal[];
 
 export type Removed = Record<ReturnType<typeof removals>[number]['name'], number>;
@@ -65,7 +71,7 @@ export async function dailyLeads(
   const rules = { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS };
   const removed = await removeExpired(access, rules);
   // What asks nobody is of no interest alone.
-  const { limits, sessions, paths, searches, posts, ...expired } = removed;
+  const { limits, sessions, paths, searches, ...expired } = removed;
   if (Object.values(expired).some((count) => count > 0)) {
     logWarning('retention', undefined, removed);
   }
@@ -98,15 +104,4 @@ export async function removeExpired(
   }
   if (allowed.leads && expired > 0) await noteRemoved(access, 'leads', now);
   return removed as Removed;
-}
-
-/** @param name of a function that says how many rows it has removed */
-async function removeInParts(access: Access, name: string, args: object): Promise<number> {
-  let removed = 0;
-  await inBatches(access, async (p_most) => {
-    const part = await call(access, name, { ...args, p_most }, z.coerce.number());
-    removed += part;
-    return part >= p_most;
-  });
-  return removed;
 }

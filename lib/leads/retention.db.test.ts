@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeOld as emptyBinAt } from '@/lib/bin/daily';
 import { dailyLeads, removeExpired as removeAt } from '@/lib/leads/daily';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
@@ -46,7 +47,6 @@ const nothing = {
   kept: 0,
   paths: 0,
   searches: 0,
-  posts: 0,
 };
 const dayMs = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
@@ -276,5 +276,30 @@ describe('a removal of many leads', () => {
     });
     // Leads had nothing to remove on those days, so theirs is still the day before.
     expect(await removeAt(access, rules, later(41))).toEqual(nothing);
+  });
+
+  it('leaves the bin, and files removed as unused, to the owner on a wrong clock', async () => {
+    await ranAt(now);
+    const { id: author_id } = await lead();
+    const admin = await asAdmin();
+    const slug = `binned-${randomUUID()}`;
+    const { data: post } = await admin
+      .from('posts')
+      .insert({ title: 'Binned', slug, content: '', type: 'blog', status: 'draft', author_id })
+      .select('id')
+      .single()
+      .throwOnError();
+    await admin.rpc('bin_posts', { p_ids: [post.id] }).throwOnError();
+    await client.storage.from('removed').upload(slug, Buffer.from('text'));
+    const there = async () => [
+      (await admin.from('posts').select('id').eq('id', post.id)).data?.length,
+      (await client.storage.from('removed').list('', { search: slug })).data?.length,
+    ];
+    await emptyBinAt(access, later(40));
+    await emptyBinAt(access, later(41));
+    expect(await there()).toEqual([1, 1]);
+    expect(await answer('bin', true)).toMatchObject([{ kind: 'bin', why: 'clock', count: 2 }]);
+    await emptyBinAt(access, later(41));
+    expect([await there(), await waiting('bin')]).toEqual([[0, 0], []]);
   });
 });

@@ -69,7 +69,6 @@ export async function sweepMedia(
     removed.push(...(await takeOut(access, 'media', media)));
     removed.push(...(await takeOut(access, 'unchecked', unchecked)));
     if (count > 0) await noteRemoved(access, 'files', now);
-    await dropTakenOut(access, now);
   }
   // The copies of a picture can be made again.
   const widths = orphans.filter(isWidth);
@@ -134,7 +133,8 @@ async function remove(access: Access, bucket: string, names: string[]): Promise<
   if (gone.length === 0) throw new Error('The storage deletes none of the files');
 }
 
-async function dropTakenOut(access: Access, now: Date): Promise<void> {
+/** Deletes what was taken out 30 days ago. */
+export async function dropTakenOut(access: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - removedFileDays * 86_400_000);
   await inBatches(access, async () => {
     const names = await readNames(access, 'removed_files', before);

@@ -1,7 +1,7 @@
 // The sweep takes some files, and leaves the others.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sweepMedia } from '@/lib/media/daily';
+import { dropTakenOut, sweepMedia } from '@/lib/media/daily';
 import { createAdmin, savePost, service, type TestClient } from '@/tests/support/clients';
 
 const { url, secretKey, publishableKey } = inject('backend');
@@ -100,7 +100,7 @@ describe('the sweep of uploaded files', () => {
         ({ name }) => name.split('/').at(-1) ?? '',
       );
     expect(await removedFiles()).toContain(names.orphan);
-    await sweepMedia(access, before, new Date(Date.now() + 31 * 86_400_000));
+    await dropTakenOut(access, new Date(Date.now() + 31 * 86_400_000));
     expect(await removedFiles()).not.toContain(names.orphan);
     const used = ['named', 'shown', 'featured', 'drafted', 'portrait', 'young', 'foreign'] as const;
     for (const key of used) {

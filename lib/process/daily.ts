@@ -75,10 +75,21 @@ export async function inBatches(
   }
 }
 
+/** @param name of a function that says how many rows it has removed */
+export async function removeInParts(access: Access, name: string, args: object): Promise<number> {
+  let removed = 0;
+  await inBatches(access, async (p_most) => {
+    const part = await call(access, name, { ...args, p_most }, z.coerce.number());
+    removed += part;
+    return part >= p_most;
+  });
+  return removed;
+}
+
 /** Whether so much of a kind may be removed, or waits for the owner (`may_remove`). */
 export async function mayRemove(
   access: Access,
-  kind: 'leads' | 'files' | 'records',
+  kind: 'leads' | 'files' | 'records' | 'bin',
   { count, total, now }: { count: number; total?: number; now: Date },
 ): Promise<boolean> {
   const args = { p_kind: kind, p_count: count, p_total: total, p_now: now.toISOString() };
@@ -93,7 +104,7 @@ export async function mayRemove(
  */
 export async function noteRemoved(
   access: Access,
-  kind: 'leads' | 'files',
+  kind: 'leads' | 'files' | 'bin',
   now: Date,
 ): Promise<void> {
   if (!access.signal?.aborted) await mayRemove(access, kind, { count: 0, total: 0, now });

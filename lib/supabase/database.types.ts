@@ -1658,6 +1658,7 @@ export type Database = {
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
+      count_binned: { Args: { p_now?: string }; Returns: number };
       count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };

@@ -35,6 +35,19 @@ AS $function$
 $function$;
 grant execute on function public.binned_files to service_role;
 
+-- Posts, files and unused files whose 30 days are over.
+CREATE OR REPLACE FUNCTION public.count_binned(p_now timestamp with time zone DEFAULT now())
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from public.posts as p where p.deleted_at < p_now - interval '30 days')
+    + (select count(*) from public.binned_files(null, p_now))
+    + (select count(*) from storage.objects as o where o.bucket_id = 'removed' and o.created_at < p_now - interval '30 days')
+$function$;
+grant execute on function public.count_binned to service_role;
+
 -- A page of the bin, what was deleted last first; of a file, what still shows it.
 CREATE OR REPLACE FUNCTION public.list_bin(p_page integer DEFAULT 1, p_size integer DEFAULT 20)
  RETURNS jsonb

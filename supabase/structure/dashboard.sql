@@ -29,7 +29,7 @@ create table public.removals (
   total bigint,
   answer text,
   constraint removals_answer_check CHECK ((answer = ANY (ARRAY['allowed'::text, 'stopped'::text]))),
-  constraint removals_kind_check CHECK ((kind = ANY (ARRAY['leads'::text, 'files'::text, 'disk'::text, 'records'::text]))),
+  constraint removals_kind_check CHECK ((kind = ANY (ARRAY['leads'::text, 'files'::text, 'disk'::text, 'records'::text, 'bin'::text]))),
   constraint removals_pkey PRIMARY KEY (kind),
   constraint removals_why_check CHECK ((why = ANY (ARRAY['many'::text, 'clock'::text])))
 );

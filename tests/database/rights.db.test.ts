@@ -164,6 +164,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'capture_lead',
     'complete_sign_in',
     'confirm_factor',
+    'count_binned',
     'count_expired_leads',
     'count_expired_records',
     'count_stored_files',

@@ -8,6 +8,7 @@ const what: Record<RemovalKind, string> = {
   disk: 'files on the disk have no entry in the storage',
   records:
     'records are due to be deleted: results that nobody claimed, messages without a lead, events of the security log and old notices',
+  bin: 'posts and files are due to be deleted, because they were deleted or removed as unused 30 days ago',
 };
 const numbers = (number: number): string => number.toLocaleString('en-US');
 

@@ -25,6 +25,11 @@ describe('a removal that waits', () => {
       ['it is 23 Nov 2026, 12:00', 'was on 19 November 2026', 'stay until you allow it'],
     ],
     ['files', { kind: 'files' }, ['stored files', 'can be put back for 30 days']],
+    [
+      'the bin after a month',
+      { kind: 'bin', why: 'clock', total: null },
+      ['1,234 posts and files are due', 'stay until you allow it'],
+    ],
     ['files on the disk', { kind: 'disk' }, ['files on the disk', 'stay until you allow it']],
   ])('is told: %s', (_, part, words) => {
     const text = sentencesOf({ ...leads, ...part }, now).join(' ');

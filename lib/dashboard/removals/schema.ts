@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const removalKinds = ['leads', 'files', 'disk', 'records'] as const;
+export const removalKinds = ['leads', 'files', 'disk', 'records', 'bin'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
 /** A removal that waits for the owner. */
