@@ -1,3 +1,4 @@
+import './scripts/need-node.mjs';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, withoutBarPages } from './scripts/browser.ts';

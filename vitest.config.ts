@@ -1,3 +1,4 @@
+import './scripts/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

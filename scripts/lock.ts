@@ -1,4 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
+import { getBuiltinModule } from 'node:process';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
 // A lock on a file that is released when its process ends, in any way: the operating system holds
@@ -20,7 +21,9 @@ export type Release = () => void;
  * @throws Error when the file cannot be locked at all
  */
 export function tryLock(file: string): Release | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  // Not imported: a Node without it would fail before it says that it is too old (need-node.mjs).
+  const sqlite = getBuiltinModule('node:sqlite');
+  const database = new sqlite.DatabaseSync(file, { timeout: 0 });
   try {
     // Nothing is ever written, so no journal is needed beside the file.
     database.exec('pragma journal_mode = memory; begin exclusive');

@@ -2,21 +2,11 @@
 // which cannot read the scripts, or a place where npm has left a package out, hears in one line what
 // helps.
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { refuse } from './need-node.mjs';
 
 const [, , script = '', ...args] = process.argv;
 const file = fileURLToPath(new URL(`${script}.ts`, import.meta.url));
 
-/** @param {string} line */
-function refuse(line) {
-  console.error(line);
-  process.exit(1);
-}
-
-if (!process.features.typescript) {
-  refuse(
-    `Node ${process.versions.node} is too old: this needs 22.18 or newer. \`npm ci --include=dev\` brings one along, which npm start then uses; or install Node 24.`,
-  );
-}
 process.argv.splice(1, process.argv.length, file, ...args);
 try {
   await import(pathToFileURL(file).href);
