@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Env } from '../lib/env.ts';
 import { storageListFiles } from '../lib/process/limits.ts';
+import { formatDay } from '../lib/text/dates.ts';
 import { openEmbeddedTarget } from '../trial/restore-target.ts';
 import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './backup/archive.ts';
 import { literal, loadRows } from './backup/rows.ts';
@@ -182,6 +183,7 @@ async function fill(
     ...(manifest.backend === 'supabase' || isHosted
       ? ['Second factor, cookies and codes need the SUPABASE_JWT_… and SITE_SECRET of that time.']
       : []),
+    `Not in an archive: the visits of its own day, here ${formatDay(Date.parse(manifest.madeAt))}.`,
   ].join('\n');
 }
 

@@ -39,3 +39,13 @@ export async function checkSchema(
   if (!missing?.length) return undefined;
   return `The database lacks migrations that this release needs (${missing.length}, the first is ${missing[0]}): run npm run migrate.`;
 }
+
+/** Whether nobody has the address of the author. A backend that does not answer is no reason to say so. */
+export async function isWithoutAuthor(access: Access, email: string): Promise<boolean> {
+  const { count } = await connect(access)
+    .from('users')
+    .select('id', { count: 'exact', head: true })
+    .eq('email', email)
+    .abortSignal(AbortSignal.timeout(healthMs));
+  return count === 0;
+}

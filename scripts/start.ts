@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+import { authorMissing } from '../lib/health/author.ts';
 import { logError } from '../lib/log/log.ts';
 import { endStreams } from '../lib/pages/request-context.ts';
 import { countingOf } from '../lib/statistics/answer.ts';
@@ -11,7 +12,7 @@ import { writeVisits } from '../lib/statistics/count.ts';
 import { stylesOf } from '../page-documents/server.ts';
 import { keepDaily } from '../server/daily.ts';
 import { dropPagesAtMidnight } from '../server/midnight.ts';
-import { openServer, type SiteServer } from '../server/server.ts';
+import { openServer, type Site, type SiteServer } from '../server/server.ts';
 import { keepCachesFresh } from '../server/share-cache-drops.ts';
 import { StaticFiles } from '../server/static-files.ts';
 import { BackendSupervisor } from '../trial/backend-supervisor.ts';
@@ -20,7 +21,7 @@ import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { whenRunnerGone } from './runner.ts';
-import { checkSchema } from './schema-state.ts';
+import { checkSchema, isWithoutAuthor } from './schema-state.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -72,9 +73,15 @@ async function main(): Promise<void> {
     // With it this process calls for its own daily work.
     const secret = env.CRON_SECRET ?? randomBytes(32).toString('base64url');
     Object.assign(process.env, { CRON_SECRET: secret });
-    await serveSite(env, server, isAlone ? askForDrops : undefined);
+    await serveSite(env, server, {
+      onWrite: isAlone ? askForDrops : undefined,
+      onStale: askForDrops,
+    });
     console.log(`ready http://${listensAt(env)}`);
     console.log(`  Sign in at ${env.SITE_URL}/admin/login`);
+    if (await isWithoutAuthor(access(), env.ADMIN_EMAIL)) {
+      console.warn(`  ${authorMissing(env.ADMIN_EMAIL)} Until then no post can be saved.`);
+    }
     dropPagesAtMidnight();
     keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });
   } catch (error) {
@@ -130,7 +137,7 @@ async function connectHosted(env: Env): Promise<void> {
 async function serveSite(
   env: Env,
   server: SiteServer,
-  onWrite: (() => void) | undefined,
+  asks: Pick<Site, 'onWrite' | 'onStale'>,
 ): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
@@ -146,7 +153,7 @@ async function serveSite(
     files,
     readStyles: files && build && env.PAGE_DOCUMENTS === 'on' ? stylesOf(build) : undefined,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
-    onWrite,
+    ...asks,
     counting: countingOf(access(), env.SITE_URL),
   });
 }

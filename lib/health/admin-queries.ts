@@ -1,10 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
 import { dailyCallsKey } from '@/lib/gemini/daily-calls';
 import { logError } from '@/lib/log/log';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
+import type { AuthorState } from './author';
 
 /** Large numbers come as a text by one of the drivers. */
 const factsRow = z.object({
@@ -41,6 +43,17 @@ export async function acceptsToken(part: TokenPart, token: string): Promise<bool
       : await client.storage.from('media').list('', { limit: 1 });
   if (error) logError(`health: ${part} with the admin's token`, error);
   return !error;
+}
+
+/** Whether this session can save posts. */
+export async function readAuthorState({ userId, token }: AdminSession): Promise<AuthorState> {
+  const { data } = await adminClient(token)
+    .from('users')
+    .select('id')
+    .or(`id.eq.${userId},email.eq.${JSON.stringify(env().ADMIN_EMAIL)}`)
+    .throwOnError();
+  if (data.some(({ id }) => id === userId)) return 'present';
+  return data.length > 0 ? 'not-in-session' : 'missing';
 }
 
 export async function readDatabaseFacts({ token }: AdminSession): Promise<DatabaseFacts> {

@@ -17,7 +17,8 @@ import { readFacts } from '@/lib/settings/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
-import { acceptsToken, readDatabaseFacts, type TokenPart } from './admin-queries';
+import { acceptsToken, readAuthorState, readDatabaseFacts, type TokenPart } from './admin-queries';
+import { authorLine } from './author';
 import {
   addressLine,
   backupLine,
@@ -46,11 +47,12 @@ export async function gatherHealth(
   token = session?.token,
 ): Promise<HealthLine[]> {
   const { BACKEND, DATA_DIR, SITE_URL, SMTP_URL, GEMINI_API_KEY, GEMINI_DAILY_CALLS } = env();
-  const { VERCEL, CRON_SECRET, WEBHOOK_HOSTS: hosts } = env();
-  const [down, facts, outbox, known] = await Promise.all([
+  const { ADMIN_EMAIL, VERCEL, CRON_SECRET, WEBHOOK_HOSTS: hosts } = env();
+  const [down, facts, outbox, author, known] = await Promise.all([
     checkBackend(),
     session ? inTime(() => readDatabaseFacts(session)) : undefined,
     session ? inTime(() => readOutbox(session)) : undefined,
+    session ? inTime(() => readAuthorState(session)) : undefined,
     knownMigrations(),
   ]);
   const dataDir = BACKEND === 'supabase' ? undefined : resolve(DATA_DIR);
@@ -69,6 +71,7 @@ export async function gatherHealth(
   return [
     ...parts,
     diskLine(down, free),
+    ...(author ? [authorLine(author, SITE_URL, ADMIN_EMAIL)] : []),
     addressLine(SITE_URL, isHttpsUnsaid()),
     linksLine(addressesNotSet(siteFacts)),
     mailLine(BACKEND, SMTP_URL, toMail),

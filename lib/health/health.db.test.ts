@@ -1,5 +1,6 @@
 // The health for the unauthenticated and for the admin, with the real backend behind a proxy that can be dead
 // or silent.
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
 import { readMissingState } from '@/lib/dashboard/admin-queries';
 import { dailyCallsKey, takeDailyCall } from '@/lib/gemini/daily-calls';
+import { readAuthorState } from '@/lib/health/admin-queries';
 import { gatherHealth } from '@/lib/health/gather';
 import type { HealthLine } from '@/lib/health/report';
 import { releaseNumber } from '@/lib/process/release';
@@ -28,7 +30,8 @@ vi.mock('@/lib/process/limits', async (original) => ({
   healthCacheMs: 500,
 }));
 
-const { proxy, own } = setUpProxy();
+const author = `author.${randomUUID()}@test.example`;
+const { proxy, own } = setUpProxy({ ADMIN_EMAIL: author });
 beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -136,6 +139,7 @@ describe('the health that the admin reads', () => {
       'Storage',
       'Admin area',
       'Disk',
+      'Author',
       'Address',
       'Links',
       'Codes by mail',
@@ -174,6 +178,19 @@ describe('the health that the admin reads', () => {
       state: 'todo',
       server: expect.stringMatching(/is refused by the database/),
     });
+  });
+
+  it('says before the first save whether there is an author, and how to name one', async () => {
+    expect(await readAuthorState(own.session)).toBe('present');
+    const session = { ...own.session, userId: randomUUID() };
+    expect(await readAuthorState(session)).toBe('missing');
+    expect(stateOf(await gatherHealth(session), 'Author')).toMatchObject({
+      state: 'todo',
+      server: expect.stringContaining('npm run admin:author'),
+      lines: [expect.any(String), 'npm run admin:author'],
+    });
+    await service.rpc('set_author', { p_name: 'Ann Banda', p_email: author }).throwOnError();
+    expect(await readAuthorState(session)).toBe('not-in-session');
   });
 
   it('knows the last backup, and a hundred at most are remembered', async () => {

@@ -33,8 +33,8 @@ const heading = 'Instances behind a proxy';
 const password = 'seven quiet boats at noon';
 /** The answers that the commands ask for. */
 const answers = {
-  'admin-author.ts': `admin-author.ts <<< 'Ann Banda'`,
-  'admin-password.ts': `admin-password.ts <<< '${password}'`,
+  'admin-author': `admin-author <<< 'Ann Banda'`,
+  'admin-password': `admin-password <<< '${password}'`,
 };
 describe(heading, () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-instances-'));
@@ -109,8 +109,8 @@ describe(heading, () => {
   });
 
   it('one job applies the migrations', async () => {
-    expect(await follow('apply-migrations.ts')).toMatch(/^[1-9]\d* migrations applied$/m);
-    expect(await follow('apply-migrations.ts')).toBe('0 migrations applied\n');
+    expect(await follow('apply-migrations')).toMatch(/^[1-9]\d* migrations applied$/m);
+    expect(await follow('apply-migrations')).toBe('0 migrations applied\n');
   });
 
   it('the instances have the settings', async () => {
@@ -129,7 +129,7 @@ describe(heading, () => {
   });
 
   it('there is an author, and a password', async () => {
-    const output = await follow('admin-author.ts', answers);
+    const output = await follow('admin-author', answers);
     expect(output).toContain('Ann Banda is the author (editor@lab.example).');
     expect(output).toContain('The admin password is set.');
   });
@@ -191,7 +191,7 @@ describe(heading, () => {
     const storage = { url: gateway.url, secretKey: backend.keys.secretKey, ask: fetch };
     await remove(storage, 'media', ['kept.txt']);
     // As the document says: the same with another name.
-    const again = { 'scripts/backup.ts': 'scripts/restore.ts --replace --yes' };
+    const again = { 'run.mjs backup': 'run.mjs restore --replace --yes' };
     const output = await follow('env DATABASE_URL', {
       under: 'Backup',
       ...again,

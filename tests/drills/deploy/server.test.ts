@@ -63,8 +63,8 @@ describe(heading, () => {
   function follow(text: string, { under = heading, release = 'first' } = {}): Promise<string> {
     const places = {
       // The answers that the commands ask for.
-      'admin-author.ts': `admin-author.ts <<< 'Ann Banda'`,
-      'admin-password.ts': `admin-password.ts <<< '${password}'`,
+      'admin:author': `admin:author <<< 'Ann Banda'`,
+      'admin:password': `admin:password <<< '${password}'`,
       '$(date +%F-%H%M%S)': release,
       '127.0.0.1:5432': new URL(postgres?.url ?? '').host,
       '127.0.0.1:3000': `127.0.0.1:${port}`,
@@ -138,7 +138,7 @@ describe(heading, () => {
   });
 
   it('it is backed up while it runs, and every night', async () => {
-    expect(await follow('run.mjs backup', { under: 'Backup' })).toMatch(
+    expect(await follow('site node scripts/run.mjs backup', { under: 'Backup' })).toMatch(
       /\.tgz: \d+ rows, \d+ files, /,
     );
     const archives = [expect.stringMatching(/^\d{4}-\d\d-\d\d\.tgz$/)];

@@ -9,11 +9,13 @@ import { UnpublishedPosts } from '@/components/dashboard/unpublished-posts';
 import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { NoAuthor } from '@/components/health/no-author';
 import { OutboxNews } from '@/components/outbox/outbox-news';
 import { WeekNumbers } from '@/components/statistics/week-numbers';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readDashboard } from '@/lib/dashboard/admin-queries';
+import { readAuthorState } from '@/lib/health/admin-queries';
 import { readWeekTotals } from '@/lib/statistics/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
@@ -22,9 +24,10 @@ export const metadata: Metadata = { title: 'Dashboard' };
 export default async function DashboardPage() {
   const now = Date.now();
   const session = await requireSession();
-  const [dashboard, week] = await Promise.all([
+  const [dashboard, week, author] = await Promise.all([
     readDashboard(session, now),
     readWeekTotals(session),
+    readAuthorState(session),
   ]);
   const { removals, outbox, unfinished, missing, leads, unpublished, activity, ...counts } =
     dashboard;
@@ -35,6 +38,7 @@ export default async function DashboardPage() {
           New Post
         </ConsoleLink>
       </PageHead>
+      <NoAuthor state={author} />
       <WaitingRemovals removals={removals} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OutboxNews {...outbox} />
