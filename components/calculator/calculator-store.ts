@@ -17,8 +17,11 @@ interface CalculatorState {
   clear: () => void;
 }
 
+const stored = typedStorage(numbersKey, 'inputs');
+
 /**
- * The visitor's numbers and choices, kept in this browser only; they change as fields are typed in.
+ * The visitor's numbers and choices, kept in this browser only; they change as fields are typed in,
+ * here or in another tab.
  * Those of an earlier visit come in with `rehydrate`, once the page's script runs.
  */
 export const useCalculator = create<CalculatorState>()(
@@ -31,13 +34,14 @@ export const useCalculator = create<CalculatorState>()(
       clear: () => set(({ inputs }) => ({ inputs: choicesOf(inputs) })),
     }),
     {
-      name: numbersKey,
-      storage: typedStorage,
-      version: 1,
-      skipHydration: true,
+      ...stored.persisted,
       partialize: ({ inputs }) => ({ inputs }),
     },
   ),
+);
+
+stored.follow((change) =>
+  useCalculator.setState(({ inputs }) => ({ inputs: change(inputs) as Numbers })),
 );
 
 /** Forgets numbers and choices, on this page and in this browser: they are another person's. */

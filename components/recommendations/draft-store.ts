@@ -36,9 +36,11 @@ function revive(stored: unknown): Partial<Draft> {
   return Object.fromEntries(entries);
 }
 
+const stored = typedStorage(storageKeys.draft, 'draft', { ...emptyDraft });
+
 /**
  * The fields of the form, kept in this browser so that a reload loses nothing. Changes as the
- * visitor types; what was kept comes in with `rehydrate`.
+ * visitor types, here or in another tab; what was kept comes in with `rehydrate`.
  */
 export const useDraft = create<DraftState>()(
   persist(
@@ -48,10 +50,7 @@ export const useDraft = create<DraftState>()(
       clear: () => set({ draft: emptyDraft }),
     }),
     {
-      name: storageKeys.draft,
-      storage: typedStorage,
-      version: 1,
-      skipHydration: true,
+      ...stored.persisted,
       // The address of a known visitor is kept once, so that 'Not you?' clears it here too.
       partialize: ({ draft }) => ({
         draft: draft.email === readKnown()?.email ? { ...draft, email: '' } : draft,
@@ -62,6 +61,12 @@ export const useDraft = create<DraftState>()(
       }),
     },
   ),
+);
+
+stored.follow((change) =>
+  useDraft.setState(({ draft }) => ({
+    draft: { ...emptyDraft, ...revive({ draft: change({ ...draft }) }) },
+  })),
 );
 
 const texts = ['name', 'email', 'industry', 'description'] as const;

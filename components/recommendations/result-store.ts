@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
+import { type Fields, sharedFields } from '@/components/entry/shared-fields';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Result } from '@/lib/recommendations/schema';
@@ -38,12 +39,30 @@ const union = (a: Result[], b: Result[]): Result[] => {
   );
 };
 
+const byId = (results: readonly { id: string }[]): Fields =>
+  Object.fromEntries(results.map((result) => [result.id, result]));
+
+/** Of results as JSON, whose dates sort as texts. */
+const stored = sharedFields({
+  name: storageKeys.results,
+  version,
+  read: (state) => byId((state as { results: Array<{ id: string }> }).results),
+  write: (fields) => ({
+    results: (Object.values(fields) as Array<{ createdAt: string }>).toSorted((a, b) =>
+      a.createdAt < b.createdAt ? 1 : -1,
+    ),
+  }),
+  // A result never changes; the order of its parts may.
+  isSame: () => true,
+});
+
 /**
  * Checks what is stored before using it. Entries that do not fit are set aside, not thrown away.
  */
 const storage: PersistStorage<StoredResults> = {
   async getItem(name) {
     const raw = localStorage.getItem(name);
+    stored.load(raw);
     if (raw === null) return null;
     // Only a browser that has something to check loads the schema library.
     const { readStored } = await import('./stored-results');
@@ -53,9 +72,9 @@ const storage: PersistStorage<StoredResults> = {
     localStorage.removeItem(name);
     return null;
   },
-  setItem(name, value) {
+  setItem(_name, { state }) {
     try {
-      localStorage.setItem(name, JSON.stringify(value));
+      stored.save(byId(JSON.parse(JSON.stringify(state.results))));
     } catch {
       showPlainToast(
         'error',
@@ -116,6 +135,15 @@ export const useResults = create<ResultState>()(
     },
   ),
 );
+
+stored.follow(async (change, raw) => {
+  const { readStored } = await import('./stored-results');
+  const theirs = (raw && readStored(raw, version)) || [];
+  useResults.setState(({ results }) => {
+    const ids = new Set(Object.keys(change(byId(results))));
+    return { results: union(results, theirs).filter(({ id }) => ids.has(id)) };
+  });
+});
 
 let restored: Promise<void> | undefined;
 

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resultFor } from '@/tests/support/result';
+
+interface Change {
+  key: string;
+  oldValue: string | null;
+  newValue: string | null;
+}
+
+/** A browser whose tabs load the code for themselves. A tab hears of the others' changes later. */
+class Browser {
+  readonly items: Record<string, string> = {};
+  readonly #tabs: Array<{ window: EventTarget; changes: Change[] }> = [];
+  #active = -1;
+  isFull = false;
+
+  #set(key: string, newValue: string | null): void {
+    const oldValue = this.items[key] ?? null;
+    if (oldValue === newValue) return;
+    if (newValue === null) delete this.items[key];
+    else if (this.isFull) throw new DOMException('Full', 'QuotaExceededError');
+    else this.items[key] = newValue;
+    this.#tabs.forEach(({ changes }, tab) => {
+      if (tab !== this.#active) changes.push({ key, oldValue, newValue });
+    });
+  }
+
+  /** Opens a tab, and does what follows there until another is opened or used. */
+  async open<T>(load: () => Promise<T>): Promise<{ code: T; use: () => void; hear: () => void }> {
+    const window = new EventTarget();
+    const tab = this.#tabs.push({ window, changes: [] }) - 1;
+    vi.resetModules();
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => this.items[key] ?? null,
+      setItem: (key: string, value: string) => this.#set(key, value),
+      removeItem: (key: string) => this.#set(key, null),
+    });
+    const use = (): void => {
+      this.#active = tab;
+    };
+    use();
+    const code = await load();
+    const hear = (): void => {
+      use();
+      for (const change of this.#tabs[tab]?.changes.splice(0) ?? []) {
+        window.dispatchEvent(Object.assign(new Event('storage'), change));
+      }
+    };
+    return { code, use, hear };
+  }
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the calculator in two tabs', () => {
+  const openTwo = async () => {
+    const browser = new Browser();
+    const open = async () => {
+      const { code, ...tab } = await browser.open(
+        () => import('@/components/calculator/calculator-store'),
+      );
+      await code.useCalculator.persist.rehydrate();
+      const store = code.useCalculator;
+      const type = (name: 'workflow' | 'stockLost' | 'rate', text: string): void => {
+        tab.use();
+        store.getState().change(name, text, 'USD');
+      };
+      return { ...tab, ...code, type, store, inputs: () => store.getState().inputs };
+    };
+    const stored = () => JSON.parse(browser.items['savings-calculator'] ?? '{}').state?.inputs;
+    return { browser, one: await open(), two: await open(), stored };
+  };
+
+  it('keeps what was typed in either, and each follows the other', async () => {
+    const { one, two, stored } = await openTwo();
+    one.type('workflow', '100');
+    two.type('stockLost', '500');
+    one.type('workflow', '1000');
+    two.type('rate', '27');
+    const all = { workflow: '1000', stockLost: '500', rate: '27' };
+    expect(stored()).toEqual(all);
+    one.hear();
+    two.hear();
+    expect([one.inputs(), two.inputs(), stored()]).toEqual([all, all, all]);
+  });
+
+  it('writes nothing when it follows: meanwhile the other may have typed on', async () => {
+    const { one, two, stored } = await openTwo();
+    one.type('workflow', '1');
+    one.type('workflow', '12');
+    two.hear();
+    one.type('workflow', '123');
+    two.type('stockLost', '5');
+    expect(stored()).toEqual({ workflow: '123', stockLost: '5' });
+  });
+
+  it('cleared in one is cleared in the other, and is not written again', async () => {
+    const { one, two, stored } = await openTwo();
+    one.type('workflow', '100');
+    two.hear();
+    one.use();
+    one.store.getState().clear();
+    two.type('stockLost', '5');
+    expect(stored()).toMatchObject({ stockLost: '5' });
+    expect(stored()).not.toHaveProperty('workflow');
+    two.hear();
+    expect(two.inputs()).not.toHaveProperty('workflow');
+    one.use();
+    one.clearNumbers();
+    two.hear();
+    expect(two.inputs()).toEqual({});
+    two.type('rate', '27');
+    expect(stored()).toEqual({ rate: '27' });
+  });
+
+  it('stores the next time what found no room', async () => {
+    const { browser, one, stored } = await openTwo();
+    browser.isFull = true;
+    one.type('workflow', '100');
+    browser.isFull = false;
+    one.type('rate', '27');
+    expect(stored()).toEqual({ workflow: '100', rate: '27' });
+  });
+});
+
+it('the form of the recommendations in two tabs keeps what was typed in either', async () => {
+  const browser = new Browser();
+  const open = async () => {
+    const { code, ...tab } = await browser.open(
+      () => import('@/components/recommendations/draft-store'),
+    );
+    await code.useDraft.persist.rehydrate();
+    return { ...tab, store: code.useDraft };
+  };
+  const [one, two] = [await open(), await open()];
+  one.use();
+  one.store.getState().change({ description: 'A shop' });
+  two.use();
+  two.store.getState().change({ challenges: ['Stock'] });
+  one.use();
+  one.store.getState().change({ industry: 'Retail' });
+  const all = { description: 'A shop', challenges: ['Stock'], industry: 'Retail' };
+  expect(JSON.parse(browser.items['recommendations-draft'] ?? '').state.draft).toMatchObject(all);
+  one.hear();
+  two.hear();
+  expect([one, two].map(({ store }) => store.getState().draft)).toMatchObject([all, all]);
+});
+
+it('the analyses of two tabs stay both, and one that is deleted is deleted in both', async () => {
+  const browser = new Browser();
+  const resultOf = (id: string, createdAt: string) =>
+    resultFor('a@b.co', { id, createdAt: new Date(createdAt) });
+  const first = '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d41';
+  const second = '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d42';
+  const open = async () => {
+    const { code, ...tab } = await browser.open(
+      () => import('@/components/recommendations/result-store'),
+    );
+    await code.restoreResults();
+    const ids = () => code.useResults.getState().results.map(({ id }) => id);
+    return { ...tab, store: code.useResults, ids };
+  };
+  const stored = () =>
+    JSON.parse(browser.items['automation-storage'] ?? '').state.results.map(
+      ({ id }: { id: string }) => id,
+    );
+  const [one, two] = [await open(), await open()];
+  one.use();
+  one.store.getState().add(resultOf(first, '2026-11-20T08:00:00Z'));
+  two.use();
+  two.store.getState().add(resultOf(second, '2026-11-21T08:00:00Z'));
+  expect(stored()).toEqual([second, first]);
+  one.hear();
+  two.hear();
+  await vi.waitFor(() => expect([one.ids(), two.ids()]).toEqual([stored(), stored()]));
+  two.use();
+  two.store.getState().remove(first);
+  one.hear();
+  await vi.waitFor(() =>
+    expect([one.ids(), two.ids(), stored()]).toEqual([[second], [second], [second]]),
+  );
+});
