@@ -15,10 +15,11 @@ import {
 } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { isShare } from '@/lib/calculator/savings';
+import { sectorName } from '@/lib/calculator/sectors';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
 import { EstimateRate } from './estimate-rate';
-import { type TalkFacts, TalkLink, talkWords } from './talk-link';
+import { AskOnWhatsApp, formWay, type TalkFacts } from './talk-links';
 
 interface EstimateAnswerProps {
   numbers: Numbers;
@@ -37,6 +38,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
       return note ? [`${fields[name].label}: ${note}`] : [];
     });
   const share = result?.share;
+  const form = formWay(facts);
   const asksRate = currencyOf(numbers, kwacha) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
@@ -93,17 +95,18 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
                 <Button type="submit">Calculate</Button>
               </div>
               {asksRate ? null : (
-                <div className="mt-5">
-                  {facts.whatsApp || facts.telephone ? (
-                    <TalkLink
-                      {...facts}
-                      message={messageAboutNumber(share.number, result.arithmetic)}
-                    />
-                  ) : (
-                    <Button type="submit" name="talk" value="yes" look="accent">
-                      {talkWords}
-                    </Button>
-                  )}
+                <div className="mt-5 flex flex-wrap gap-3">
+                  <AskOnWhatsApp
+                    whatsApp={facts.whatsApp}
+                    message={messageAboutNumber(
+                      share.number,
+                      result.arithmetic,
+                      sectorName(numbers.sector),
+                    )}
+                  />
+                  <Button type="submit" name="talk" value="yes" look={form.look}>
+                    {form.words}
+                  </Button>
                 </div>
               )}
             </form>

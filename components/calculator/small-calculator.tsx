@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -6,12 +6,13 @@ import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
 import { labelsOf } from '@/lib/calculator/numbers';
 import { isMoney, isShare } from '@/lib/calculator/savings';
 import { type SectorId, sectors } from '@/lib/calculator/sectors';
+import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
 import { EstimateRate } from './estimate-rate';
 import { estimateScriptPath } from './estimate-script/path';
 import { rateSentence } from './rate-sentence';
-import { TalkLink } from './talk-link';
+import { AskOnWhatsApp, formWay } from './talk-links';
 
 const sectorCards = sectors.flatMap((sector) =>
   cardsOfSector(sector.id)
@@ -33,7 +34,7 @@ const sectorOptions = [
 ];
 
 interface SmallCalculatorProps {
-  facts: Pick<Facts, 'kwacha' | 'telephone' | 'whatsApp'>;
+  facts: Pick<Facts, 'kwacha' | 'whatsApp'>;
   /** Its own, where no section of the page has them. */
   title?: string;
   intro?: string;
@@ -47,6 +48,7 @@ interface SmallCalculatorProps {
  */
 export function SmallCalculator({ facts, title, intro, sector }: SmallCalculatorProps) {
   const { kwacha } = facts;
+  const form = formWay(facts);
   return (
     <form
       id="small-calculator"
@@ -123,8 +125,11 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <div hidden data-talk="">
-          <TalkLink {...facts} message="" />
+        <div hidden data-talk="" className="flex flex-wrap gap-3">
+          <AskOnWhatsApp whatsApp={facts.whatsApp} message="" />
+          <a href={askPath('write-to-us')} className={buttonClass(form.look)}>
+            {form.words}
+          </a>
         </div>
         <Button type="submit">Calculate</Button>
       </div>

@@ -9,3 +9,6 @@ export const sectors = [
   { id: 'other', name: 'Another business' },
 ] as const;
 export type SectorId = (typeof sectors)[number]['id'];
+
+export const sectorName = (sector: string | undefined): string =>
+  sectors.find(({ id }) => id === sector)?.name ?? '';

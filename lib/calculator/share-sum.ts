@@ -65,6 +65,10 @@ export function otherShares(rule: ShareRule, amounts: ShareAmounts, money: Money
 export const yearlyFrom = (saving: Exact, currency: Currency, title: string): string =>
   `${amountInWords(saving, currency)} a year from ${title.toLowerCase()}`;
 
-/** How a message about a number begins. @param arithmetic the sum in words, with its result */
-export const messageAboutNumber = (number: string, arithmetic: string): string =>
-  `Hello, your calculator shows ${number}: ${arithmetic}.`;
+/**
+ * How a message about a number begins.
+ * @param arithmetic the sum in words, with its result
+ * @param sector its name
+ */
+export const messageAboutNumber = (number: string, arithmetic: string, sector: string): string =>
+  `Hello, your calculator shows ${number}: ${arithmetic}. Our sector: ${sector}.`;

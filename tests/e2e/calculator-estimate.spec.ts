@@ -61,7 +61,7 @@ test('estimate: two fields on the home page show a sum, and the tool has both af
   await expect(page).toHaveURL('/get-involved#write-to-us');
   await expect(page.getByLabel('Interest')).toHaveValue('other');
   await expect(page.getByLabel('Message')).toHaveValue(
-    'Hello, your calculator shows US$ 120,000 a year from downtime: 10 hours × $5,000 × 20% (your assumption) × 12 months = $120,000.\n',
+    'Hello, your calculator shows US$ 120,000 a year from downtime: 10 hours × $5,000 × 20% (your assumption) × 12 months = $120,000. Our sector: Mining.\n',
   );
   await page.goto('/');
   await page.getByLabel('Your sector').selectOption('Mining');
@@ -174,7 +174,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Talk to us about this number' }).click();
     await expect(page).toHaveURL(/\/get-involved\/form#contact$/);
     await expect(page.getByLabel('Message')).toHaveValue(
-      /^Hello, your calculator shows K 120,000 a year from downtime: 10 hours × K5,000 × 20% \(your assumption\) × 12 months = K120,000\.\n$/,
+      /^Hello, your calculator shows K 120,000 a year from downtime: 10 hours × K5,000 × 20% \(your assumption\) × 12 months = K120,000\. Our sector: Mining\.\n$/,
     );
     await page.goBack();
     await page.getByLabel('Your assumption').fill('');

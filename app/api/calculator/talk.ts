@@ -2,6 +2,7 @@ import 'server-only';
 import { cardsOfSector } from '@/lib/calculator/cards';
 import type { Numbers } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
+import { sectorName } from '@/lib/calculator/sectors';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
@@ -14,7 +15,7 @@ export async function beginTalk(numbers: Numbers): Promise<string> {
   const [card] = cardsOfSector(numbers.sector);
   const result = card && cardResult(card.id, numbers, kwacha);
   if (!result?.share) return formPages.calculator;
-  const message = `${messageAboutNumber(result.share.number, result.arithmetic)}\n`;
+  const message = `${messageAboutNumber(result.share.number, result.arithmetic, sectorName(numbers.sector))}\n`;
   await keepRefused(formPages.contact, {
     typed: { interest: ['other'], message: [message], from: [pages.aiValueAssessment.path] },
     errors: {},

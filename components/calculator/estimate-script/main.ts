@@ -41,7 +41,8 @@ function start(form: HTMLFormElement): void {
   const note = find('[data-note]');
   const output = find('output');
   const talk = find('[data-talk]');
-  const link = find<HTMLAnchorElement>('[data-talk] a');
+  const sector = find<HTMLSelectElement>('[name=sector]');
+  const links = [...talk.querySelectorAll('a')];
   const wrong = note.textContent;
   const labels = find<HTMLInputElement>('[name=labels]');
   /** Of the labels. */
@@ -102,8 +103,10 @@ function start(form: HTMLFormElement): void {
     find('[data-others]').textContent = otherShares(rule, amounts, money);
     find('summary').textContent = `${assumptionWords(rule, amounts.share)} — change`;
     number = yearlyFrom(saving, currency, rule.title);
-    message = messageAboutNumber(number, arithmetic);
-    link.href = link.href.replace(/(wa\.me[^?]*).*/, `$1?text=${encodeURIComponent(message)}`);
+    message = messageAboutNumber(number, arithmetic, sector.selectedOptions[0]?.text ?? '');
+    for (const link of links) {
+      link.href = link.href.replace(/(wa\.me[^?]*).*/, `$1?text=${encodeURIComponent(message)}`);
+    }
     clearTimeout(spoken);
     spoken = setTimeout(() => {
       find('[aria-live=polite]').textContent = `Potential Annual Savings: ${sum}`;
@@ -131,8 +134,8 @@ function start(form: HTMLFormElement): void {
     if (next?.value === '') next.focus();
     else target.blur();
   });
-  link.addEventListener('click', () => {
-    if (link.origin === location.origin)
+  talk.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && target.origin === location.origin)
       bring(messageKey, { interest: 'other', message, from: location.pathname });
   });
   form.addEventListener('submit', (event) => {

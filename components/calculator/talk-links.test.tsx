@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EstimateAnswer } from './estimate-answer';
+import { SmallCalculator } from './small-calculator';
+
+const numbers = { sector: 'mining', standstillHours: '10', standstillCost: '5000' };
+const pagesOf = (whatsApp: string | undefined): string[] => [
+  renderToStaticMarkup(<SmallCalculator facts={{ kwacha: undefined, whatsApp }} />),
+  renderToStaticMarkup(<EstimateAnswer numbers={numbers} facts={{ whatsApp }} />),
+];
+
+describe('the ways from a number to a person', () => {
+  it('name WhatsApp where it is set, and the form beside it', () => {
+    for (const html of pagesOf('+260977123456')) {
+      expect(html).toMatch(/wa\.me\/260977123456[^>]*>Ask on WhatsApp/);
+      expect(html).toContain('>Send by form<');
+      expect(html).not.toContain('Talk to us about this number');
+    }
+  });
+
+  it('are the form alone where it is not', () => {
+    for (const html of pagesOf(undefined)) {
+      expect(html).toContain('>Talk to us about this number<');
+      expect(html).not.toMatch(/WhatsApp|wa\.me|Send by form/);
+    }
+  });
+
+  it('carry the number and its sector', () => {
+    const [, html = ''] = pagesOf('+260977123456');
+    const [, text = ''] = /wa\.me\/\d+\?text=([^"]+)/.exec(html) ?? [];
+    expect(decodeURIComponent(text)).toBe(
+      'Hello, your calculator shows US$ 60,000 a year from downtime: 10 hours × $5,000 × 10% (assumption) × 12 months = $60,000. Our sector: Mining.',
+    );
+  });
+});
