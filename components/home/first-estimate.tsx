@@ -7,7 +7,7 @@ import { tools, toolsAnswer } from '@/lib/tools/content';
 /** The tools that give a first estimate, on the home page. */
 export function FirstEstimate() {
   return (
-    <Section title="Three free tools for your business" intro={toolsAnswer} tone="sunken">
+    <Section title="Two free tools and an audit by us" intro={toolsAnswer} tone="sunken">
       <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {tools.map(({ icon, title, path, description }) => (
           <li

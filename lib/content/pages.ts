@@ -84,7 +84,7 @@ export const pages = {
     name: 'AI Tools',
     title: 'AI Assessment Tools',
     description:
-      'Three free tools for businesses: AI recommendations, a savings calculator with ROI, and an AI readiness audit.',
+      'Two free tools for businesses, AI recommendations and a savings calculator with ROI, and an AI readiness audit by us.',
     summary: 'Free assessment tools for businesses: recommendations, value assessment and audit.',
     menu: 'main',
   },

@@ -23,8 +23,14 @@ export const industrySuggestions = [
 export const recommendationsIntro =
   'Describe your business, what is difficult and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
 
-/** @param sendsCodes whether a code by mail can open results elsewhere */
-export const recommendationsSteps = (sendsCodes: boolean): readonly Feature[] => [
+/**
+ * @param sendsCodes whether a code by mail can open results elsewhere
+ * @param hasModel whether a model answers, part by part
+ */
+export const recommendationsSteps = (
+  sendsCodes: boolean,
+  hasModel: boolean,
+): readonly Feature[] => [
   {
     title: 'You describe',
     description:
@@ -32,8 +38,9 @@ export const recommendationsSteps = (sendsCodes: boolean): readonly Feature[] =>
   },
   {
     title: 'The analyst answers',
-    description:
-      'The first recommendation appears while the rest is still being written. You can cancel at any time.',
+    description: hasModel
+      ? 'The first recommendation appears while the rest is still being written. You can cancel at any time.'
+      : 'You get the answer at once.',
   },
   {
     title: 'You keep it',

@@ -259,10 +259,15 @@ it('the form of the analysis words messages and fields as the product has them',
   });
 });
 
+it('the page promises a first recommendation before the rest only where a model writes it', () => {
+  expect(JSON.stringify(recommendationsSteps(true, false))).not.toMatch(/while the rest|cancel/);
+  expect(JSON.stringify(recommendationsSteps(true, true))).toContain('while the rest');
+});
+
 it('the page promises results on another device only where a code can be sent', () => {
   const promised = /another device|code|brings them back/;
   const words = (sendsCodes: boolean): string =>
-    JSON.stringify([recommendationsSteps(sendsCodes), recommendationsQuestions(sendsCodes)]);
+    JSON.stringify([recommendationsSteps(sendsCodes, true), recommendationsQuestions(sendsCodes)]);
   expect(words(true)).toMatch(promised);
   expect(words(false)).not.toMatch(promised);
 });

@@ -12,6 +12,7 @@ import { PersonAndCase } from '@/components/work/person-and-case';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
+import { env } from '@/lib/env';
 import { recommendationsQuestions, recommendationsSteps } from '@/lib/recommendations/content';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -43,7 +44,10 @@ export default async function RecommendationsPage() {
       </RecommendationsTool>
       <div className="print:hidden">
         <Section title="How it works">
-          <FeatureList features={recommendationsSteps(sendsCodes)} columns={3} />
+          <FeatureList
+            features={recommendationsSteps(sendsCodes, env().GEMINI_API_KEY !== undefined)}
+            columns={3}
+          />
         </Section>
         <Section title="Questions" tone="sunken" isSplit>
           <Questions questions={questions} />
