@@ -92,6 +92,24 @@ describe('a result of prepared advice', () => {
     expect(html).toContain(preparedNote);
     expect(html).toContain('One thing to begin with.');
   });
+  it('numbers recommendations in the order in which they are shown', () => {
+    const [first] = result.recommendations;
+    if (!first) throw new Error('The analysis has a recommendation');
+    const other = { ...first, title: 'Other', impact: 1, answers: ['challenge:1'] };
+    const html = (['low', 'medium', 'high'] as const).map((priority) => {
+      const low = { ...other, priority };
+      const high = { ...first, priority: 'high' as const, impact: 90 };
+      return render({
+        ...result,
+        analysis: { ...result.analysis, notForAi: [] },
+        recommendations: [low, high],
+      });
+    });
+    for (const one of html) {
+      expect(one).toMatch(/Fees are paid late <span[^>]*>→ Recommendation 1</);
+      expect(one).toMatch(/Bad roads <span[^>]*>→ Recommendation 2</);
+    }
+  });
   it('prints the beginning of a long description', () =>
     expect(render(result)).toContain(`${businessInfo.description.slice(0, 300)} …`));
   it('without the description has its advice alone', () => {

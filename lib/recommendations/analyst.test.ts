@@ -180,6 +180,9 @@ describe('a statement', () => {
     'I don’t really want a website.',
     'We’re not interested in a website.',
     'Our stock is fine.',
+    'Our stock system works well.',
+    'The stock count runs fine with no delays.',
+    'No complaints, our stock is good.',
     'We have few breakdowns.',
   ])('“%s” is none', (challenge) => {
     expect(readChallenge('Shop', challenge)).toEqual([]);
@@ -187,6 +190,16 @@ describe('a statement', () => {
   });
   it.each([
     'Our stock is not fine.',
+    'Our stock isn’t fine.',
+    'Nothing works well with our stock.',
+    'Nobody here is good with stock.',
+    'None of our stock records is good.',
+    'No stock list of ours is ok.',
+    'Few of our stock lists are good.',
+    'Neither stock list is fine.',
+    'Our stock is never ok.',
+    'Our stock count hardly works well.',
+    'Our stock system rarely runs well.',
     'We do not want to count stock on Sundays.',
     'No more problems with stock, please.',
   ])('“%s” is one', (challenge) => expect(readChallenge('Shop', challenge)).toHaveLength(1));
@@ -276,6 +289,32 @@ describe('the kinds of a business', () => {
         ?.risk;
     expect(riskOf('Bank')).toContain('The data of your business is sensitive.');
     expect(riskOf('Photography')).not.toContain('sensitive');
+  });
+  const namesOf = playbooks.flatMap(({ kind, industries, isSensitive = false }) =>
+    industries
+      .split(', ')
+      .filter((name) => !/[*&]/.test(name))
+      .map((name) => ({ kind, name, isSensitive })),
+  );
+  it('are not those of whom a business only writes', () => {
+    for (const { name } of namesOf) {
+      for (const description of [`Our customer is a ${name}.`, `We sell to each ${name}`]) {
+        expect(kindNames('Bakery', description), name).toEqual(kindNames('Bakery'));
+        for (const industry of ['Bakery', 'Zzz']) {
+          expect(kindsOf({ industry, description }).isSensitive, name).toBe(false);
+        }
+      }
+    }
+  });
+  it('are those that the industry names', () => {
+    for (const { kind, name, isSensitive } of namesOf) {
+      const found = kindsOf({ industry: name, description: 'x' });
+      expect(
+        found.playbooks.map((one) => one.kind),
+        name,
+      ).toContain(kind);
+      if (isSensitive) expect(found.isSensitive, name).toBe(true);
+    }
   });
 });
 

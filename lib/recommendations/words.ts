@@ -105,8 +105,9 @@ const allWell =
 /** 'Few accidents' is praise; 'few nurses' is trouble. */
 const rare =
   /\b(?:few|no|hardly any)\s+(?:accidents?|complaints?|breakdowns?|problems?|losses|mistakes|arrears)\b/i;
-const denied = /\b(?:not|never|nothing|nobody)\b|n['’]t\b/i;
-/** 'No problem' and 'is fine' count; 'is not fine' does not. */
+const denied =
+  /\b(?:not|never|nothing|nobody|none|no one|hardly|rarely|seldom|barely)\b|n['’]t\b|^\s*(?:no|few|neither)\s/i;
+/** 'No problem' and 'is fine' count; 'is not fine' and 'nothing is fine' do not. */
 const isDismissal = (text: string): boolean =>
   [noTrouble, rare, notWanted].some((pattern) => pattern.test(text)) ||
   (allWell.test(text) && !denied.test(text));
