@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resultFor } from '@/tests/support/result';
 
+/** A tab loads the schemas of results only when it hears of one. */
+const patience = { timeout: 10_000 };
+
 interface Change {
   key: string;
   oldValue: string | null;
@@ -172,11 +175,12 @@ it('the analyses of two tabs stay both, and one that is deleted is deleted in bo
   expect(stored()).toEqual([second, first]);
   one.hear();
   two.hear();
-  await vi.waitFor(() => expect([one.ids(), two.ids()]).toEqual([stored(), stored()]));
+  await vi.waitFor(() => expect([one.ids(), two.ids()]).toEqual([stored(), stored()]), patience);
   two.use();
   two.store.getState().remove(first);
   one.hear();
-  await vi.waitFor(() =>
-    expect([one.ids(), two.ids(), stored()]).toEqual([[second], [second], [second]]),
+  await vi.waitFor(
+    () => expect([one.ids(), two.ids(), stored()]).toEqual([[second], [second], [second]]),
+    patience,
   );
 });
