@@ -90,6 +90,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       ok: false as const,
       error: withConnection(failure, cause),
     }));
+    // Another tab was faster: what waited for the session goes on already.
+    if (!field.current) return;
     setBusy(false);
     if (result.ok && result.data.needsCode) {
       return setAccepted({ password: typed, acceptedEvent: result.data.acceptedEvent });

@@ -57,23 +57,41 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  /** Each time it is shown, until it is closed: by the page, by its cross or by the browser. */
+  const shown = useRef<symbol>(undefined);
 
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
+      shown.current = Symbol();
       beginAt(body.current)?.focus();
     }
-    if (!open) dialog.current?.close();
+    if (!open) {
+      shown.current = undefined;
+      dialog.current?.close();
+    }
   }, [open]);
 
   // A dialog that is removed from the page while it is open gives the focus back too.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      shown.current = undefined;
+      element?.close();
+    };
   }, []);
 
+  const answer = (): void => {
+    shown.current = undefined;
+    onClose();
+  };
   const leave = async (): Promise<void> => {
-    if (!mayClose || (await mayClose())) dialog.current?.close();
+    const left = shown.current;
+    if (mayClose && !(await mayClose())) return;
+    // While it was asked, the page may have closed it, and shown it again.
+    if (left === undefined || left !== shown.current) return;
+    dialog.current?.close();
+    answer();
   };
   const goBack = useEffectEvent((event: NavigateEvent): void => {
     const isBack = event.destination.index < (navigation.currentEntry?.index ?? 0);
@@ -94,10 +112,11 @@ export function Dialog({
     return () => navigation.removeEventListener('navigate', onNavigate);
   }, [open, fillsPhone]);
 
-  // React passes on the events of a dialog inside this one; answering that one must not close this
-  // one behind it.
+  // Only what the browser closes is answered here. The event may be late, after the page has closed
+  // the dialog itself or shown it again. React also passes on the events of a dialog inside this one.
   const closed = (event: SyntheticEvent): void => {
-    if (event.target === event.currentTarget && !dialog.current?.open) onClose();
+    if (event.target !== event.currentTarget || dialog.current?.open) return;
+    if (shown.current !== undefined) answer();
   };
   const cancelled = (event: SyntheticEvent): void => {
     if (!mayClose || event.target !== event.currentTarget) return;

@@ -53,6 +53,27 @@ async function loseAnswer(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: unreachable.error })).toBeVisible();
 }
 
+/** Makes dialogs say late that they were closed, as they do in a tab that is not in front. */
+async function delayCloseEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Set<Event>();
+    Object.assign(window, { waiting });
+    const hold = (event: Event): void => {
+      const { isTrusted, target } = event;
+      if (!isTrusted || !(target instanceof HTMLDialogElement)) return;
+      event.stopImmediatePropagation();
+      waiting.add(event);
+      setTimeout(() => {
+        target.dispatchEvent(new Event('close'));
+        waiting.delete(event);
+      }, 500);
+    };
+    addEventListener('close', hold, { capture: true });
+  });
+}
+const closeEventsArrived = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { waiting: Set<Event> }).waiting.size === 0);
+
 test.beforeEach(({ page }) => becomeAdmin(page));
 
 test('saving: a refusal names the field and keeps the text; the slug follows the title; many saves make one post', async ({
@@ -342,6 +363,7 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   const title = `Editing tabs ${randomUUID()}`;
   const { id } = await makePost({ title, content: '<p>Base</p>' });
   const first = page;
+  await delayCloseEvents(first);
   const second = await openTab(page);
   const write = async (tab: Page, text: string): Promise<void> => {
     await content(tab).click();
@@ -407,9 +429,27 @@ test('saving: the later of two tabs keeps its text, compares, copies or takes th
   await first.keyboard.press('Control+s');
   const gone = first.getByRole('dialog', { name: 'This post was deleted' });
   await expect(gone).toBeVisible();
+  await closeEventsArrived(first);
+  await expect(gone).toBeVisible();
   // Enter, typed for the text before the question opened, makes no post.
   await first.keyboard.press('Enter');
   await expect(gone).toHaveCount(0);
+  await first.keyboard.press('Control+s');
+  await expect(gone).toBeVisible();
+  await closeEventsArrived(first);
+  await expect(gone).toBeVisible();
+  await first.keyboard.press('Escape');
+  await expect(gone).toHaveCount(0);
+  // Two questions of another kind in a row; the first is removed while it is open.
+  const leave = first.getByRole('dialog', { name: 'Leave without saving?' });
+  await first.getByRole('link', { name: 'Media' }).click();
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await first.getByRole('link', { name: 'Media' }).click();
+  await expect(leave).toBeVisible();
+  await closeEventsArrived(first);
+  await expect(leave).toBeVisible();
+  await first.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
   await first.keyboard.press('Control+s');
   await first.getByRole('button', { name: 'Save as a new post' }).click();
   await expect(first.getByLabel('Title')).toHaveValue(`${title} (copy)`);

@@ -92,7 +92,7 @@ export function ConflictDialogs({
       <Dialog
         title="Somebody else saved this post"
         open={serverVersion !== undefined && !comparing}
-        onClose={() => !comparing && later()}
+        onClose={later}
       >
         <p className="mb-5 text-muted">
           It was changed in another window or by another person since you opened it. Your text is
