@@ -57,8 +57,11 @@ export function mathReader(): (sign: string) => 'open' | 'closed' | 'none' {
 }
 const closers: Record<string, string> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
 
-/** Where the formulas of a text begin and end. */
-export function mathIn(text: string): Array<{ from: number; to: number }> {
+/**
+ * Where the formulas of a text begin and end.
+ * @param isTyped whether one that is still open counts too; a single dollar sign opens none
+ */
+export function mathIn(text: string, isTyped = false): Array<{ from: number; to: number }> {
   const formulas: Array<{ from: number; to: number }> = [];
   for (let from = 0; from < text.length; from += 1) {
     const sign = text.charAt(from);
@@ -71,7 +74,8 @@ export function mathIn(text: string): Array<{ from: number; to: number }> {
       to += 1;
       state = read(text.charAt(to));
     }
-    if (state === 'closed') {
+    const isOpen = isTyped && state === 'open' && /^\\[([]|^\$\$/.test(text.slice(from, from + 2));
+    if (state === 'closed' || isOpen) {
       formulas.push({ from, to: to + 1 });
       from = to;
     } else if (sign === '\\') from += 1;
