@@ -1,7 +1,10 @@
 import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
+import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
+import { markSuggestions } from './docs-suggestions';
 import { blocks, holders, standIns } from './elements';
 import { linkAddress } from './links';
 import { makeCodeBlocks } from './pasted-code';
+import { removeHidden } from './pasted-hidden';
 import { makeTaskLists, nestLists } from './pasted-lists';
 import { isBlank, textsIn } from './pasted-parts';
 import { playlistAddress, playlistName } from './video';
@@ -11,18 +14,36 @@ import { makeWordLists } from './word-lists';
 const noText = 'head, style, script, title, meta, link, xml, template';
 const weighted = 'b, strong, [style*="font-weight"]';
 const block = blocks.join();
+/** As KaTeX writes it, which chat assistants use. */
+const formulaSource = 'annotation[encoding="application/x-tex"]';
 const inline = 'span, font, a, b, strong, i, em, u, s';
+
+interface CleanPaste {
+  html: string;
+  /** How many links have an address that no link may have: their words stay. */
+  refusedLinks: number;
+  /** The words that the program does not show, part by part. */
+  hidden: readonly string[];
+}
 
 /**
  * Removes from pasted HTML what only Word, Google Docs or other pages understand; the editor's
  * schema drops the rest. Lists that Word writes as paragraphs with a visible marker become lists. A
  * picture from another site becomes a 'Picture to add'. Runs in the browser, whose parser reads the
  * HTML.
- * @param onRefused hears how many links have an address that no link may have: their words stay
+ * @param docs what Google Docs has copied beside the HTML
+ * @param keepsHidden whether what the program does not show stays
  */
-export function cleanPaste(html: string, onRefused: (links: number) => void): string {
+export function cleanPaste(
+  html: string,
+  { docs = '', keepsHidden = false }: { docs?: string; keepsHidden?: boolean } = {},
+): CleanPaste {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
+  const isOwn = body.querySelector('[data-pm-slice]') !== null;
+  if (docs) markSuggestions(body, docs);
+  for (const source of body.querySelectorAll(formulaSource)) writeFormula(source);
+  const hidden = isOwn || keepsHidden ? [] : removeHidden(page);
   for (const element of page.querySelectorAll(noText)) if (element !== page.head) element.remove();
   removeComments(page);
   makeWordLists(body);
@@ -45,10 +66,25 @@ export function cleanPaste(html: string, onRefused: (links: number) => void): st
     (link) => linkAddress(link.getAttribute('href') ?? '') === undefined && !isBlank(link),
   );
   for (const link of refused) link.replaceWith(...link.childNodes);
-  if (refused.length > 0) onRefused(refused.length);
+  removeAssistantMarks(body);
   // What was copied in the editor has no other empty lines than those that somebody typed.
-  if (!body.querySelector('[data-pm-slice]')) removeEmptyLines(body);
-  return body.innerHTML;
+  if (!isOwn) removeEmptyLines(body);
+  return { html: body.innerHTML, refusedLinks: refused.length, hidden };
+}
+
+/** A drawn formula holds its letters three times; its source in LaTeX stays. */
+function writeFormula(source: Element): void {
+  const drawn =
+    source.closest('.katex-display') ?? source.closest('.katex') ?? source.closest('math');
+  const isBlock = drawn?.matches('.katex-display, [display="block"]');
+  const [open, close] = isBlock ? ['\\[', '\\]'] : ['\\(', '\\)'];
+  drawn?.replaceWith(`${open}${source.textContent.trim()}${close}`);
+}
+
+function removeAssistantMarks(body: HTMLElement): void {
+  for (const text of textsIn(body)) {
+    if (!text.parentElement?.closest('pre, code')) text.data = withoutAssistantMarks(text.data);
+  }
 }
 
 /**

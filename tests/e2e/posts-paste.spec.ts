@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Request } from '@playwright/test';
 import fc from 'fast-check';
+import { docsFormat } from '@/lib/posts/docs-suggestions';
 import {
   becomeAdmin,
   chip,
@@ -19,14 +20,15 @@ import { expect, onePixel, type Page, test } from '../support/test';
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
 
 /** Puts what is pasted in the place of the text. */
-async function paste(page: Page, html: string, picture = ''): Promise<void> {
+async function paste(page: Page, html: string, { picture = '', docs = '' } = {}): Promise<void> {
   await content(page).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await content(page).evaluate(
-    (element, { source, file, bytes }) => {
+    (element, { source, file, bytes, format, clip }) => {
       const data = new DataTransfer();
       data.setData('text/html', source);
+      if (clip) data.setData(format, clip);
       if (file) {
         data.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }));
       }
@@ -34,7 +36,7 @@ async function paste(page: Page, html: string, picture = ''): Promise<void> {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    { source: html, file: picture, bytes: [...onePixel] },
+    { source: html, file: picture, bytes: [...onePixel], format: docsFormat, clip: docs },
   );
 }
 
@@ -152,7 +154,59 @@ const pieces: ReadonlyArray<readonly [html: string, text: string]> = [
     '<p><a>https://www.youtube.com/playlist?list=PL1</a></p>',
   ],
   ['<p>https://youtu.be/aircAruvnKk?t=90.</p>', '<a>Play video</a>'],
+  // Signs that are none of Markdown, formulas, and marks of chat assistants.
+  [
+    '<p>2 * 3 * 4, *.ts and *.js, _ a _, ~~ b ~~, ` c `, \\(a *b* c\\) and $$ *d* $$</p>',
+    '<p>2 * 3 * 4, *.ts and *.js, _ a _, ~~ b ~~, ` c `, \\(a *b* c\\) and $$ *d* $$</p>',
+  ],
+  [
+    '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_b</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">ab</span></span>.</p>',
+    '<p>So \\(a_b\\).</p>',
+  ],
+  [
+    '<p>Rain\uE200cite\uE202turn0search0\uE201 fell【4†source】.</p><pre>【4†source】</pre>',
+    '<p>Rain fell.</p><pre>【4†source】</pre>',
+  ],
 ];
+
+/** What a program does not show. */
+const hidden: ReadonlyArray<readonly [html: string, text: string]> = [
+  ['<p>a<span hidden>b</span><span style="display: none">c</span></p>', '<p>a</p>'],
+  [
+    '<p>a<span style="visibility:hidden">b<i style="visibility:visible">c</i></span></p>',
+    '<p>ac</p>',
+  ],
+  ['<style>.x { display: none }</style><p class="x">a</p><p>b</p>', '<p>b</p>'],
+  ['<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
+  ['<p><del>a</del> <del cite="mailto:Ann">b</del><ins>c</ins></p>', '<p><s>a</s> c</p>'],
+  [
+    '<p><span class="TrackedChange TrackChangeTextDeletion">a</span><span class="TrackedChange TrackChangeTextInsertion">b</span></p>',
+    '<p>b</p>',
+  ],
+  [
+    sample('excel'),
+    '<table><tr><td>Crop</td><td>Tonnes</td><td>Place</td></tr><tr><td>Beans</td><td>12</td><td>Ndola</td></tr><tr><td>Maize</td><td>30</td></tr></table>',
+  ],
+  [sample('word-review'), '<p>The harvest was fair in Ndola.</p><p>Prices rose.</p>'],
+  [
+    sample('libreoffice'),
+    '<p>Rain came in November, <s>as promised</s>.</p><p>Maize is planted.</p>',
+  ],
+];
+/** A suggestion in Google Docs, whose HTML has both words alike. */
+const suggested = {
+  html: '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span>The rain was badgood.</span></p></b>',
+  docs: JSON.stringify({
+    data: JSON.stringify({
+      resolved: {
+        dsl_spacers: 'The rain was badgood.\n',
+        dsl_suggesteddeletions: {
+          sgsl_sugg: [[], ...Array<null>(12).fill(null), ['suggest.1'], null, null, []],
+        },
+      },
+    }),
+  }),
+};
 
 const toAdd = (page: Page) => content(page).getByRole('group', { name: 'Picture to add' });
 
@@ -173,7 +227,7 @@ test('paste: text of other programs keeps lists, code, headings, tables and link
   await expect(page.getByText('2 links became plain text. A link begins with')).toBeVisible();
   expect(await written(page)).toBe('<p>c d <a>e</a></p>');
 
-  await paste(page, sample('word'), 'selection.png');
+  await paste(page, sample('word'), { picture: 'selection.png' });
   await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
     'Report on the harvest',
   );
@@ -207,6 +261,34 @@ test('paste: text of other programs keeps lists, code, headings, tables and link
   await expect(content(page).locator('ol ol li')).toHaveText('inside');
   await expect(toAdd(page)).toContainText('A drone above a field');
   await expect(toAdd(page)).toContainText('googleusercontent.com');
+});
+
+test('paste: what a program hides is left out, and can be brought back', async ({ page }) => {
+  await openEditor(page);
+  const toast = page.getByText('Hidden text was left out');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last();
+  await paste(page, '<style>rt { display: none }</style><p>a<span hidden> </span></p>');
+  for (const [html, text] of hidden) {
+    const before = await toast.count();
+    await paste(page, html);
+    expect(await written(page), html).toBe(text);
+    await expect(toast, html).toHaveCount(before + 1);
+  }
+  await paste(page, suggested.html, suggested);
+  expect(await written(page)).toBe('<p>The rain was good.</p>');
+
+  await paste(page, '<p>Shown<span hidden> and not</span></p>');
+  await expect(content(page)).toBeFocused();
+  await undo.click();
+  expect(await written(page)).toBe('<p>Shown and not</p>');
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  expect(await written(page)).toBe('');
+
+  await paste(page, '<p>Shown<span hidden> and not</span></p>');
+  await page.keyboard.type(', typed since');
+  await undo.click();
+  expect(await written(page)).toBe('<p>Shown, typed since</p><p>and not</p>');
 });
 
 const markdown = `# Rain
@@ -275,6 +357,24 @@ test('paste: Markdown is formatted in one step to undo, stays text with Ctrl+Shi
   await expect(content(page)).toContainText('| Beans | 12 |');
   await expect(content(page).locator('h2, table')).toHaveCount(0);
 
+  // Typed, and pasted as text: signs beside a blank and in formulas are none of Markdown.
+  const plain = '2 * 3 * 4, *.ts and *.js, _ a _, snake_case_name, $5 and $6, \\(a *b* c\\)';
+  await empty();
+  await keyboard.type(plain);
+  expect(await written(page)).toBe(`<p>${plain}</p>`);
+  await expect(content(page).locator('em, strong')).toHaveCount(0);
+  await empty();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${plain} 【4†source】*so*`);
+  await keyboard.press('Control+v');
+  expect(await written(page)).toBe(`<p>${plain} so</p>`);
+  await expect(content(page).locator('em')).toHaveText('so');
+  await empty();
+  await keyboard.type('*one* **two words** ~~three~~ `four`');
+  await expect(content(page).locator('em')).toHaveText('one');
+  await expect(content(page).locator('strong')).toHaveText('two words');
+  await expect(content(page).locator('s')).toHaveText('three');
+  await expect(content(page).locator('code')).toHaveText('four');
+
   await empty();
   await keyboard.type('See [two words](https://example.org/a) there');
   await expect(content(page).locator('a')).toHaveText('two words');
@@ -316,7 +416,7 @@ test('paste: a picture of another page is marked in its place, for the author al
   await paste(
     page,
     '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">',
-    'copied.png',
+    { picture: 'copied.png' },
   );
   await page.getByRole('button', { name: 'Describe', exact: true }).click();
   await page.getByRole('button', { name: 'Insert' }).click();
@@ -329,7 +429,7 @@ test('paste: a picture of another page is marked in its place, for the author al
     /^\/media\/[\w-]+\.png$/,
   );
 
-  await paste(page, sample('page'), 'selection.png');
+  await paste(page, sample('page'), { picture: 'selection.png' });
   await expect(content(page).getByRole('link', { name: 'grain' })).toHaveAttribute(
     'href',
     'https://other.example/wiki/Grain',

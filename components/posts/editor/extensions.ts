@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension, Mark, markInputRule, markPasteRule } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
@@ -6,9 +6,11 @@ import { Placeholder } from '@tiptap/extensions';
 import { closeHistory } from '@tiptap/pm/history';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pathWithin } from '@/lib/http/picture-address';
+import { emphasisAtEnd, emphasisIn, isEmphasis } from '@/lib/posts/emphasis';
 import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';
+import { PastedHtml } from './pasted-html';
 import { PastedMarkdown } from './pasted-markdown';
 import { PictureToAdd } from './picture-to-add.client';
 import { PostLink } from './post-link';
@@ -22,6 +24,26 @@ const cell = {
   rowspan: { default: 1 },
   colwidth: { default: null, parseHTML: () => null },
 };
+
+/** The library's rules take signs beside a blank, and those of a formula, for emphasis. */
+function withOwnSigns<Kind>(extension: Kind): Kind | Mark {
+  if (!(extension instanceof Mark) || !isEmphasis(extension.name)) return extension;
+  const { name } = extension;
+  return extension.extend({
+    addInputRules() {
+      const find = (text: string) => {
+        const found = emphasisAtEnd(name, text);
+        return found ? { ...found, replaceWith: found.inside } : null;
+      };
+      return [markInputRule({ type: this.type, find })];
+    },
+    addPasteRules() {
+      const find = (text: string) =>
+        emphasisIn(name, text).map((found) => ({ ...found, replaceWith: found.inside }));
+      return [markPasteRule({ type: this.type, find })];
+    },
+  });
+}
 
 /** Ends a step of undo, and leaves the key to others. */
 export const endStep = ({ state, view }: Pick<Editor, 'state' | 'view'>): boolean => {
@@ -41,7 +63,11 @@ const UndoByParagraph = Extension.create({
  * keeps all that the editor writes.
  */
 export const extensions = [
-  StarterKit.configure({
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map(withOwnSigns);
+    },
+  }).configure({
     // No h1: the post's title is the only one.
     heading: { levels: [2, 3, 4] },
     // docs/spec.md, 'Post editor'.
@@ -77,4 +103,5 @@ export const extensions = [
   SlashCommand,
   TypedMarkdown,
   PastedMarkdown,
+  PastedHtml,
 ];

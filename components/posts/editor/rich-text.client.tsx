@@ -12,9 +12,6 @@ import { isSending } from '@/components/media/upload-queue';
 import { useUploadQueue } from '@/components/media/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
-import { cleanPaste } from '@/lib/posts/paste';
-import { linkRule } from '@/lib/posts/typed-links';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
 import { documentOf } from './fixed-blocks';
@@ -33,12 +30,6 @@ import { VideoDialog } from './video-dialog.client';
  * The one below is higher while pictures wait for a description.
  */
 const covered = { top: 180, right: 0, bottom: 72, left: 0 };
-
-const tellRefused = (links: number): void =>
-  notify(
-    'error',
-    `${links === 1 ? '1 link became' : `${links} links became`} plain text. ${linkRule}.`,
-  );
 
 interface RichTextProps {
   /** Read when the editor is created, and again when `version` changes. */
@@ -87,7 +78,6 @@ export function RichText({ content, version, onChange, error }: RichTextProps) {
       },
       scrollThreshold: covered,
       scrollMargin: covered,
-      transformPastedHTML: (html) => cleanPaste(html, tellRefused),
       handleKeyDown: (view, event) => {
         if (
           event.key === 'Enter' &&
