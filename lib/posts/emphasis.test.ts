@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Emphasis, emphasisAtEnd, emphasisIn, isEmphasis } from './emphasis';
+import { type Emphasis, emphasisAtEnd, emphasisIn, isEmphasis, staysWithin } from './emphasis';
 
 const marks: Emphasis[] = ['bold', 'italic', 'strike', 'code'];
 
@@ -59,6 +59,19 @@ describe('signs of emphasis', () => {
     expect(emphasisIn('italic', '_a_b and _c_').map(({ inside }) => inside)).toEqual(['c']);
     expect(emphasisIn('bold', '__a__b').length).toBe(0);
     expect(emphasisIn('italic', 'n *2*3').length).toBe(0);
+  });
+
+  it('stand within a word if it goes on behind them', () => {
+    expect(['_a', '_1', '*4', '*a', '_ ', '_.', 'a', ''].map(staysWithin)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are those of four marks', () => {

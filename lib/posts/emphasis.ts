@@ -65,3 +65,6 @@ export const emphasisAtEnd = (mark: Emphasis, text: string): Emphasized | undefi
   emphasisIn(mark, text, true).find(
     ({ index, text: { length } }) => index + length === text.length,
   );
+
+/** Whether a sign and what is typed behind it stand within a word. */
+export const staysWithin = (typed: string): boolean => /^(?:_[\p{L}\p{N}]|\*\d)/u.test(typed);

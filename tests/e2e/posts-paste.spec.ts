@@ -358,7 +358,8 @@ test('paste: Markdown is formatted in one step to undo, stays text with Ctrl+Shi
   await expect(content(page).locator('h2, table')).toHaveCount(0);
 
   // Typed, and pasted as text: signs beside a blank and in formulas are none of Markdown.
-  const plain = '2 * 3 * 4, *.ts and *.js, _ a _, snake_case_name, $5 and $6, \\(a *b* c\\)';
+  const plain =
+    '2 * 3 * 4, *.ts and *.js, _ a _, snake_case_name, _id, user_id, $5 and $6, \\(a *b* c\\)';
   await empty();
   await keyboard.type(plain);
   expect(await written(page)).toBe(`<p>${plain}</p>`);

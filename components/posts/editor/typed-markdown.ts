@@ -1,5 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-address';
+import { staysWithin } from '@/lib/posts/emphasis';
 import { markdownLinkAtEnd } from '@/lib/posts/typed-markdown';
 import { blocksInserted } from './insert-blocks';
 
@@ -9,6 +11,24 @@ import { blocksInserted } from './insert-blocks';
  */
 export const TypedMarkdown = Extension.create({
   name: 'typedMarkdown',
+  // Before the rules read the next key.
+  priority: 1000,
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          // A sign that a word goes on behind, as in `_id and user_id`, ended no emphasis.
+          handleTextInput(view, _from, _to, text) {
+            if (!staysWithin(`${lastTyped(view.state)}${text}`)) return false;
+            editor.commands.undoInputRule();
+            view.dispatch(view.state.tr.insertText(text));
+            return true;
+          },
+        },
+      }),
+    ];
+  },
   addInputRules: () => [
     new InputRule({
       find: (text) => {
@@ -53,3 +73,12 @@ export const TypedMarkdown = Extension.create({
     }),
   ],
 });
+
+/** The key with which a rule has just changed the text. */
+function lastTyped(state: EditorState): string {
+  for (const rules of state.plugins.filter(({ spec }) => spec.isInputRules === true)) {
+    const made = rules.getState(state) as { text?: string } | null;
+    if (made?.text) return made.text;
+  }
+  return '';
+}
