@@ -75,7 +75,7 @@ describe('words of elements that no post holds stay', () => {
       '<p><span class="katex"><span class="katex-mathml"><math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_b</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">ab</span></span></p>',
       '<p>\\(a_b\\)</p>',
     ],
-    ['<script type="math/tex; mode=display">a*b*c</script>', '$$a*b*c$$'],
+    ['<script type="math/tex; mode=display">a*b*c</script>', '\\[a*b*c\\]'],
   ])('of a formula, what was written: %s', (html, content) =>
     expect(convert(html)).toEqual({ content, losses: [] }),
   );

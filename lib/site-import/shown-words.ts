@@ -18,7 +18,7 @@ export function drawnWords(node: Element): string {
 
 /** A formula as it was written in TeX. */
 export const texOf = (tex: string, isBlock: boolean): string =>
-  isBlock ? `$$${tex.trim()}$$` : `\\(${tex.trim()}\\)`;
+  isBlock ? `\\[${tex.trim()}\\]` : `\\(${tex.trim()}\\)`;
 
 /** A formula as it was written, else its signs one after the other. */
 export function formulaWords(node: Element): { words: string; isTex: boolean } {
