@@ -191,6 +191,7 @@ describe('the health that the admin reads', () => {
     });
     await service.rpc('set_author', { p_name: 'Ann Banda', p_email: author }).throwOnError();
     expect(await readAuthorState(session)).toBe('not-in-session');
+    await own.admin.from('users').delete().eq('email', author).throwOnError();
   });
 
   it('knows the last backup, and a hundred at most are remembered', async () => {
