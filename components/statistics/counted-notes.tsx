@@ -6,7 +6,7 @@ import { counted } from '@/lib/statistics/words';
 /** What the numbers do not say, and what is missing in them. */
 export function CountedNotes({ figures }: { figures: readonly Figure[] }) {
   const nobody = totalOf(figures, 'nobody').now;
-  const lost = totalOf(figures, 'lost').now;
+  const lost = figures.filter(({ kind }) => kind === 'lost');
   return (
     <div className="mt-4 grid max-w-3xl gap-2 text-muted text-sm">
       <p>
@@ -19,12 +19,16 @@ export function CountedNotes({ figures }: { figures: readonly Figure[] }) {
           database could not be asked for the day’s key at that time.
         </p>
       ) : null}
-      {lost > 0 ? (
-        <p>
-          {counted(lost, 'counts')} of this period {lost === 1 ? 'was' : 'were'} lost while the
-          database did not answer.
-        </p>
-      ) : null}
+      {lost.map(({ name, count: { now } }) =>
+        now > 0 ? (
+          <p key={name}>
+            {counted(now, 'counts')} of this period {now === 1 ? 'was' : 'were'} lost
+            {name === 'full'
+              ? ', because more came than could be stored.'
+              : ' while the database did not answer.'}
+          </p>
+        ) : null,
+      )}
     </div>
   );
 }

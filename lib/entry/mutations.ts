@@ -28,6 +28,8 @@ export interface SentEvent {
   content: string;
   /** A digest of who sent it; the database keeps it for ten seconds, of a form without an id. */
   sender?: string;
+  /** The mark of the sender's network, which the form's notice has for a day. */
+  network?: string | undefined;
 }
 
 interface Sender {

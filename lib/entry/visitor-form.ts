@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
+import { networkMark } from '@/lib/auth/network-mark';
 import { addressLimits, clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
@@ -94,9 +95,10 @@ const digest = (content: object): string =>
  */
 export async function marksOf(typed: object, { headers }: Request) {
   const content = digest(typed);
-  const sender = digest([await clientAddress(), headers.get('user-agent') ?? '', content]);
+  const address = await clientAddress();
+  const sender = digest([address, headers.get('user-agent') ?? '', content]);
   // Should this browser prove the address later, the form is the lead's.
-  return { content, sender, browser: await rememberBrowser() };
+  return { content, sender, network: networkMark(address), browser: await rememberBrowser() };
 }
 
 /**

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { clientNetwork, networkOf, sharingNetworkOf } from '@/lib/http/client-address';
+import {
+  addressBlockOf,
+  clientNetwork,
+  networkOf,
+  sharingNetworkOf,
+} from '@/lib/http/client-address';
 
 const socket = '192.0.2.1';
 
@@ -50,4 +55,12 @@ it.each([
   ['', ''],
 ])('client address: %j shares the limits of %j', (sender, network) =>
   expect(sharingNetworkOf(sender)).toBe(network),
+);
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['', ''],
+])('client address: %j is served in turn with the block %j', (sender, block) =>
+  expect(addressBlockOf(sender)).toBe(block),
 );

@@ -29,6 +29,14 @@ export const sharingNetworkOf = (sender: string): string =>
   sender.replace(/:[^:]+::\/64$/, '::/48');
 
 /**
+ * The block of addresses that one sender may use in turn: an IPv6 network of 48 bits, an IPv4 one of
+ * 24. It decides who is served first; nobody is refused for what a neighbour sent.
+ * @param sender as it is counted
+ */
+export const addressBlockOf = (sender: string): string =>
+  isIPv4(sender) ? sender.replace(/\.\d+$/, '.0/24') : sharingNetworkOf(sender);
+
+/**
  * The address as it is counted: an IPv6 one by its first 64 bits, which one household or server has
  * for itself; one that only carries an IPv4 address as that. Undefined where it is no address.
  */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { rememberBrowser } from '@/lib/auth/browser';
+import { networkMark } from '@/lib/auth/network-mark';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor } from '@/lib/auth/visitor';
 import { keptCalculation } from '@/lib/calculator/kept';
@@ -35,7 +36,8 @@ export async function keep(input: z.output<typeof keepSchema>): Promise<ActionRe
       ? await calculation(input.event, input.numbers)
       : await analysis(input.result, input.describes, browser);
   const visitor = (await readVisitor())?.leadId;
-  const link = result && (await keepResult({ ...result, browser, visitor }));
+  const network = networkMark(address);
+  const link = result && (await keepResult({ ...result, browser, visitor, network }));
   return link ? { ok: true, data: link } : { ok: false, error: resultGone };
 }
 

@@ -18,10 +18,18 @@ export interface NewResult {
   total?: number;
 }
 
+interface Keeper {
+  /** The digest of this browser. */
+  browser: string;
+  /** The lead that this browser's cookie names. */
+  visitor: string | undefined;
+  /** The mark of the sender's network. */
+  network?: string | undefined;
+}
+
 /**
  * Keeps a result under an address of its own, as proven as its form if this browser may read the
  * lead.
- * @param visitor the lead that this browser's cookie names
  * @returns undefined where its form is gone
  */
 export async function keepResult({
@@ -30,8 +38,9 @@ export async function keepResult({
   shown,
   browser,
   visitor,
+  network,
   total,
-}: NewResult & { browser: string; visitor: string | undefined }): Promise<KeptLink | undefined> {
+}: NewResult & Keeper): Promise<KeptLink | undefined> {
   const token = newToken();
   const reference = await rpc(serviceClient(), 'keep_result', {
     p_digest: digestOf(token),
@@ -40,6 +49,7 @@ export async function keepResult({
     // Dates become text.
     p_shown: JSON.parse(JSON.stringify(shown)),
     p_browser: browser,
+    ...(network ? { p_network: network } : {}),
     ...(visitor ? { p_visitor: visitor } : {}),
     ...(total === undefined ? {} : { p_total: total }),
   });

@@ -156,12 +156,24 @@ export function mailOf(notices: readonly Taken[], siteUrl: string): Words {
     };
   }
   return {
-    subject: `${count.toLocaleString('en-US')} new forms`,
+    subject: subjectOf(events, first.more),
     text: [
       ...events.map((each) => paragraphOf(each, siteUrl, digestCharacters)),
       ...(first.more > 0 ? [`and ${more(first.more, 'form')}: ${siteUrl}/admin/leads`] : []),
     ].join('\n\n'),
   };
+}
+
+/** Forms that an earlier mail counted are not new in this one. */
+function subjectOf(events: readonly EventNotice[], others: number): string {
+  const earlier = events.filter(({ is_earlier: isEarlier }) => isEarlier).length;
+  const fresh = events.length - earlier + others;
+  const forms = (count: number, kind: string): string =>
+    `${count.toLocaleString('en-US')} ${kind} form${count === 1 ? '' : 's'}`;
+  if (earlier === 0) return forms(fresh, 'new');
+  return fresh === 0
+    ? `${forms(earlier, 'more')} that the mail before counted`
+    : `${forms(fresh, 'new')} and ${earlier} that the mail before counted`;
 }
 
 /** The mail to a lead that wants a kept result. @param address of the result */
@@ -182,7 +194,13 @@ export function payloadOf(notice: Taken, siteUrl: string, now: Date): string {
   if (notice.kind !== 'event') {
     return JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { text: testText } });
   }
-  const { happened_at: timestamp, more_calls: _, enquiry, ...event } = notice.message;
+  const {
+    happened_at: timestamp,
+    more_calls: _,
+    is_earlier: __,
+    enquiry,
+    ...event
+  } = notice.message;
   const data = {
     ...event,
     ...eachEnquiryField((name) => enquiry && beginningOf(enquiry[name], messageCharacters)),

@@ -93,11 +93,13 @@ export function fullOutbox({ mail, webhook }: Pick<OutboxOverview, 'mail' | 'web
   return [
     ...(mail.waiting >= noticesWaiting
       ? [
-          `${most} notices wait to be mailed, and no more may: the next mail only counts newer forms, ${mail.counted.toLocaleString('en-US')} so far.`,
+          `${most} notices wait to be mailed, and no more may: the next mail counts newer forms, ${mail.counted.toLocaleString('en-US')} so far.`,
         ]
       : []),
     ...(webhook.waiting >= noticesWaiting
-      ? [`${most} notices wait for the webhook, and no more may: it gets no newer forms.`]
+      ? [
+          `${most} notices wait for the webhook, and no more may: it gets newer forms only in place of others from networks that sent more.`,
+        ]
       : []),
   ].map((says) => `${says} All are in the list of leads.`);
 }

@@ -106,11 +106,11 @@ async function addEvents(count: number, lead: string, fields: object = {}): Prom
 }
 const prove = (lead: string): Promise<unknown> =>
   rpc('prove_lead', { p_lead: lead, p_browser: browser });
-const write = (name: string, message: string): Promise<unknown> =>
+const write = (name: string, message: string, network?: string): Promise<unknown> =>
   rpc('capture_lead', {
     p_name: name,
     p_email: `${name.split(' ')[0]?.toLowerCase()}@people.co.zm`,
-    p_event: { tool: 'contact' },
+    p_event: { tool: 'contact', network },
     p_enquiry: { organization: 'Kafue Farms', interest: 'fellowship', message },
   });
 const callBack = (name: string, phone: string): Promise<string> =>
@@ -368,6 +368,20 @@ describe('a webhook that fails', () => {
     expect(await sendDue(sender, new Date(due))).toBe(1);
   });
 
+  it.each([410, 500])('that answers a test with %i is not switched off', async (status) => {
+    receiver.status = status;
+    await sendTest(session, 'webhook');
+    await sendDue(sender, soon(0));
+    expect((await readOutbox(session)).webhook).toMatchObject({
+      offAt: null,
+      fault: expect.stringContaining(`answered ${status}`),
+    });
+    receiver.status = 204;
+    await addEvent(await newLead());
+    await sendDue(sender, soon(0));
+    expect(posted().map(({ type }) => type)).toEqual(['test', 'lead.event']);
+  });
+
   it('with 410 is switched off at once, until another address is set', async () => {
     receiver.status = 410;
     await addEvent(await newLead());
@@ -511,6 +525,12 @@ describe('mail', () => {
       p_lead: await newLead('Last Week'),
       p_fields: { at: new Date(monday - 2 * day).toISOString() },
     });
+    // Suspected spam, and what the owner marked as such, is in no number of the week.
+    const at = new Date(monday - 2 * day).toISOString();
+    const marked = await newLead('Marked Lead');
+    await addEvent(marked, { at });
+    await markSpam({ id: marked, isSpam: true }, session);
+    await addEvent(await newLead('Suspected Lead'), { at, spam: true });
     // A form that brought no address is one too.
     await addEvent(null, { tool: 'contact', at: new Date(monday - 2 * day).toISOString() });
     const visitOf = (visitor: string, kind: string, name: string) => ({
@@ -533,6 +553,8 @@ describe('mail', () => {
     expect(mails.letters[0]).toContain('Subject: Leads of the week: 2 people');
     const text = textOf(mails.letters[0]);
     expect(text).toContain('Last Week');
+    expect(text).not.toMatch(/Marked Lead|Suspected Lead/);
+    expect(text).toMatch(/Message: 1\nCalculator: 1\n\n/);
     expect(text).toContain('Visitors: 1 (the week before: 0)');
     expect(text).toContain('Forms: 2 (the week before: 0)');
     expect(text).toContain('Read to the end of /about: 1 (the week before: 0)');
@@ -562,12 +584,13 @@ describe('calls back', () => {
 });
 
 describe('at most 2,000 notices', () => {
-  it('wait for each channel: further forms are stored, and the next mail counts them', async () => {
+  it('wait for each channel: further forms are stored, and the next mail has them', async () => {
     const lead = await newLead('Flooded Lead');
-    await addEvents(noticesWaiting - 1, lead, { is_proven: false });
+    const fields = { is_proven: false, network: 'flood' };
+    await addEvents(noticesWaiting - 1, lead, fields);
     expect((await readOutbox(session)).mail).toMatchObject({ waiting: 1_999, counted: 0 });
-    await addEvents(12, lead, { is_proven: false });
-    expect(await write('Misozi Phiri', 'Can you count sacks?')).toHaveLength(1);
+    await addEvents(12, lead, fields);
+    expect(await write('Misozi Phiri', 'Can you count sacks?', 'other')).toHaveLength(1);
     const { mail, webhook } = await readOutbox(session);
     expect([mail.waiting, mail.counted, webhook.waiting]).toEqual([2_000, 12, 2_000]);
     // What was erased is not counted.
@@ -579,7 +602,11 @@ describe('at most 2,000 notices', () => {
     // So many rows take a busy database longer than the tests' two seconds.
     await sendDue({ ...sender, callMs: 20_000 }, soon(0));
     expect(mails.letters[0]).toContain('Subject: 2,012 new forms');
-    expect(textOf(mails.letters[0])).toContain('and 1,992 more forms: ');
+    // A network’s flood displaces no form of another, from the mail or from the webhook.
+    expect(textOf(mails.letters[0])).toMatch(
+      /^Misozi Phiri sent a message\.$[\s\S]*and 2,008 more forms: /m,
+    );
+    expect(posted().map(({ data }) => data.name)).toContain('Misozi Phiri');
     expect((await readOutbox(session)).mail).toMatchObject({ waiting: 0, counted: 0 });
     await addEvent(lead);
     expect((await readOutbox(session)).mail.waiting).toBe(1);

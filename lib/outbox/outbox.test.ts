@@ -42,6 +42,7 @@ const event = (fields: EventFields = {}): Taken => ({
     is_call: false,
     enquiry: null,
     more_calls: 0,
+    is_earlier: false,
     ...fields,
   },
 });
@@ -122,6 +123,16 @@ describe('mail of a notice', () => {
     expect(text).toMatch(/\n\nand 341 more forms: https:\/\/lab\.co\.zm\/admin\/leads$/);
     expect(replyTo).toBeUndefined();
     expect(mailOf([{ ...event(), more: 1 }], siteUrl).text).toContain('and 1 more form: ');
+  });
+
+  it.each([
+    ['21 new forms and 2 that the mail before counted', [false, true, true], 20],
+    ['2 more forms that the mail before counted', [true, true], 0],
+    ['1 new form and 1 that the mail before counted', [true, false], 0],
+  ])('has the subject %j', (subject, earlier, others) => {
+    const [first, ...rest] = earlier.map((each) => event({ is_earlier: each }));
+    const mail = first && mailOf([{ ...first, more: others }, ...rest], siteUrl);
+    expect(mail?.subject).toBe(subject);
   });
 
   it('without a lead it links to the messages, and a tool that is not known is a form', () => {
@@ -336,7 +347,7 @@ describe('how sending stands', () => {
         webhook: { ...hook, waiting: 2_000 },
       }),
     ).toEqual([
-      expect.stringContaining('only counts newer forms, 1,200 so far. All are in'),
+      expect.stringContaining('counts newer forms, 1,200 so far. All are in'),
       expect.stringContaining('wait for the webhook'),
     ]);
   });

@@ -23,6 +23,8 @@ const eventSchema = z.object({
   source: z.record(text, text).catch({}),
   is_call: z.boolean(),
   enquiry: storedEnquiry.nullable(),
+  /** An earlier mail counted it without its words. */
+  is_earlier: z.boolean(),
   /** Further calls to the same number, which have no notice of their own. */
   more_calls: count,
 });
@@ -49,7 +51,7 @@ const taken = {
   batch: z.guid(),
   recipient: text,
   secret: text.nullable(),
-  /** Further forms that the same mail counts. */
+  /** Further new forms that the same mail counts. */
   more: count,
 };
 /** A notice that a worker has taken. */

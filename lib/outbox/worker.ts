@@ -116,8 +116,9 @@ async function note(
   // A test is tried once: somebody waits for its answer.
   const isDone = isSent || isGone || kind === 'test';
   const due = isDone ? undefined : nextAttempt(tries, now, retryAfterSeconds);
-  const isOver = channel === 'webhook' && !isSent && !due && kind !== 'test';
-  const off = isGone ? 'gone' : isOver ? 'failed' : undefined;
+  const isOver = channel === 'webhook' && !isSent && !due;
+  // A test that fails only says so.
+  const off = kind === 'test' || !isOver ? undefined : isGone ? 'gone' : 'failed';
   if (!isSent) logWarning('a notice was not sent', undefined, { channel, tries, isLast: !due });
   await call(
     { ...access, callMs: longest },

@@ -106,8 +106,8 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
           `It is shown in that browser only and belongs to nobody until a code proves the address there. Deleted after ${unclaimedDays} days.`,
         ],
         [
-          'How often an internet address or an email address used a form, and for ten seconds from which network and browser a form was sent',
-          'To stop floods and guessing, and to take a form that is sent twice for one. Only digests are kept, never the address itself, and no longer than two days.',
+          'How often an internet address or an email address used a form, for ten seconds from which network and browser a form was sent, and which forms of a day came from one network',
+          'To stop floods and guessing, to take a form that is sent twice for one, and so that many forms from one network hide none from another. Only digests are kept, never the address itself, and no longer than two days.',
         ],
       ],
     },

@@ -95,6 +95,7 @@ describe('who is told of a form', () => {
       is_call: false,
       enquiry: eachEnquiryField(() => 'Can you count sacks?'),
       more_calls: 0,
+      is_earlier: false,
     };
     const taken = {
       id,

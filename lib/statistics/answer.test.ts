@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countingOf } from './answer';
-import { writeVisits } from './count';
+import { VisitCounter, writeVisits } from './count';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36';
 const access = { url: 'http://backend.example', secretKey: 'k' };
@@ -116,7 +116,23 @@ it('statistics: what the database refuses is counted as lost, and what it cannot
   expect(await rows()).toEqual([]);
   failure = undefined;
   expect(await rows()).toEqual([
-    ['lost', '', {}, ''],
+    ['lost', 'full', {}, ''],
     ['view', '/about', { utm_source: 'News' }, 'phone'],
   ]);
+});
+
+it('statistics: during a flood from one network every view from elsewhere is counted', async () => {
+  const counter = new VisitCounter();
+  const view = (name: string, sender: string) =>
+    counter.count(access, { kind: 'view', name, source: {} }, sender, phone);
+  for (let own = 0; own < 50_500; own += 1) {
+    await view('/', `2001:db8:1:${own.toString(16)}::/64`);
+    if (own % 505 === 0) await view('/about', `2001:db8:${(own / 505 + 2).toString(16)}:0::/64`);
+  }
+  await counter.write(access);
+  const sums = Object.groupBy(stored.splice(0), ({ kind, name }) => `${kind} ${name}`);
+  expect(sums['view /about']).toHaveLength(100);
+  expect(sums['view /about']?.[0]).not.toHaveProperty('network');
+  const [lost] = sums['lost full'] ?? [];
+  expect(Number(lost?.count) + (sums['view /']?.length ?? 0)).toBe(6_000);
 });

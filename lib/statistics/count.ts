@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { addressBlockOf } from '../http/client-address.ts';
 import { logWarning } from '../log/log.ts';
 import { shared } from '../pages/shared.ts';
 import { type Access, call, oneRow } from '../process/daily.ts';
-import { type Row, VisitBuffer } from './buffer.ts';
+import { type LostReason, VisitBuffer, type WaitingRow } from './buffer.ts';
 import { DaySalt } from './day-salt.ts';
 import { NetworkLimit } from './network-limit.ts';
 import { deviceOf, type Visit, visitorOf } from './visit.ts';
@@ -19,28 +20,34 @@ const sumMs = 30 * 1_000;
 const waitingRows = 5_000;
 /** Rows of one call. */
 const rowsAtOnce = 500;
-const networkMost = 600;
-const networkWindowMs = 10 * 60 * 1_000;
-/** Networks whose counts are held in that time. */
-const networks = 50_000;
+/** Addresses and networks whose counts are held in a time. */
+const places = 50_000;
+/** A person counts a few times a minute; many people may be behind one address. */
+const inTenMinutes = { most: 600, mostOfNetwork: 6_000, windowMs: 10 * 60 * 1_000, places };
+/** No network may fill more than a tenth of what the database takes in a day (note_visits). */
+const inDay = { most: 25_000, mostOfNetwork: 25_000, windowMs: 24 * 60 * 60 * 1_000, places };
 
 /** Counts for one instance of the site. */
 export class VisitCounter {
   readonly #buffer = new VisitBuffer(waitingRows);
   readonly #salt: DaySalt;
-  readonly #networks: NetworkLimit;
+  readonly #limits: readonly NetworkLimit[];
   readonly #now: () => number;
   #writing: Promise<void> | undefined;
 
   constructor(now = () => performance.now()) {
     this.#now = now;
     this.#salt = new DaySalt(now);
-    this.#networks = new NetworkLimit(networkMost, networkWindowMs, networks, now);
+    this.#limits = [inTenMinutes, inDay].map((limits) => new NetworkLimit(limits, now));
   }
 
   /** Counts a visit. Its network and the name of its browser are only known until the day's salt is there. */
   async count(access: Access, visit: Visit, network: string, userAgent: string): Promise<void> {
-    if (!this.#networks.take(network)) return;
+    for (const limit of this.#limits) {
+      const outcome = limit.take(network);
+      if (outcome === 'full') this.#buffer.lose([{ count: 1 }], 'full');
+      if (outcome !== 'counted') return;
+    }
     const at = this.#now();
     const salt = await this.#salt.current(() => takeSalt(access));
     this.#buffer.add({
@@ -51,6 +58,7 @@ export class VisitCounter {
       visitor: salt ? visitorOf(salt.key, network, userAgent) : null,
       count: 1,
       at,
+      network: addressBlockOf(network),
     });
   }
 
@@ -64,32 +72,42 @@ export class VisitCounter {
 
   async #writeAll(access: Access): Promise<void> {
     for (;;) {
-      const rows = this.#buffer.take(rowsAtOnce, (count) => lostRow(count, this.#now()));
+      const rows = this.#buffer.take(rowsAtOnce, (count, reason) =>
+        lostRow(count, reason, this.#now()),
+      );
       if (rows.length === 0) return;
       const now = this.#now();
-      const p_rows = rows.map(({ at, ...row }) => ({ ...row, ago: (now - at) / 1_000 }));
+      const p_rows = rows.map(({ at, network: _, ...row }) => ({
+        ...row,
+        ago: (now - at) / 1_000,
+      }));
       const stored = call({ ...access, callMs }, 'note_visits', { p_rows }, z.boolean());
       const isDue = await stored.catch((error: unknown) => {
-        if (isRefusal(error)) this.#buffer.lose(rows);
-        else this.#buffer.putBack(rows);
+        if (isRefusal(error)) this.#buffer.lose(rows, 'full');
+        else {
+          this.#buffer.lostBecause = '';
+          this.#buffer.putBack(rows);
+        }
         throw error;
       });
+      this.#buffer.lostBecause = 'full';
       // A database that stops to answer meanwhile holds up neither what waits nor a stop.
       if (isDue) await sumDays({ ...access, callMs: sumMs });
     }
   }
 }
 
-const lostRow = (count: number, at: number): Row => ({
+const lostRow = (count: number, name: LostReason, at: number): WaitingRow => ({
   id: randomUUID(),
   kind: 'lost',
-  name: '',
+  name,
   source: {},
   device: '',
   day: null,
   visitor: null,
   count,
   at,
+  network: '',
 });
 
 /** Whether the database says that the rows are none, which they would be the next time too. */

@@ -1,7 +1,7 @@
 // The rules by which visits are counted, without a database.
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Row, VisitBuffer } from './buffer';
+import { VisitBuffer, type WaitingRow } from './buffer';
 import { DaySalt } from './day-salt';
 import { NetworkLimit } from './network-limit';
 import { readBeacon, readPicture, refusalOf } from './request';
@@ -194,7 +194,7 @@ describe('statistics: the picture of a page without script', () => {
 });
 
 describe('statistics: rows that wait', () => {
-  const row = (name: string, count = 1): Row => ({
+  const row = (name: string, count = 1, network = ''): WaitingRow => ({
     id: name,
     kind: 'view',
     name,
@@ -204,9 +204,10 @@ describe('statistics: rows that wait', () => {
     visitor: null,
     count,
     at: 0,
+    network,
   });
-  const lost = (count: number): Row => row('lost', count);
-  const names = (rows: Row[]): string[] => rows.map(({ name, count }) => `${name} ${count}`);
+  const lost = (count: number, reason: string): WaitingRow => row(`lost ${reason}`, count);
+  const names = (rows: WaitingRow[]): string[] => rows.map(({ name, count }) => `${name} ${count}`);
 
   it('rows that wait: they are stored in parts, the oldest first', () => {
     const buffer = new VisitBuffer(3);
@@ -220,38 +221,70 @@ describe('statistics: rows that wait', () => {
     const buffer = new VisitBuffer(2);
     for (const name of ['a', 'b', 'c']) buffer.add(row(name));
     const taken = buffer.take(9, lost);
-    expect(names(taken)).toEqual(['lost 1', 'b 1', 'c 1']);
-    buffer.putBack(taken);
-    expect(names(buffer.take(9, lost))).toEqual(['lost 1', 'b 1', 'c 1']);
+    expect(names(taken)).toEqual(['lost full 1', 'b 1', 'c 1']);
+    buffer.take(9, lost);
     buffer.lose([row('x'), row('y', 3)]);
-    expect(names(buffer.take(9, lost))).toEqual(['lost 4']);
+    buffer.lostBecause = '';
+    for (const name of ['a', 'b', 'c']) buffer.add(row(name));
+    expect(names(buffer.take(9, lost))).toEqual(['lost  1', 'lost full 4', 'b 1', 'c 1']);
+  });
+
+  it('beyond the limit lose those of the network with the most, whenever the others came', () => {
+    const buffer = new VisitBuffer(1_000);
+    buffer.add(row('first', 1, 'home'));
+    for (let index = 0; index < 20_000; index += 1) {
+      buffer.add(row('flood', 1, index % 3 === 0 ? 'one' : 'two'));
+      if (index % 1_000 === 0) buffer.add(row('between', 1, `other ${index}`));
+    }
+    const taken = buffer.take(2_000, lost);
+    const counts = Map.groupBy(taken, ({ name }) => name);
+    expect(counts.get('first')).toHaveLength(1);
+    expect(counts.get('between')).toHaveLength(20);
+    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(20_021);
+    expect(taken.length).toBeLessThanOrEqual(1_001);
   });
 });
 
-it('statistics: a network is counted up to a limit in each window, and others have their own', () => {
-  let now = 0;
-  const limit = new NetworkLimit(2, 1_000, 2, () => now);
-  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
-  now = 1_000;
-  expect(limit.take('a')).toBe(true);
-});
+describe('statistics: how often a network is counted', () => {
+  const second = { most: 2, mostOfNetwork: 5, windowMs: 1_000, places: 4 };
+  const address = (network: number, own: number): string => `2001:db8:${network}:${own}::/64`;
 
-it('statistics: beyond a number of networks no further one is counted or remembered, until the next window', () => {
-  let now = 0;
-  const limit = new NetworkLimit(9, 1_000, 2, () => now);
-  expect(['a', 'b', 'c', 'a'].map((network) => limit.take(network))).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
-  now = 1_000;
-  expect(limit.take('c')).toBe(true);
+  it('an address is counted up to a limit in each window, and its network up to another', () => {
+    let now = 0;
+    const limit = new NetworkLimit(second, () => now);
+    const take = (own: number) => limit.take(address(1, own));
+    expect([0, 0, 0, 1, 1, 2, 2].map(take)).toEqual([
+      'counted',
+      'counted',
+      'over',
+      'counted',
+      'counted',
+      'counted',
+      'over',
+    ]);
+    expect(limit.take('10.0.0.1')).toBe('counted');
+    now = 1_000;
+    expect(take(0)).toBe('counted');
+  });
+
+  it('an IPv4 address is a network of its own', () => {
+    const limit = new NetworkLimit(second, () => 0);
+    expect(
+      ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map((each) => limit.take(each)),
+    ).toEqual(['counted', 'counted', 'over', 'counted']);
+  });
+
+  it('addresses of one network take no place from others, and beyond the places networks are full', () => {
+    let now = 0;
+    const limit = new NetworkLimit({ ...second, mostOfNetwork: 50 }, () => now);
+    for (let own = 0; own < 100; own += 1) {
+      expect(limit.take(address(1, own))).toBe(own < 50 ? 'counted' : 'over');
+    }
+    const others = [2, 3, 4, 5, 2].map((network) => limit.take(address(network, 0)));
+    expect(others).toEqual(['counted', 'counted', 'counted', 'full', 'counted']);
+    now = 1_000;
+    expect(limit.take(address(5, 0))).toBe('counted');
+  });
 });
 
 describe('statistics: the salt of a day', () => {

@@ -816,6 +816,7 @@ export type Database = {
         Row: {
           batch: string | null;
           channel: string;
+          counted_at: string | null;
           counted_with: string | null;
           created_at: string;
           due_at: string;
@@ -824,6 +825,8 @@ export type Database = {
           kept_id: string | null;
           kind: string;
           leased_until: string | null;
+          named_at: string | null;
+          network: string | null;
           said: string | null;
           sealed: string | null;
           state: string;
@@ -834,6 +837,7 @@ export type Database = {
         Insert: {
           batch?: string | null;
           channel: string;
+          counted_at?: string | null;
           counted_with?: string | null;
           created_at?: string;
           due_at?: string;
@@ -842,6 +846,8 @@ export type Database = {
           kept_id?: string | null;
           kind: string;
           leased_until?: string | null;
+          named_at?: string | null;
+          network?: string | null;
           said?: string | null;
           sealed?: string | null;
           state?: string;
@@ -852,6 +858,7 @@ export type Database = {
         Update: {
           batch?: string | null;
           channel?: string;
+          counted_at?: string | null;
           counted_with?: string | null;
           created_at?: string;
           due_at?: string;
@@ -860,6 +867,8 @@ export type Database = {
           kept_id?: string | null;
           kind?: string;
           leased_until?: string | null;
+          named_at?: string | null;
+          network?: string | null;
           said?: string | null;
           sealed?: string | null;
           state?: string;
@@ -1654,6 +1663,7 @@ export type Database = {
       category_named: { Args: { p_name: string; p_slug: string }; Returns: string };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       change_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ id: string; slug: string; was_public: boolean; is_public: boolean; revision: number; status_before: string; published_before: string; was_unpublished: boolean }> };
+      choose_notices: { Args: { p_due: string[]; p_most: number; p_now: string }; Returns: Array<{ id: string }> };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
@@ -1709,8 +1719,9 @@ export type Database = {
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
+      is_named_network: { Args: { p_network: string; p_now: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
-      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string }; Returns: string };
+      keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string; p_network?: string }; Returns: string };
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
@@ -1734,6 +1745,7 @@ export type Database = {
       lusaka_midnight: { Args: { p_day: string }; Returns: string };
       mail_of_result: { Args: { p_kept: string }; Returns: string };
       make_reader_link: { Args: { p_post_id: string; p_digest: string }; Returns: string };
+      make_room_for_webhook: { Args: { p_network: string }; Returns: undefined };
       mark_lead_spam: { Args: { p_subject: string; p_is_spam: boolean }; Returns: boolean };
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };

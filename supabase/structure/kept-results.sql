@@ -81,7 +81,7 @@ AS $function$ select p_created_at < p_now - interval '12 months' $function$;
 -- Keeps a result and writes its event. p_of: of the calculator the event of its form, which only the browser that sent it knows; of
 -- an analysis its own id. Nothing where that is gone. The event is as proven as the form that the result came from, if this browser
 -- may read the lead (p_visitor).
-CREATE OR REPLACE FUNCTION public.keep_result(p_digest text, p_tool text, p_of uuid, p_shown jsonb, p_browser text DEFAULT NULL::text, p_total numeric DEFAULT NULL::numeric, p_visitor uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.keep_result(p_digest text, p_tool text, p_of uuid, p_shown jsonb, p_browser text DEFAULT NULL::text, p_total numeric DEFAULT NULL::numeric, p_visitor uuid DEFAULT NULL::uuid, p_network text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -98,6 +98,7 @@ begin
   order by e.happened_at limit 1;
   if v_form.id is null then return null; end if;
   v_reference := public.free_reference();
+  perform set_config('site.network', coalesce(p_network, ''), true);
   insert into public.lead_events (id, reference, lead_id, tool, is_proven, suspected_spam, name, email, page, source, details, browser, words)
   values (
     v_id, v_reference, v_form.lead_id, 'kept', v_form.is_proven and coalesce(v_form.lead_id = p_visitor, false), v_form.suspected_spam,

@@ -684,6 +684,7 @@ AS $function$
   where e.is_latest and (e.lead_id = p_subject or (e.enquiry_id = p_subject and e.lead_id is null))
 $function$;
 
+-- For the notice of the event, which is made at the end of its transaction, the mark of the network is set in the transaction alone.
 CREATE OR REPLACE FUNCTION public.remember_sender(p_event uuid, p_form jsonb)
  RETURNS void
  LANGUAGE sql
@@ -693,7 +694,8 @@ AS $function$
   insert into public.rate_limits (key, window_start, expires_at)
   select public.form_sender_key(p_event, p_form ->> 'sender'), 'epoch', now() + interval '10 seconds'
   where p_form ->> 'sender' is not null and p_form ->> 'id' is null
-  on conflict do nothing
+  on conflict do nothing;
+  select set_config('site.network', coalesce(p_form ->> 'network', ''), true);
 $function$;
 
 -- Leads without a form for so many months. No months keep all.

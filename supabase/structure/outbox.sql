@@ -19,6 +19,9 @@ create table public.outbox (
   kept_id uuid,
   sealed text,
   counted_with uuid,
+  network text,
+  counted_at timestamp with time zone,
+  named_at timestamp with time zone,
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
   constraint outbox_check CHECK ((((kind = 'event'::text) = (event_id IS NOT NULL)) AND ((kind = 'week'::text) = (week IS NOT NULL)))),
   constraint outbox_counted_with_fkey FOREIGN KEY (counted_with) REFERENCES outbox(id) ON DELETE SET NULL,
@@ -26,6 +29,7 @@ create table public.outbox (
   constraint outbox_event_id_fkey FOREIGN KEY (event_id) REFERENCES lead_events(id) ON DELETE CASCADE,
   constraint outbox_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES kept_results(id) ON DELETE CASCADE,
   constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'week'::text, 'test'::text, 'result'::text]))),
+  constraint outbox_network_check CHECK ((char_length(network) <= 43)),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_result_check CHECK ((((kind = 'result'::text) = (kept_id IS NOT NULL)) AND ((kept_id IS NULL) = (sealed IS NULL)))),
   constraint outbox_said_check CHECK ((char_length(said) <= 300)),
@@ -39,6 +43,8 @@ CREATE INDEX outbox_counted_idx ON public.outbox USING btree (counted_with, chan
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id);
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (channel, due_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX outbox_kept_idx ON public.outbox USING btree (kept_id) WHERE (kept_id IS NOT NULL);
+CREATE INDEX outbox_marked_idx ON public.outbox USING btree (created_at) WHERE (network IS NOT NULL);
+CREATE INDEX outbox_network_idx ON public.outbox USING btree (network, channel) WHERE (network IS NOT NULL);
 CREATE INDEX outbox_tried_idx ON public.outbox USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
 alter table public.outbox enable row level security;
 
@@ -56,6 +62,41 @@ create table public.outbox_state (
 );
 alter table public.outbox_state enable row level security;
 
+-- The notices that a mail names: of a network at most three. First come networks of which none was named for a day, those with the fewest
+-- notices before others, and by turns what a mail has counted and what is new: neither who sends early nor who sends late delays others.
+-- Then what a mail has counted, then the rest. Notices without a mark come last, as many as there is room for. They are returned as
+-- they are read: what matters most before the rest, and the newest first.
+CREATE OR REPLACE FUNCTION public.choose_notices(p_due uuid[], p_most integer, p_now timestamp with time zone)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select o.id, o.network, o.counted_at is not null as is_counted, e.happened_at, public.notice_rank(e, u.proofs) as rank,
+      count(*) over (partition by o.network) as size,
+      row_number() over (partition by o.network order by o.counted_at is null, public.notice_rank(e, u.proofs), o.id) as place
+    from public.outbox as o
+    join public.lead_events as e on e.id = o.event_id
+    left join public.users as u on u.id = e.lead_id
+    where o.id = any (p_due)
+  ), networks as (
+    select d.network, public.is_named_network(d.network, p_now) as is_named from due as d where d.network is not null group by d.network
+  ), ranked as (
+    select d.*, case when d.network is null then 4 when not n.is_named then 1 when d.is_counted then 2 else 3 end as part
+    from due as d left join networks as n on n.network = d.network
+    where d.network is null or d.place <= 3
+  ), turns as (
+    select r.*, row_number() over (
+      partition by r.part, r.is_counted order by case when r.network is null then 0 else r.size end, case when r.network is null then 0 else r.place end, r.rank, r.id
+    ) as turn
+    from ranked as r
+  ), chosen as (
+    select t.* from turns as t order by t.part, t.turn, t.is_counted desc limit p_most
+  )
+  select c.id from chosen as c order by c.part, case when c.network is null then 0 else c.size end, c.rank, c.happened_at desc, c.id
+$function$;
+
 -- What a notice of an event says, with what the visitor wrote; without notes and without the text of any analysis.
 CREATE OR REPLACE FUNCTION public.event_notice(p_notice uuid)
  RETURNS jsonb
@@ -67,6 +108,7 @@ AS $function$
     'reference', e.reference, 'happened_at', e.happened_at, 'lead_id', e.lead_id, 'tool', e.tool, 'is_proven', e.is_proven,
     'name', coalesce(nullif(e.name, ''), u.name, ''), 'email', coalesce(e.email, u.email), 'phone', e.phone, 'source', e.source,
     'is_call', public.is_call(e), 'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id),
+    'is_earlier', o.counted_at is not null,
     'more_calls', (select count(*) from public.outbox as c where c.counted_with = o.id and c.state = 'counted')
   )
   from public.outbox as o
@@ -75,13 +117,15 @@ AS $function$
   where o.id = p_notice
 $function$;
 
--- Deletes notices that are kept no longer, a part at a time: how many.
+-- Deletes notices that are kept no longer, a part at a time: how many. Marks of networks, and the hope to be named, end after a day.
 CREATE OR REPLACE FUNCTION public.forget_notices(p_most integer, p_now timestamp with time zone DEFAULT now())
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  update public.outbox as o set network = null where o.network is not null and o.created_at < p_now - interval '1 day';
+  update public.outbox as o set state = 'sent' where o.state = 'counted' and o.counted_at < p_now - interval '1 day';
   with gone as (
     delete from public.outbox as o where o.id in (
       select x.id from public.outbox as x where public.is_expired_notice(x.kind, x.state, x.created_at, p_now)
@@ -123,6 +167,15 @@ CREATE OR REPLACE FUNCTION public.is_expired_notice(p_kind text, p_state text, p
  SET search_path TO ''
 AS $function$ select p_kind <> 'week' and p_created_at < p_now - case p_state when 'waiting' then interval '90 days' else interval '30 days' end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_named_network(p_network text, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.outbox as o where o.network = p_network and o.channel = 'mail' and o.named_at > p_now - interval '1 day')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_notices(p_size integer DEFAULT 50)
  RETURNS TABLE(id uuid, channel text, kind text, state text, created_at timestamp with time zone, due_at timestamp with time zone, tries integer, tried_at timestamp with time zone, said text, tool text, reference text, lead_id uuid, is_call boolean, more_calls bigint)
  LANGUAGE plpgsql
@@ -146,6 +199,38 @@ end
 $function$;
 grant execute on function public.list_notices to authenticated;
 
+-- As many notices wait for the webhook as may: one of the network with the most gives its place to a network with fewer.
+CREATE OR REPLACE FUNCTION public.make_room_for_webhook(p_network text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_largest text;
+  v_most bigint;
+begin
+  if p_network is null or (
+    select count(*) < 2000 from (
+      select from public.outbox as o where o.channel = 'webhook' and o.kind = 'event' and o.state = 'waiting' limit 2000
+    ) as w
+  ) then
+    return;
+  end if;
+  select o.network, count(*) into v_largest, v_most from public.outbox as o
+  where o.channel = 'webhook' and o.kind = 'event' and o.state = 'waiting' and o.network is not null group by o.network order by 2 desc, 1 limit 1;
+  if v_most > 1 + (
+    select count(*) from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting' and o.network = p_network
+  ) then
+    delete from public.outbox as o where o.id = (
+      select x.id from public.outbox as x
+      where x.channel = 'webhook' and x.kind = 'event' and x.state = 'waiting' and x.network = v_largest and x.leased_until is null
+      order by x.tries, x.id limit 1 for update skip locked
+    );
+  end if;
+end
+$function$;
+
 -- What became of an attempt; with a notice of a mail all others of that mail. Without a time for the next one it was the last.
 CREATE OR REPLACE FUNCTION public.note_attempt(p_ids uuid[], p_now timestamp with time zone, p_is_sent boolean, p_said text, p_due timestamp with time zone DEFAULT NULL::timestamp with time zone, p_off text DEFAULT NULL::text)
  RETURNS void
@@ -158,10 +243,26 @@ declare
 begin
   update public.outbox as o
   set state = case when p_is_sent then 'sent' when p_due is null then 'failed' else 'waiting' end,
-    due_at = coalesce(p_due, o.due_at), leased_until = null, said = left(p_said, 300)
-  where (o.id = any (p_ids) or o.batch = any (v_batches)) and o.state = 'waiting';
+    due_at = coalesce(p_due, o.due_at), leased_until = null, said = left(p_said, 300),
+    named_at = case when p_is_sent and o.channel = 'mail' and o.kind = 'event' then p_now end
+  where (o.id = any (p_ids) or o.batch = any (v_batches) and not p_is_sent) and o.state = 'waiting';
   if p_is_sent then
-    update public.outbox as o set state = 'sent' where o.batch = any (v_batches) and o.state = 'counted';
+    -- What the mail only counted waits for the next mail, which comes for it alone if its network was not named for a day, or has sent little.
+    with passed as (
+      select o.id, o.network from public.outbox as o
+      where o.kind = 'event' and o.batch = any (v_batches) and o.state in ('waiting', 'counted') and o.id <> all (p_ids)
+    ), networks as (
+      select p.network, public.is_named_network(p.network, p_now) and (
+        select count(*) > 3 from (select from public.outbox as x where x.network = p.network and x.channel = 'mail' limit 4) as few
+      ) as is_served
+      from passed as p where p.network is not null group by p.network
+    )
+    update public.outbox as o
+    set state = case when p.network is null then 'sent' when n.is_served then 'counted' else 'waiting' end,
+      due_at = p_now + interval '5 minutes', leased_until = null, counted_at = coalesce(o.counted_at, p_now),
+      batch = null, tries = 0, tried_at = null, said = null
+    from passed as p left join networks as n on n.network = p.network
+    where o.id = p.id;
     update public.outbox_state set mail_sent_at = p_now
     where exists (select from public.outbox as o where o.id = any (p_ids) and o.channel = 'mail' and o.kind = 'event');
   end if;
@@ -173,7 +274,7 @@ $function$;
 grant execute on function public.note_attempt to service_role;
 
 -- Makes the notices of an event at the end of the transaction that stores it, when the event is whole. A form that was sent again within
--- a minute has no notice. At most three calls to a number in a day have one, and at most 2,000 wait for each channel.
+-- a minute has no notice. At most three calls to a number from one network in a day have one, and at most 2,000 wait for each channel.
 CREATE OR REPLACE FUNCTION public.note_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -182,6 +283,8 @@ CREATE OR REPLACE FUNCTION public.note_event()
 AS $function$
 declare
   v_event public.lead_events;
+  -- Of who sent the form (remember_sender).
+  v_network constant text := nullif(current_setting('site.network', true), '');
 begin
   select * into v_event from public.lead_events as e where e.id = new.id;
   -- An event of the past was brought in by a migration or a restore.
@@ -190,8 +293,9 @@ begin
   then
     return null;
   end if;
-  insert into public.outbox (channel, kind, event_id, state, counted_with)
-  select c.channel, 'event', v_event.id, case when calls.first is null and not full_of.notices then 'waiting' else 'counted' end, calls.first
+  perform public.make_room_for_webhook(v_network);
+  insert into public.outbox (channel, kind, event_id, network, state, counted_with)
+  select c.channel, 'event', v_event.id, v_network, case when calls.first is null and not full_of.notices then 'waiting' else 'counted' end, calls.first
   from public.settings as s
   cross join (values ('mail', 'notice_email'), ('webhook', 'webhook_url')) as c (channel, setting)
   cross join lateral (
@@ -203,7 +307,7 @@ begin
     select case when count(*) >= 3 then (array_agg(o.id order by o.created_at, o.id))[1] end as first
     from public.lead_events as e join public.outbox as o on o.event_id = e.id
     where public.is_call(v_event) and e.phone = v_event.phone and e.happened_at > now() - interval '1 day' and public.is_call(e)
-      and o.channel = c.channel and o.state <> 'counted'
+      and o.channel = c.channel and o.state <> 'counted' and o.network is not distinct from v_network
   ) as calls
   where coalesce(s.office ->> c.setting, '') <> ''
     -- No mail counts what a webhook has no room for.
@@ -251,7 +355,7 @@ begin
 end
 $function$;
 
--- No more than 2,000 notices wait for each channel; mail_counted are the forms that only the next mail counts.
+-- No more than 2,000 notices wait for each channel; mail_counted are the forms that came beside them.
 CREATE OR REPLACE FUNCTION public.outbox_overview()
  RETURNS TABLE(new_leads bigint, as_of timestamp with time zone, notice_email text, mail_waiting bigint, mail_counted bigint, mail_sent_at timestamp with time zone, mail_fault text, webhook_url text, webhook_waiting bigint, webhook_fault text, has_secret boolean, webhook_off_at timestamp with time zone, webhook_off_why text)
  LANGUAGE plpgsql
@@ -269,7 +373,7 @@ begin
     ),
     now(), s.office ->> 'notice_email',
     (select count(*) from public.outbox as o where o.channel = 'mail' and o.kind <> 'result' and o.state = 'waiting'),
-    (select count(*) from public.outbox as o where o.channel = 'mail' and o.state = 'counted' and o.counted_with is null),
+    (select count(*) from public.outbox as o where o.channel = 'mail' and o.state = 'counted' and o.counted_with is null and o.counted_at is null),
     t.mail_sent_at,
     (
       select case when o.state <> 'sent' then o.said end from public.outbox as o
@@ -345,9 +449,9 @@ end
 $function$;
 grant execute on function public.switch_webhook_on to authenticated;
 
--- What is to be sent now, leased for a minute: webhooks, and one mail that closes all events that are due; of these the first 20 are
--- returned, and `more` is the number of the others. Of such mails there is one in five minutes; a result goes to its lead by a mail of its
--- own. The worker's clock is p_now.
+-- What is to be sent now, leased for a minute: webhooks, those of networks with few before others, and one mail that closes all events
+-- that are due. Those that it names are returned, and `more` is the number of the others that no mail has counted before. Of such mails
+-- there is one in five minutes; a result goes to its lead by a mail of its own. The worker's clock is p_now.
 CREATE OR REPLACE FUNCTION public.take_notices(p_now timestamp with time zone, p_can_mail boolean, p_most integer DEFAULT 5)
  RETURNS TABLE(id uuid, channel text, kind text, tries integer, batch uuid, recipient text, secret text, message jsonb, more bigint)
  LANGUAGE plpgsql
@@ -361,8 +465,9 @@ declare
   -- A digest is due on Monday at seven in Lusaka, or as soon as a site runs after that.
   v_monday text := to_char(date_trunc('week', p_now at time zone 'Africa/Lusaka' - interval '7 hours'), 'YYYY-MM-DD');
   v_first public.outbox;
-  -- Of one mail, with those that it only counts.
+  -- Of one mail: what it may name, what it names, and what it only counts.
   v_batch uuid;
+  v_due uuid[] := '{}';
   v_letter uuid[] := '{}';
   v_counted uuid[] := '{}';
   v_ids uuid[];
@@ -405,18 +510,20 @@ begin
     order by o.kind = 'test' desc, o.kind = 'event' desc, o.due_at, o.id
     limit 1 for update skip locked;
     if v_first.kind = 'event' then
-      v_letter := array(
+      v_due := array(
         select o.id from public.outbox as o
-        join public.lead_events as e on e.id = o.event_id
-        left join public.users as u on u.id = e.lead_id
-        where o.channel = 'mail' and o.state = 'waiting' and o.due_at <= p_now
-          and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
-        order by public.notice_rank(e, u.proofs), e.happened_at desc, o.id
-        for update of o skip locked
+        where o.channel = 'mail' and o.kind = 'event' and (
+          o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+          or o.state = 'counted' and o.counted_with is null and coalesce(o.counted_at > p_now - interval '1 day', true)
+        )
+        for update skip locked
       );
+      v_letter := array(select c.id from public.choose_notices(v_due, 20, p_now) as c);
+      update public.outbox as o set state = 'waiting', due_at = least(o.due_at, p_now) where o.id = any (v_letter) and o.state = 'counted';
+      -- One that a mail has counted, of a network that is named, waits for a mail that comes for another.
       v_counted := array(
         select o.id from public.outbox as o
-        where o.channel = 'mail' and o.state = 'counted' and o.counted_with is null for update skip locked
+        where o.id = any (v_due) and o.id <> all (v_letter) and (o.state = 'waiting' or o.counted_at is null)
       );
     elsif v_first.id is not null then
       v_letter := array[v_first.id];
@@ -429,7 +536,7 @@ begin
     v_batch := coalesce(v_batch, gen_random_uuid());
     update public.outbox as o set batch = v_batch where o.id = any (v_letter || v_counted);
   end if;
-  v_ids := v_letter[1:20];
+  v_ids := v_letter;
 
   if p_can_mail then
     v_ids := v_ids || array(
@@ -445,17 +552,21 @@ begin
       select o.id from public.outbox as o
       left join public.lead_events as e on e.id = o.event_id
       left join public.users as u on u.id = e.lead_id
+      left join (
+        select w.network, count(*) as notices from public.outbox as w
+        where w.channel = 'webhook' and w.state = 'waiting' and w.network is not null group by w.network
+      ) as n on n.network = o.network
       where o.channel = 'webhook' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
-      order by public.notice_rank(e, u.proofs), e.happened_at desc, o.id limit p_most for update of o skip locked
+      order by o.kind = 'event', n.notices, public.notice_rank(e, u.proofs), o.id limit p_most for update of o skip locked
     );
   end if;
 
   update public.outbox as o set leased_until = p_now + interval '1 minute', tries = o.tries + 1, tried_at = p_now
-  where o.id = any (v_ids || v_letter);
+  where o.id = any (v_ids || v_counted) and o.state = 'waiting';
   return query
   select o.id, o.channel, o.kind,
     -- A mail is given up with the last attempt of the notice that is newest in it.
-    case when o.batch = v_batch then (select min(x.tries) from public.outbox as x where x.id = any (v_letter)) else o.tries end,
+    case when o.batch = v_batch then (select min(x.tries) from public.outbox as x where x.id = any (v_letter || v_counted) and x.state = 'waiting') else o.tries end,
     coalesce(o.batch, o.id),
     case when o.kind = 'result' then public.mail_of_result(o.kept_id) when o.channel = 'mail' then v_mail else v_url end,
     case o.channel when 'webhook' then v_state.webhook_secret end,
@@ -466,7 +577,7 @@ begin
       )
       else '{}'
     end,
-    case when o.batch = v_batch then (cardinality(v_letter[21:]) + cardinality(v_counted))::bigint else 0 end
+    case when o.batch = v_batch then (select count(*) from public.outbox as x where x.id = any (v_counted) and x.counted_at is null) else 0 end
   from public.outbox as o where o.id = any (v_ids) order by array_position(v_ids, o.id);
 end
 $function$;

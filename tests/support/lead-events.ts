@@ -5,6 +5,7 @@
 export const leadEventWriter = `
   create function public.add_event(p_lead uuid, p_fields jsonb default '{}') returns uuid
   language sql volatile security definer set search_path = '' as $$
+    select set_config('site.network', coalesce((case jsonb_typeof(p_fields) when 'string' then (p_fields #>> '{}')::jsonb else p_fields end) ->> 'network', ''), true);
     insert into public.lead_events (reference, lead_id, tool, is_proven, suspected_spam, name, email, phone, source, happened_at, details, content, is_latest)
     select public.free_reference(), p_lead, coalesce(f ->> 'tool', 'calculator'),
       coalesce((f ->> 'is_proven')::boolean, true), coalesce((f ->> 'spam')::boolean, false), coalesce(f ->> 'name', ''),

@@ -1,0 +1,420 @@
+-- The block of addresses that a form came from, as a mark that only the site can make: it decides whose notices a mail names and which
+-- webhook is posted first, so that a flood from some networks hides no other form. A mark is deleted after a day.
+alter table public.outbox
+  add column network text constraint outbox_network_check check (char_length(network) <= 43),
+  -- By a mail that named others.
+  add column counted_at timestamptz,
+  -- By its words, in a mail.
+  add column named_at timestamptz;
+create index outbox_network_idx on public.outbox (network, channel) where network is not null;
+create index outbox_marked_idx on public.outbox (created_at) where network is not null;
+
+create or replace function public.is_named_network(p_network text, p_now timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.outbox as o where o.network = p_network and o.channel = 'mail' and o.named_at > p_now - interval '1 day')
+$$;
+
+-- The notices that a mail names: of a network at most three. First come networks of which none was named for a day, those with the fewest
+-- notices before others, and by turns what a mail has counted and what is new: neither who sends early nor who sends late delays others.
+-- Then what a mail has counted, then the rest. Notices without a mark come last, as many as there is room for. They are returned as
+-- they are read: what matters most before the rest, and the newest first.
+create function public.choose_notices(p_due uuid[], p_most integer, p_now timestamptz) returns table (id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  with due as (
+    select o.id, o.network, o.counted_at is not null as is_counted, e.happened_at, public.notice_rank(e, u.proofs) as rank,
+      count(*) over (partition by o.network) as size,
+      row_number() over (partition by o.network order by o.counted_at is null, public.notice_rank(e, u.proofs), o.id) as place
+    from public.outbox as o
+    join public.lead_events as e on e.id = o.event_id
+    left join public.users as u on u.id = e.lead_id
+    where o.id = any (p_due)
+  ), networks as (
+    select d.network, public.is_named_network(d.network, p_now) as is_named from due as d where d.network is not null group by d.network
+  ), ranked as (
+    select d.*, case when d.network is null then 4 when not n.is_named then 1 when d.is_counted then 2 else 3 end as part
+    from due as d left join networks as n on n.network = d.network
+    where d.network is null or d.place <= 3
+  ), turns as (
+    select r.*, row_number() over (
+      partition by r.part, r.is_counted order by case when r.network is null then 0 else r.size end, case when r.network is null then 0 else r.place end, r.rank, r.id
+    ) as turn
+    from ranked as r
+  ), chosen as (
+    select t.* from turns as t order by t.part, t.turn, t.is_counted desc limit p_most
+  )
+  select c.id from chosen as c order by c.part, case when c.network is null then 0 else c.size end, c.rank, c.happened_at desc, c.id
+$$;
+
+-- As many notices wait for the webhook as may: one of the network with the most gives its place to a network with fewer.
+create function public.make_room_for_webhook(p_network text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_largest text;
+  v_most bigint;
+begin
+  if p_network is null or (
+    select count(*) < 2000 from (
+      select from public.outbox as o where o.channel = 'webhook' and o.kind = 'event' and o.state = 'waiting' limit 2000
+    ) as w
+  ) then
+    return;
+  end if;
+  select o.network, count(*) into v_largest, v_most from public.outbox as o
+  where o.channel = 'webhook' and o.kind = 'event' and o.state = 'waiting' and o.network is not null group by o.network order by 2 desc, 1 limit 1;
+  if v_most > 1 + (
+    select count(*) from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting' and o.network = p_network
+  ) then
+    delete from public.outbox as o where o.id = (
+      select x.id from public.outbox as x
+      where x.channel = 'webhook' and x.kind = 'event' and x.state = 'waiting' and x.network = v_largest and x.leased_until is null
+      order by x.tries, x.id limit 1 for update skip locked
+    );
+  end if;
+end
+$$;
+
+-- For the notice of the event, which is made at the end of its transaction, the mark of the network is set in the transaction alone.
+create or replace function public.remember_sender(p_event uuid, p_form jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.rate_limits (key, window_start, expires_at)
+  select public.form_sender_key(p_event, p_form ->> 'sender'), 'epoch', now() + interval '10 seconds'
+  where p_form ->> 'sender' is not null and p_form ->> 'id' is null
+  on conflict do nothing;
+  select set_config('site.network', coalesce(p_form ->> 'network', ''), true);
+$$;
+
+drop function public.keep_result(text, text, uuid, jsonb, text, numeric, uuid);
+-- Keeps a result and writes its event. p_of: of the calculator the event of its form, which only the browser that sent it knows; of
+-- an analysis its own id. Nothing where that is gone. The event is as proven as the form that the result came from, if this browser
+-- may read the lead (p_visitor).
+create or replace function public.keep_result(p_digest text, p_tool text, p_of uuid, p_shown jsonb, p_browser text default null, p_total numeric default null, p_visitor uuid default null, p_network text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_form public.lead_events;
+  v_id constant uuid := gen_random_uuid();
+  v_reference text;
+begin
+  select * into v_form from public.lead_events as e
+  where e.tool = p_tool and e.lead_id is not null
+    and case p_tool when 'calculator' then e.id = p_of else e.details ? 'result' and e.details ->> 'result' = p_of::text end
+  order by e.happened_at limit 1;
+  if v_form.id is null then return null; end if;
+  v_reference := public.free_reference();
+  perform set_config('site.network', coalesce(p_network, ''), true);
+  insert into public.lead_events (id, reference, lead_id, tool, is_proven, suspected_spam, name, email, page, source, details, browser, words)
+  values (
+    v_id, v_reference, v_form.lead_id, 'kept', v_form.is_proven and coalesce(v_form.lead_id = p_visitor, false), v_form.suspected_spam,
+    v_form.name, v_form.email, v_form.page, v_form.source, jsonb_strip_nulls(jsonb_build_object('of', p_tool, 'total', p_total)),
+    coalesce(p_browser, v_form.browser), lower(concat_ws(' ', '', v_reference, v_form.name, v_form.email))
+  );
+  insert into public.kept_results (digest, event_id, tool, shown) values (p_digest, v_id, p_tool, public.real_json(p_shown));
+  return v_reference;
+end
+$$;
+grant execute on function public.keep_result to service_role;
+
+-- Makes the notices of an event at the end of the transaction that stores it, when the event is whole. A form that was sent again within
+-- a minute has no notice. At most three calls to a number from one network in a day have one, and at most 2,000 wait for each channel.
+create or replace function public.note_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_event public.lead_events;
+  -- Of who sent the form (remember_sender).
+  v_network constant text := nullif(current_setting('site.network', true), '');
+begin
+  select * into v_event from public.lead_events as e where e.id = new.id;
+  -- An event of the past was brought in by a migration or a restore.
+  if not found or v_event.suspected_spam or v_event.happened_at < now() - interval '1 day'
+    or exists (select from public.users as u where u.id = v_event.lead_id and u.suspected_spam)
+  then
+    return null;
+  end if;
+  perform public.make_room_for_webhook(v_network);
+  insert into public.outbox (channel, kind, event_id, network, state, counted_with)
+  select c.channel, 'event', v_event.id, v_network, case when calls.first is null and not full_of.notices then 'waiting' else 'counted' end, calls.first
+  from public.settings as s
+  cross join (values ('mail', 'notice_email'), ('webhook', 'webhook_url')) as c (channel, setting)
+  cross join lateral (
+    select count(*) >= 2000 as notices from (
+      select from public.outbox as o where o.channel = c.channel and o.kind = 'event' and o.state = 'waiting' limit 2000
+    ) as w
+  ) as full_of
+  cross join lateral (
+    select case when count(*) >= 3 then (array_agg(o.id order by o.created_at, o.id))[1] end as first
+    from public.lead_events as e join public.outbox as o on o.event_id = e.id
+    where public.is_call(v_event) and e.phone = v_event.phone and e.happened_at > now() - interval '1 day' and public.is_call(e)
+      and o.channel = c.channel and o.state <> 'counted' and o.network is not distinct from v_network
+  ) as calls
+  where coalesce(s.office ->> c.setting, '') <> ''
+    -- No mail counts what a webhook has no room for.
+    and (c.channel = 'mail' or calls.first is not null or not full_of.notices)
+    and not exists (
+      select from public.lead_events as e join public.outbox as o on o.event_id = e.id
+      where e.content = v_event.content and e.happened_at > now() - interval '1 minute'
+        and e.lead_id is not distinct from v_event.lead_id and e.id <> v_event.id and o.channel = c.channel
+    );
+  return null;
+end
+$$;
+
+-- What a notice of an event says, with what the visitor wrote; without notes and without the text of any analysis.
+create or replace function public.event_notice(p_notice uuid)
+returns jsonb
+language sql
+ stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'reference', e.reference, 'happened_at', e.happened_at, 'lead_id', e.lead_id, 'tool', e.tool, 'is_proven', e.is_proven,
+    'name', coalesce(nullif(e.name, ''), u.name, ''), 'email', coalesce(e.email, u.email), 'phone', e.phone, 'source', e.source,
+    'is_call', public.is_call(e), 'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id),
+    'is_earlier', o.counted_at is not null,
+    'more_calls', (select count(*) from public.outbox as c where c.counted_with = o.id and c.state = 'counted')
+  )
+  from public.outbox as o
+  join public.lead_events as e on e.id = o.event_id
+  left join public.users as u on u.id = e.lead_id
+  where o.id = p_notice
+$$;
+
+-- No more than 2,000 notices wait for each channel; mail_counted are the forms that came beside them.
+create or replace function public.outbox_overview()
+returns TABLE(new_leads bigint, as_of timestamptz, notice_email text, mail_waiting bigint, mail_counted bigint, mail_sent_at timestamptz, mail_fault text, webhook_url text, webhook_waiting bigint, webhook_fault text, has_secret boolean, webhook_off_at timestamptz, webhook_off_why text)
+language plpgsql
+ stable security definer
+set search_path = ''
+as $$
+begin
+  perform public.must_be_admin();
+  return query
+  select (
+      select count(distinct coalesce(e.lead_id, e.id)) from (
+        select x.id, x.lead_id from public.lead_events as x left join public.users as u on u.id = x.lead_id
+        where x.happened_at > t.seen_until and not x.suspected_spam and u.suspected_spam is not true limit 1000
+      ) as e
+    ),
+    now(), s.office ->> 'notice_email',
+    (select count(*) from public.outbox as o where o.channel = 'mail' and o.kind <> 'result' and o.state = 'waiting'),
+    (select count(*) from public.outbox as o where o.channel = 'mail' and o.state = 'counted' and o.counted_with is null and o.counted_at is null),
+    t.mail_sent_at,
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'mail' and o.kind <> 'result' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
+    s.office ->> 'webhook_url',
+    (select count(*) from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting'),
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'webhook' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
+    t.webhook_secret is not null, t.webhook_off_at, t.webhook_off_why
+  from public.outbox_state as t cross join public.settings as s;
+end
+$$;
+
+-- Deletes notices that are kept no longer, a part at a time: how many. Marks of networks, and the hope to be named, end after a day.
+create or replace function public.forget_notices(p_most integer, p_now timestamptz default now())
+returns bigint
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.outbox as o set network = null where o.network is not null and o.created_at < p_now - interval '1 day';
+  update public.outbox as o set state = 'sent' where o.state = 'counted' and o.counted_at < p_now - interval '1 day';
+  with gone as (
+    delete from public.outbox as o where o.id in (
+      select x.id from public.outbox as x where public.is_expired_notice(x.kind, x.state, x.created_at, p_now)
+      order by x.created_at limit p_most for update skip locked
+    ) returning 1
+  )
+  select count(*) from gone
+$$;
+
+-- What became of an attempt; with a notice of a mail all others of that mail. Without a time for the next one it was the last.
+create or replace function public.note_attempt(p_ids uuid[], p_now timestamptz, p_is_sent boolean, p_said text, p_due timestamptz default null, p_off text default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_batches constant uuid[] := array(select distinct o.batch from public.outbox as o where o.id = any (p_ids) and o.batch is not null);
+begin
+  update public.outbox as o
+  set state = case when p_is_sent then 'sent' when p_due is null then 'failed' else 'waiting' end,
+    due_at = coalesce(p_due, o.due_at), leased_until = null, said = left(p_said, 300),
+    named_at = case when p_is_sent and o.channel = 'mail' and o.kind = 'event' then p_now end
+  where (o.id = any (p_ids) or o.batch = any (v_batches) and not p_is_sent) and o.state = 'waiting';
+  if p_is_sent then
+    -- What the mail only counted waits for the next mail, which comes for it alone if its network was not named for a day, or has sent little.
+    with passed as (
+      select o.id, o.network from public.outbox as o
+      where o.kind = 'event' and o.batch = any (v_batches) and o.state in ('waiting', 'counted') and o.id <> all (p_ids)
+    ), networks as (
+      select p.network, public.is_named_network(p.network, p_now) and (
+        select count(*) > 3 from (select from public.outbox as x where x.network = p.network and x.channel = 'mail' limit 4) as few
+      ) as is_served
+      from passed as p where p.network is not null group by p.network
+    )
+    update public.outbox as o
+    set state = case when p.network is null then 'sent' when n.is_served then 'counted' else 'waiting' end,
+      due_at = p_now + interval '5 minutes', leased_until = null, counted_at = coalesce(o.counted_at, p_now),
+      batch = null, tries = 0, tried_at = null, said = null
+    from passed as p left join networks as n on n.network = p.network
+    where o.id = p.id;
+    update public.outbox_state set mail_sent_at = p_now
+    where exists (select from public.outbox as o where o.id = any (p_ids) and o.channel = 'mail' and o.kind = 'event');
+  end if;
+  if p_off is not null then
+    update public.outbox_state as s set webhook_off_at = p_now, webhook_off_why = p_off where s.webhook_off_at is null;
+  end if;
+end
+$$;
+
+-- What is to be sent now, leased for a minute: webhooks, those of networks with few before others, and one mail that closes all events
+-- that are due. Those that it names are returned, and `more` is the number of the others that no mail has counted before. Of such mails
+-- there is one in five minutes; a result goes to its lead by a mail of its own. The worker's clock is p_now.
+create or replace function public.take_notices(p_now timestamptz, p_can_mail boolean, p_most integer default 5)
+returns TABLE(id uuid, channel text, kind text, tries integer, batch uuid, recipient text, secret text, message jsonb, more bigint)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_state public.outbox_state;
+  v_mail text;
+  v_url text;
+  -- A digest is due on Monday at seven in Lusaka, or as soon as a site runs after that.
+  v_monday text := to_char(date_trunc('week', p_now at time zone 'Africa/Lusaka' - interval '7 hours'), 'YYYY-MM-DD');
+  v_first public.outbox;
+  -- Of one mail: what it may name, what it names, and what it only counts.
+  v_batch uuid;
+  v_due uuid[] := '{}';
+  v_letter uuid[] := '{}';
+  v_counted uuid[] := '{}';
+  v_ids uuid[];
+begin
+  select case when p_can_mail then coalesce(s.office ->> 'notice_email', '') else '' end,
+    case when t.webhook_secret is not null and t.webhook_off_at is null then coalesce(s.office ->> 'webhook_url', '') else '' end
+  into v_mail, v_url from public.settings as s cross join public.outbox_state as t;
+  -- Most looks end here and write nothing. A notice that cannot be sent is no reason to go on.
+  if not exists (
+      select from public.outbox as o
+      where o.state = 'waiting' and (o.due_at <= p_now or o.due_at > p_now + interval '1 day')
+        and (case o.channel when 'mail' then v_mail else v_url end <> '' or o.kind = 'result' and p_can_mail)
+    )
+    and (v_mail = '' or exists (select from public.outbox as o where o.week = v_monday))
+  then
+    return;
+  end if;
+  -- One instance decides at a time; the others look again soon.
+  select * into v_state from public.outbox_state for update skip locked;
+  if not found then return; end if;
+  -- Further ahead than any wait is what a clock wrote that was set back since; so are leases and a mail below.
+  update public.outbox as o set due_at = p_now where o.state = 'waiting' and o.due_at > p_now + interval '1 day';
+
+  if v_mail <> '' then
+    -- Nothing is told of a week in which nobody wanted to be told.
+    insert into public.outbox (channel, kind, week, created_at, due_at, state)
+    values ('mail', 'week', v_monday, p_now, p_now,
+      case when exists (select from public.outbox as o where o.week is not null) then 'waiting' else 'sent' end)
+    on conflict do nothing;
+    select * into v_first from public.outbox as o
+    where o.channel = 'mail' and o.kind <> 'result' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+      and (o.kind <> 'event' or (
+        (v_state.mail_sent_at > p_now - interval '5 minutes' and v_state.mail_sent_at <= p_now + interval '5 minutes') is not true
+        and not exists (
+          select from public.outbox as x
+          where x.channel = 'mail' and x.kind = 'event' and x.state = 'waiting'
+            and x.leased_until > p_now and x.leased_until <= p_now + interval '5 minutes'
+        )
+      ))
+    order by o.kind = 'test' desc, o.kind = 'event' desc, o.due_at, o.id
+    limit 1 for update skip locked;
+    if v_first.kind = 'event' then
+      v_due := array(
+        select o.id from public.outbox as o
+        where o.channel = 'mail' and o.kind = 'event' and (
+          o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+          or o.state = 'counted' and o.counted_with is null and coalesce(o.counted_at > p_now - interval '1 day', true)
+        )
+        for update skip locked
+      );
+      v_letter := array(select c.id from public.choose_notices(v_due, 20, p_now) as c);
+      update public.outbox as o set state = 'waiting', due_at = least(o.due_at, p_now) where o.id = any (v_letter) and o.state = 'counted';
+      -- One that a mail has counted, of a network that is named, waits for a mail that comes for another.
+      v_counted := array(
+        select o.id from public.outbox as o
+        where o.id = any (v_due) and o.id <> all (v_letter) and (o.state = 'waiting' or o.counted_at is null)
+      );
+    elsif v_first.id is not null then
+      v_letter := array[v_first.id];
+    end if;
+    -- The mail's id. An attempt with the same notices has the same one, and a mail that is sent once more by hand has another.
+    v_batch := (
+      select case when count(distinct coalesce(o.batch, o.id)) = 1 then min(o.batch::text)::uuid end
+      from public.outbox as o where o.id = any (v_letter || v_counted)
+    );
+    v_batch := coalesce(v_batch, gen_random_uuid());
+    update public.outbox as o set batch = v_batch where o.id = any (v_letter || v_counted);
+  end if;
+  v_ids := v_letter;
+
+  if p_can_mail then
+    v_ids := v_ids || array(
+      select o.id from public.outbox as o
+      where o.kind = 'result' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+        and public.mail_of_result(o.kept_id) is not null
+      order by o.due_at, o.id limit p_most for update skip locked
+    );
+  end if;
+
+  if v_url <> '' and v_state.webhook_secret is not null and v_state.webhook_off_at is null then
+    v_ids := v_ids || array(
+      select o.id from public.outbox as o
+      left join public.lead_events as e on e.id = o.event_id
+      left join public.users as u on u.id = e.lead_id
+      left join (
+        select w.network, count(*) as notices from public.outbox as w
+        where w.channel = 'webhook' and w.state = 'waiting' and w.network is not null group by w.network
+      ) as n on n.network = o.network
+      where o.channel = 'webhook' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+      order by o.kind = 'event', n.notices, public.notice_rank(e, u.proofs), o.id limit p_most for update of o skip locked
+    );
+  end if;
+
+  update public.outbox as o set leased_until = p_now + interval '1 minute', tries = o.tries + 1, tried_at = p_now
+  where o.id = any (v_ids || v_counted) and o.state = 'waiting';
+  return query
+  select o.id, o.channel, o.kind,
+    -- A mail is given up with the last attempt of the notice that is newest in it.
+    case when o.batch = v_batch then (select min(x.tries) from public.outbox as x where x.id = any (v_letter || v_counted) and x.state = 'waiting') else o.tries end,
+    coalesce(o.batch, o.id),
+    case when o.kind = 'result' then public.mail_of_result(o.kept_id) when o.channel = 'mail' then v_mail else v_url end,
+    case o.channel when 'webhook' then v_state.webhook_secret end,
+    case o.kind when 'event' then public.event_notice(o.id) when 'week' then public.week_notice(o.week)
+      when 'result' then (
+        select jsonb_build_object('sealed', o.sealed, 'reference', e.reference, 'tool', k.tool, 'name', e.name)
+        from public.kept_results as k join public.lead_events as e on e.id = k.event_id where k.id = o.kept_id
+      )
+      else '{}'
+    end,
+    case when o.batch = v_batch then (select count(*) from public.outbox as x where x.id = any (v_counted) and x.counted_at is null) else 0 end
+  from public.outbox as o where o.id = any (v_ids) order by array_position(v_ids, o.id);
+end
+$$;
