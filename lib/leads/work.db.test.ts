@@ -77,6 +77,29 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     });
   });
 
+  it('two changes are undone one after the other, the later first, and each once', async () => {
+    const id = await subject();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await save(id, { status: 'contacted' }, 0, first);
+    await save(id, { status: 'won', value: '700', currency: 'ZMW' }, 1, second);
+    expect(await undoChangeAction({ change: first })).toMatchObject({ ok: false });
+    const status = async () => (await desk(id)).work.values.status;
+    const seen: unknown[] = [];
+    for (const change of [second, second, first, first]) {
+      expect(await undoChangeAction({ change })).toEqual({ ok: true, data: null });
+      seen.push(await status());
+    }
+    expect(seen).toEqual(['contacted', 'contacted', 'new', 'new']);
+    // A further change is undone to what it began with.
+    const third = randomUUID();
+    const { revision } = (await desk(id)).work;
+    await save(id, { status: 'proposal' }, revision, third);
+    expect(await undoChangeAction({ change: second })).toEqual({ ok: true, data: null });
+    expect(await status()).toBe('proposal');
+    await undoChangeAction({ change: third });
+    expect(await status()).toBe('new');
+  });
+
   it('has a line for what became of a call; whoever was reached is contacted', async () => {
     const id = await subject();
     const press = { id, how: 'call', outcome: 'no-answer' } as const;

@@ -55,6 +55,7 @@ export async function readFigures(
 export async function readStatistics(session: AdminSession, period: Period): Promise<Statistics> {
   const client = adminClient(session.token);
   const { p_author, p_before_from } = periodsOf(period);
+  await rpc(client, 'prepare_statistics');
   const [figures, sources, days] = await Promise.all([
     readFigures(session, period),
     rpc(client, 'read_statistics_by_source', periodsOf(period)),

@@ -96,6 +96,25 @@ describe('report of a week', () => {
     expect(sources.rows[0]?.cells.map(({ now }) => now)).toEqual([7, 2, 3, 1, 1, 12_000]);
   });
 
+  it('a currency in which only the period before has won has its row and its column', () => {
+    const amount = { amount: { now: 0, before: 900 } };
+    const before = { ...none, won: 1, amounts: { USD: 900 } };
+    const report = reportOf(week, {
+      ...statistics,
+      figures: [
+        ...statistics.figures.filter(({ kind }) => kind !== 'won'),
+        figure('won', 'USD', 0, 1, amount),
+      ],
+      sources: [{ source: 'radio', now: none, before }],
+    });
+    expect(report.totals.rows.at(-1)).toMatchObject({
+      name: 'Won, US$',
+      cells: [{ now: 0, before: 900 }],
+    });
+    expect(report.sources.columns.at(-1)).toBe('Won, US$');
+    expect(report.sources.rows[0]?.cells.at(-1)).toEqual({ now: 0, before: 900 });
+  });
+
   it('a post read to its end has its views, and none where it is not among the top pages', () => {
     const { posts } = reportOf(week, statistics);
     expect(posts.rows.map(({ key, cells }) => [key, ...cells.map(({ now }) => now)])).toEqual([

@@ -2,13 +2,16 @@
 // backend of its own: all days that are over are summed.
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/lib/env';
 import { sourceHost } from '@/lib/http/campaign';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { startBackend, type TestBackend } from '@/tests/support/backend';
 import { leadEventWriter } from '@/tests/support/lead-events';
 import { newPlace, withDatabase } from '@/tests/support/place';
+import { sumDays } from './count';
+import { dailyStatistics } from './daily';
 
 const author = 'editor@ai-lab.example';
 const undo: Array<() => Promise<void> | void> = [];
@@ -24,11 +27,19 @@ const writers = `
     update public.lead_changes set happened_at = p_at where lead_id = p_lead $$;
   create function public.clear_statistics() returns void language sql security definer set search_path = ''
   as $$ delete from public.users as u where u.email like '%@statistics.example'; delete from public.enquiries;
-    delete from public.statistics_visits; delete from public.statistics_sums;
+    delete from public.statistics_visits; delete from public.statistics_today; delete from public.statistics_sums;
     delete from public.statistics_months; delete from public.statistics_salt $$;
   create function public.count_visits() returns bigint language sql security definer set search_path = ''
   as $$ select count(*) from public.statistics_visits $$;
-  grant execute on function public.move_lead, public.clear_statistics, public.count_visits to service_role;`;
+  create function public.flood_statistics(p_at timestamptz) returns void language sql security definer set search_path = ''
+  as $$ insert into public.statistics_visits (id, at, kind, name, source, campaign, device, visitor)
+    select gen_random_uuid(), p_at, 'view', '/about', 'invented-' || i % 3000, '', 'phone', decode(lpad(to_hex(i % 3000 + 4096), 16, '0'), 'hex')
+    from generate_series(1, 12000) as i $$;
+  create function public.count_today() returns bigint language sql security definer set search_path = ''
+  as $$ select count(*) from public.statistics_today $$;
+  create function public.is_due(p_now timestamptz) returns boolean language sql security definer set search_path = ''
+  as $$ select public.is_today_due(10001, p_now) $$;
+  grant execute on function public.flood_statistics, public.count_today, public.is_due, public.move_lead, public.clear_statistics, public.count_visits to service_role;`;
 
 beforeAll(async () => {
   const place = await newPlace(undo, true);
@@ -271,8 +282,91 @@ it('visits beyond the most that the table takes are counted as lost, also where 
   await send();
   expect([await figures('view'), await figures('lost')]).toEqual([
     { '/about': [2, 1, 0] },
-    { '': [5, 0, 0] },
+    { full: [5, 0, 0] },
   ]);
+  // What an instance lost is stored all the same, with why.
+  const own = { kind: 'lost', name: '', visitor: null, device: '', count: 3 };
+  await rpc('note_visits', { p_rows: [{}, own].map(rowOf), p_now: noon, p_most: 2 });
+  expect(await figures('lost')).toEqual({ full: [6, 0, 0], '': [3, 0, 0] });
+});
+
+it('all days that are over are summed by one call of the daily work', async () => {
+  const days = ['2031-02-27', '2031-02-28', '2031-03-01', first];
+  for (const day of days) await count([{ day }, { day, visitor: 'b' }], at(day, '12:00:00'));
+  const access = { url: backend.url, secretKey: backend.keys.secretKey };
+  await sumDays(access);
+  // By the clock of today none of these is over.
+  expect(await rpc('count_visits')).toBe(8);
+  const really = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    really(input, { ...init, body: JSON.stringify({ p_now: afterFirst }) }),
+  );
+  await dailyStatistics(access, parseEnv(process.env));
+  vi.restoreAllMocks();
+  expect(await rpc('count_visits')).toBe(0);
+  expect(await figures('day', '2031-02-27', first)).toEqual({ '': [8, 8, 0] });
+});
+
+describe('a flood of 3,000 invented sources', () => {
+  const bySource = (from = first, to = first) =>
+    rpc<Array<{ source: string; visitors: number }>>(
+      'read_statistics_by_source',
+      {
+        p_author: author,
+        p_from: from,
+        p_to: to,
+        p_before_from: dayAfter(from, -1),
+        p_before_to: dayAfter(from, -1),
+      },
+      admin,
+    );
+  const names = async (from?: string): Promise<string[]> =>
+    (await bySource(from)).map(({ source }) => source);
+
+  it('leaves sources known for days, and those that brought a form, in the list, before and after its day is summed', async () => {
+    for (const days of [-9, -5, -2]) {
+      const day = dayAfter(first, days);
+      await count([{ day, source: { utm_source: 'radio' } }], at(day, '12:00:00'));
+      await sumDay(at(dayAfter(day), '12:00:00'));
+    }
+    await rpc('flood_statistics', { p_at: noon });
+    await count([{ source: { utm_source: 'radio' } }, { kind: 'search', name: 'drones' }]);
+    const email = `${randomUUID()}@statistics.example`;
+    const event = { tool: 'calculator', content: 'c'.repeat(43) };
+    const form = { p_name: 'Somebody', p_email: email, p_event: event };
+    const [lead] = await rpc<Array<{ id: string }>>('capture_lead', {
+      ...form,
+      p_source: { utm_source: 'poster' },
+    });
+    await rpc('move_lead', { p_lead: lead?.id, p_at: noon });
+    await count([{ visitor: 'd', source: { utm_source: 'poster' } }]);
+    const hasBoth = expect.arrayContaining(['radio', 'poster']);
+    expect(await names()).toEqual(hasBoth);
+    expect((await bySource()).find(({ source }) => source === 'radio')?.visitors).toBe(1);
+    // So many rows are summed for the reports, which then say the same.
+    expect(await sumDay(noon)).toBeNull();
+    expect(await rpc('count_today')).toBeGreaterThan(500);
+    expect(await names()).toEqual(hasBoth);
+    expect(await figures('day')).toEqual({ '': [12_002, 3_002, 0] });
+    await sumDay(afterFirst);
+    expect(await rpc('count_today')).toBe(0);
+    expect(await names()).toEqual(hasBoth);
+    expect(await figures('day')).toEqual({ '': [12_002, 3_002, 0] });
+  });
+
+  it('the sums for the reports are five minutes old at most, and stay while nothing comes', async () => {
+    await rpc('flood_statistics', { p_at: noon });
+    const due = (p_now: string) => rpc<boolean>('is_due', { p_now });
+    expect(await due(noon)).toBe(true);
+    await sumDay(noon);
+    expect([await due(noon), await due(at(first, '12:04:59'))]).toEqual([false, false]);
+    expect(await due(at(first, '13:00:00'))).toBe(true);
+    await sumDay(at(first, '13:00:00'));
+    expect(await due(at(first, '14:00:00'))).toBe(false);
+    expect(await count([{}], at(first, '13:30:00'))).toBe(true);
+    // A clock that was ahead delays nothing.
+    expect(await due(at(first, '12:30:00'))).toBe(true);
+  });
 });
 
 it('a post that is not public, and what comes while counting is off, is not counted', async () => {
@@ -388,6 +482,20 @@ describe('forms and leads', () => {
     await remove(two);
     expect(await read()).toEqual(expected);
     expect(await bySource()).toEqual(sources);
+  });
+
+  it('two won leads of one source and day are both in the sums when both are deleted, and when their day had sums', async () => {
+    const leads = [await lead(google), await lead(google), await lead(google)];
+    for (const [index, id] of leads.entries()) await win(id, 1_000 + index);
+    const expected = {
+      form: { calculator: [3, 0, 0] },
+      lead: { '': [3, 0, 0] },
+      won: { ZMW: [3, 0, 3_003] },
+    };
+    for (const id of leads) {
+      await remove(id);
+      expect(await read()).toEqual(expected);
+    }
   });
 
   it('that are spam or were taken back are not counted, also when the lead is deleted', async () => {

@@ -1465,6 +1465,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      statistics_today: {
+        Row: {
+          count: number;
+          day: string;
+          kind: string;
+          made_at: string;
+          name: string;
+          source: string;
+          visitors: number;
+        };
+        Insert: {
+          count: number;
+          day: string;
+          kind: string;
+          made_at: string;
+          name: string;
+          source: string;
+          visitors: number;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          kind?: string;
+          made_at?: string;
+          name?: string;
+          source?: string;
+          visitors?: number;
+        };
+        Relationships: [];
+      };
       statistics_visits: {
         Row: {
           at: string;
@@ -1673,6 +1703,7 @@ export type Database = {
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
+      days_of_names: { Args: { p_kind: string; p_day: string }; Returns: Array<{ name: string; days: number }> };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
       delete_kept_result: { Args: { p_digest: string }; Returns: boolean };
       delete_lead_note: { Args: { p_note: string }; Returns: undefined };
@@ -1720,6 +1751,7 @@ export type Database = {
       is_expired_result: { Args: { p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       is_named_network: { Args: { p_network: string; p_now: string }; Returns: boolean };
+      is_today_due: { Args: { p_rows: number; p_now: string }; Returns: boolean };
       keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
       keep_result: { Args: { p_digest: string; p_tool: string; p_of: string; p_shown: Json; p_browser?: string; p_total?: number; p_visitor?: string; p_network?: string }; Returns: string };
       kept_results_of: { Args: { p_lead: string }; Returns: Json };
@@ -1784,6 +1816,7 @@ export type Database = {
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       posts_showing: { Args: { p_urls: string[] }; Returns: Array<{ url: string; post_id: string; in_post: boolean }> };
       posts_waiting_for: { Args: { p_address: string }; Returns: Array<{ key: string; fields: Json; changes: Json; waiting: string[] }> };
+      prepare_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       put_aside: { Args: { p_row: string; p_is_aside: boolean }; Returns: undefined };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
@@ -1859,6 +1892,7 @@ export type Database = {
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       sum_statistics_day: { Args: { p_now?: string }; Returns: string };
+      sum_today: { Args: { p_now: string }; Returns: undefined };
       sums_of_leads: { Args: { p_events: string[]; p_kept: string[]; p_leads: string[]; p_changes: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       sums_of_visits: { Args: { p_from: string; p_to: string; p_kinds?: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };

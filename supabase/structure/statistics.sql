@@ -43,6 +43,19 @@ create policy statistics_sums_admin_read on public.statistics_sums for select to
 CREATE TRIGGER statistics_sums_add_to_month AFTER INSERT OR UPDATE ON public.statistics_sums FOR EACH ROW WHEN ((new.kind <> 'search'::text)) EXECUTE FUNCTION add_to_month();
 grant select on table public.statistics_sums to authenticated;
 
+-- The sums of what waits, while it is so much that each report would take seconds. Empty otherwise, and once a day is summed.
+create table public.statistics_today (
+  day date not null,
+  kind text not null,
+  name text not null,
+  source text not null,
+  count bigint not null,
+  visitors bigint not null,
+  made_at timestamp with time zone not null,
+  constraint statistics_today_pkey PRIMARY KEY (day, kind, name, source)
+);
+alter table public.statistics_today enable row level security;
+
 -- What was counted since the last day that was summed.
 create table public.statistics_visits (
   id uuid not null,
@@ -91,6 +104,23 @@ CREATE OR REPLACE FUNCTION public.campaign_of(p_attribution jsonb)
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select left(lower(btrim(coalesce(p_attribution ->> 'utm_campaign', ''))), 100) $function$;
+
+-- On how many of the 30 days before this one a name was counted; a source that brought a form on this day or those counts as one of all.
+CREATE OR REPLACE FUNCTION public.days_of_names(p_kind text, p_day date)
+ RETURNS TABLE(name text, days bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select n.name, max(n.days) from (
+    select s.name, count(*) as days from public.statistics_sums as s
+    where s.kind = p_kind and s.day >= p_day - 30 and s.day < p_day and s.source = '' and s.name <> 'other' group by s.name
+    union all
+    select public.source_name(public.source_of(e.source), public.campaign_of(e.source)), 31 from public.lead_events as e
+    where p_kind = 'source' and not e.suspected_spam and e.happened_at >= public.lusaka_midnight(p_day - 30) and e.happened_at < public.lusaka_midnight(p_day + 1)
+    group by 1
+  ) as n group by n.name
+$function$;
 
 -- Searches of more than 30 days ago.
 CREATE OR REPLACE FUNCTION public.forget_searches(p_most integer, p_now timestamp with time zone DEFAULT now())
@@ -151,13 +181,34 @@ begin
       where c.after = 'won' and not c.is_undone and c.happened_at >= v_from and c.happened_at < v_until and (c.lead_id is null or c.lead_id is distinct from v_author)
     );
   end if;
-  if exists (select from public.statistics_visits as v where v.at >= v_from and v.at < v_until) then
+  if exists (select from public.statistics_today) then
+    return query
+    select t.day, t.kind, t.name, t.source, t.count, t.visitors, 0::bigint from public.statistics_today as t
+    where t.day between p_from and p_to and (p_kinds is null or t.kind = any (p_kinds));
+  elsif exists (select from public.statistics_visits as v where v.at >= v_from and v.at < v_until) then
     return query select * from public.sums_of_visits(p_from, p_to, p_kinds);
   end if;
   if v_events || v_kept || v_leads || v_changes <> '{}' then
     return query select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes);
   end if;
 end
+$function$;
+
+-- Whether so many rows wait that they are summed for the reports: five minutes after the last time, if visits came since.
+CREATE OR REPLACE FUNCTION public.is_today_due(p_rows bigint, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_rows > 10000
+    and not exists (
+      select from public.statistics_today as t
+      where t.made_at <= p_now and (
+        t.made_at > p_now - interval '5 minutes'
+        or not exists (select from public.statistics_visits as v where v.at > t.made_at - interval '1 minute')
+      )
+    )
 $function$;
 
 -- Adds what a deletion takes away to the sums of its days. Rows that go with their lead, message or form were added with that.
@@ -231,9 +282,9 @@ CREATE OR REPLACE FUNCTION public.month_of(p_day date)
  IMMUTABLE
 AS $function$ select date_trunc('month', p_day::timestamp)::date $function$;
 
--- Stores what an instance counted: whether a day is due to be summed. Each row has an id, kind, name, source (as the browser noted it),
--- device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays. A post that is not public is
--- not counted, and nothing is where the owner has switched counting off: a page may have been open before.
+-- Stores what an instance counted: whether a day is due to be summed, or what waits for the reports. Each row has an id, kind, name, source
+-- (as the browser noted it), device, how many seconds ago it was, and with a visitor the day of its salt, within which it stays. A post
+-- that is not public is not counted, and nothing is where the owner has switched counting off: a page may have been open before.
 CREATE OR REPLACE FUNCTION public.note_visits(p_rows jsonb, p_now timestamp with time zone DEFAULT now(), p_most integer DEFAULT 250000)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -241,12 +292,13 @@ CREATE OR REPLACE FUNCTION public.note_visits(p_rows jsonb, p_now timestamp with
  SET search_path TO ''
 AS $function$
 declare
-  v_room constant bigint := p_most - (select count(*) from (select from public.statistics_visits limit p_most) as v);
+  v_rows constant bigint := (select count(*) from (select from public.statistics_visits limit p_most) as v);
+  v_room constant bigint := p_most - v_rows;
 begin
   -- for this transaction, which is this call
   perform set_config('synchronous_commit', 'off', true);
   with sent as (
-    select r.*, row_number() over (order by r.ago desc, r.id) as place
+    select r.*, row_number() over (order by r.kind = 'lost' desc, r.ago desc, r.id) as place
     from jsonb_to_recordset(public.real_json(p_rows)) as r (
       id uuid, ago double precision, day date, kind text, name text, source jsonb, device text, visitor text, count integer
     )
@@ -261,16 +313,30 @@ begin
     else greatest(public.lusaka_midnight(r.day),
       least(p_now - make_interval(secs => r.ago), public.lusaka_midnight(r.day + 1) - interval '1 millisecond')) end,
     r.kind, r.name, public.source_of(r.source), public.campaign_of(r.source), coalesce(r.device, ''), decode(r.visitor, 'hex'), coalesce(r.count, 1)
-  from sent as r where r.place <= v_room
+  from sent as r where r.place <= v_room or r.kind = 'lost'
   union all
   -- Under the id of its first row: sent again, it is the same.
-  select (array_agg(r.id order by r.place))[1], p_now, 'lost', '', '', '', '', null, sum(coalesce(r.count, 1))::integer
-  from sent as r where r.place > v_room having count(*) > 0
+  select (array_agg(r.id order by r.place))[1], p_now, 'lost', 'full', '', '', '', null, sum(coalesce(r.count, 1))::integer
+  from sent as r where r.place > v_room and r.kind <> 'lost' having count(*) > 0
   on conflict (id) do nothing;
-  return exists (select from public.statistics_visits as v where v.at < public.statistics_due_until(p_now));
+  return exists (select from public.statistics_visits as v where v.at < public.statistics_due_until(p_now)) or public.is_today_due(v_rows, p_now);
 end
 $function$;
 grant execute on function public.note_visits to service_role;
+
+-- Before the reports are read: where much waits and the worker has not come to it yet.
+CREATE OR REPLACE FUNCTION public.prepare_statistics()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  perform public.sum_today(now());
+end
+$function$;
+grant execute on function public.prepare_statistics to authenticated;
 
 -- The figures of a period beside those of the one before, by kind and name: of each kind the names with the highest counts.
 CREATE OR REPLACE FUNCTION public.read_statistics(p_author text, p_from date, p_to date, p_before_from date, p_before_to date, p_kinds text[] DEFAULT NULL::text[], p_most integer DEFAULT 100)
@@ -297,10 +363,12 @@ begin
     where f.kind <> 'search' or f.name in (select x.name from public.shown_searches() as x)
     group by f.kind, f.name
   ), placed as (
-    select s.*, row_number() over (partition by s.kind order by s.count desc, s.count_before desc, s.name) as place from summed as s
+    -- Searches are anybody's words: those of several days go before those of one.
+    select s.*, row_number() over (partition by s.kind order by d.days desc nulls last, s.count desc, s.count_before desc, s.name) as place
+    from summed as s left join public.days_of_names('search', p_to + 1) as d on s.kind = 'search' and d.name = s.name
   )
   select p.kind, p.name, p.count, p.visitors, p.amount, p.count_before, p.visitors_before, p.amount_before
-  from placed as p where p.place <= p_most order by p.kind, p.place;
+  from placed as p where p.place <= p_most order by p.kind, p.count desc, p.count_before desc, p.name;
 end
 $function$;
 grant execute on function public.read_statistics to authenticated;
@@ -340,7 +408,7 @@ $function$;
 grant execute on function public.read_statistics_by_day to authenticated;
 
 -- Of each source of a period: visitors, tools begun, forms, new leads, and won with the sum in each currency, beside the period before.
--- These are columns, not shares of each other.
+-- These are columns, not shares of each other. Of many sources those that brought forms come first, then those known for days.
 CREATE OR REPLACE FUNCTION public.read_statistics_by_source(p_author text, p_from date, p_to date, p_before_from date, p_before_to date, p_most integer DEFAULT 100)
  RETURNS TABLE(source text, visitors bigint, tools bigint, forms bigint, leads bigint, won bigint, amounts jsonb, visitors_before bigint, tools_before bigint, forms_before bigint, leads_before bigint, won_before bigint, amounts_before jsonb)
  LANGUAGE plpgsql
@@ -363,6 +431,12 @@ begin
       case f.kind when 'won' then f.name else '' end as currency,
       sum(case f.kind when 'source' then f.visitors else f.count end)::bigint as figure, sum(f.amount)::bigint as amount
     from found as f group by 1, 2, 3, 4
+  ), placed as (
+    select s.source, row_number() over (
+      order by bool_or(s.kind in ('form', 'lead', 'won')) desc, max(d.days) desc nulls last,
+        sum(s.figure) filter (where s.is_now and s.kind = 'source') desc nulls last, sum(s.figure) desc, s.source
+    ) as place
+    from summed as s left join public.days_of_names('source', p_to + 1) as d on d.name = s.source group by s.source
   )
   select s.source,
     coalesce(sum(s.figure) filter (where s.is_now and s.kind = 'source'), 0)::bigint as visitors,
@@ -377,8 +451,8 @@ begin
     coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'lead'), 0)::bigint,
     coalesce(sum(s.figure) filter (where not s.is_now and s.kind = 'won'), 0)::bigint,
     coalesce(jsonb_object_agg(s.currency, s.amount) filter (where not s.is_now and s.kind = 'won' and s.currency <> ''), '{}')
-  from summed as s group by s.source
-  order by 2 desc, 4 desc, 8 desc, s.source limit p_most;
+  from summed as s where s.source in (select p.source from placed as p where p.place <= p_most) group by s.source
+  order by 2 desc, 4 desc, 8 desc, s.source;
 end
 $function$;
 grant execute on function public.read_statistics_by_source to authenticated;
@@ -475,7 +549,10 @@ declare
   v_day date;
 begin
   delete from public.statistics_salt as s where s.day < public.lusaka_day_of(p_now);
-  if not exists (select from public.statistics_visits as v where v.at < v_until) then return null; end if;
+  if not exists (select from public.statistics_visits as v where v.at < v_until) then
+    perform public.sum_today(p_now);
+    return null;
+  end if;
   -- Two instances sum one day after the other, and what comes meanwhile waits for the next call.
   lock table public.statistics_visits in share row exclusive mode;
   select public.lusaka_day_of(min(v.at)) into v_day from public.statistics_visits as v where v.at < v_until;
@@ -485,10 +562,30 @@ begin
   on conflict (day, kind, name, source) do update
   set count = s.count + excluded.count, visitors = s.visitors + excluded.visitors, amount = s.amount + excluded.amount;
   delete from public.statistics_visits as v where v.at < public.lusaka_midnight(v_day + 1);
+  delete from public.statistics_today;
   return v_day;
 end
 $function$;
 grant execute on function public.sum_statistics_day to service_role;
+
+CREATE OR REPLACE FUNCTION public.sum_today(p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.is_today_due((select count(*) from (select from public.statistics_visits limit 10001) as v), p_now) then return; end if;
+  -- One instance sums, and the others go on with what there is.
+  if not pg_try_advisory_xact_lock(hashtextextended('statistics_today', 0)) then return; end if;
+  delete from public.statistics_today;
+  insert into public.statistics_today (day, kind, name, source, count, visitors, made_at)
+  select s.day, s.kind, s.name, s.source, s.count, s.visitors, p_now
+  from public.sums_of_visits(
+    (select public.lusaka_day_of(min(v.at)) from public.statistics_visits as v), (select public.lusaka_day_of(max(v.at)) from public.statistics_visits as v)
+  ) as s;
+end
+$function$;
 
 -- The sums of forms, kept results, new leads and won leads with these ids, without spam and what was undone. A lead is won on the day
 -- of its last change to 'won', while it still is.
@@ -532,14 +629,15 @@ begin
 end
 $function$;
 
--- The rows of these days as sums. Each kind has at most 500 names a day, the rest is 'other'. Of a day that was summed before, views and
--- presses are counted, and no visitors.
+-- The rows of these days as sums. Each kind has at most 500 names a day, those known for days first; the rest is 'other'. Of a day that was
+-- summed before, views and presses are counted, and no visitors.
 CREATE OR REPLACE FUNCTION public.sums_of_visits(p_from date, p_to date, p_kinds text[] DEFAULT NULL::text[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET work_mem TO '32MB'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
@@ -563,14 +661,18 @@ begin
     select c.day, c.kind, c.name, sum(c.count) as count from counted as c group by c.day, c.kind, c.name
     union all
     select c.day, 'source', c.source, sum(c.count) from counted as c group by c.day, c.source
+  ), many as materialized (
+    select n.day, n.kind from named as n group by n.day, n.kind having count(*) > 500
+  ), known as materialized (
+    select m.day, m.kind, d.name, d.days from many as m cross join lateral public.days_of_names(m.kind, m.day) as d
   ), too_many as materialized (
     select r.day, r.kind, r.name from (
       select n.day, n.kind, n.name,
         row_number() over (partition by n.day, n.kind order by (
           exists (select from public.statistics_sums as s where s.day = n.day and s.kind = n.kind and s.name = n.name and s.source = '')
-        ) desc, n.count desc, n.name) as place
-      from named as n
-      where (n.day, n.kind) in (select m.day, m.kind from named as m group by m.day, m.kind having count(*) > 500)
+        ) desc, k.days desc nulls last, n.count desc, n.name) as place
+      from named as n left join known as k on k.day = n.day and k.kind = n.kind and k.name = n.name
+      where (n.day, n.kind) in (select m.day, m.kind from many as m)
         or n.day in (select s.day from summed as s)
     ) as r
     where r.place + (

@@ -89,6 +89,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['statistics_months', '*', []],
     ['statistics_salt', '*', []],
     ['statistics_sums', '*', ['admin']],
+    ['statistics_today', '*', []],
     ['statistics_visits', '*', []],
     ['users', 'id', ['anon', 'admin', 'service']],
     ['users', 'email', ['admin', 'service']],
