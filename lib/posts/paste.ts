@@ -7,6 +7,7 @@ import { makeCodeBlocks } from './pasted-code';
 import { removeHidden } from './pasted-hidden';
 import { makeTaskLists, nestLists } from './pasted-lists';
 import { isBlank, textsIn } from './pasted-parts';
+import { keepWords } from './pasted-words';
 import { playlistAddress, playlistName } from './video';
 import { makeWordLists } from './word-lists';
 
@@ -51,6 +52,7 @@ export function cleanPaste(
   makeCodeBlocks(body);
   nestLists(body);
   makeTaskLists(body);
+  keepWords(body);
   for (const heading of body.querySelectorAll('[role="heading"]')) makeHeading(heading);
   for (const [tag, name] of standIns) {
     for (const element of body.querySelectorAll(tag)) rename(element, name);

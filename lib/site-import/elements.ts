@@ -5,7 +5,7 @@ import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { cardOf } from './cards';
 import { drawingOf, formOf, frameOf, mediaOf, objectOf, scriptOf } from './embeds';
 import { pictureOf } from './picture-elements';
-import { choicesOf, isDrawnFormula, readingOf } from './shown-words';
+import { choicesOf, isDrawnFormula, readingOf, wordsOfButton } from './shown-words';
 import type { TextSource } from './text-source';
 import {
   attributeOf,
@@ -77,6 +77,8 @@ export function convertElement(node: Element, source: TextSource): ElementConten
     case 'listing':
     case 'plaintext':
       return [paragraph(...withLines(words(node)))];
+    case 'button':
+      return source.convert(wordsOfButton(node));
     case 'select':
       return [text(choicesOf(node))];
     case 'rt':

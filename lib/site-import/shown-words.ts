@@ -61,6 +61,15 @@ export function readingOf(node: Element, inside: ElementContent[]): ElementConte
   return node.children.length === 0 ? [] : [text('('), ...inside, text(')')];
 }
 
+/** The words of a button; a sign such as '+', which says what a press does, is none of them. */
+export const wordsOfButton = ({ children }: Element): ElementContent[] =>
+  children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    const isSign =
+      attributeOf(child, 'ariaHidden') === 'true' && !/[\p{L}\p{N}]/u.test(words(child));
+    return isSign ? [] : [{ ...child, children: wordsOfButton(child) }];
+  });
+
 /** What a form's parts for typing and sending say; none of it is of the text. */
 const controls = 'button select option datalist input textarea meter progress'.split(' ');
 

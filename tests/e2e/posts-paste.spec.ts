@@ -140,6 +140,20 @@ const pieces: ReadonlyArray<readonly [html: string, text: string]> = [
     '<h5>a</h5><dl><dt>b</dt><dd>c</dd></dl><details><summary>d</summary>e</details><main>f</main><nav>g</nav>',
     '<h4>a</h4><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p><p>g</p>',
   ],
+  // Words in them stay, apart from one another.
+  [
+    '<h3><button><span>a</span><span aria-hidden="true">+</span></button></h3><div><p>b</p></div><h3><svg><title>Icon</title></svg>c</h3>',
+    '<h3>a</h3><p>b</p><h3>c</h3>',
+  ],
+  [
+    '<p>a <select><option>b</option><option>c</option></select></p><fieldset><legend>d</legend><label>e</label></fieldset>',
+    '<p>a b, c</p><p>d</p><p>e</p>',
+  ],
+  [
+    '<p><ruby>漢<rt>kan</rt></ruby> <ruby>字<rp>(</rp><rt>ji</rt><rp>)</rp></ruby></p><p><svg><text>f</text><text>g</text></svg></p><p><object data="/x.pdf">h</object></p>',
+    '<p>漢(kan) 字(ji)</p><p>f g</p><p>h</p>',
+  ],
+  ['<x-tabs><x-tab><p>a</p></x-tab><x-tab><p>b</p></x-tab></x-tabs>', '<p>a</p><p>b</p>'],
   // Links and videos.
   [
     '<p><a href="Https://a.example">a</a> <a href="//b.example">b</a> <a href="sms:+260">c</a> d.org. readme.md</p>',
