@@ -158,7 +158,7 @@ export const publicViews: View[] = [
     prepare: async (page) => {
       await enter(page);
       await press(page, 'Get the report by email');
-      await page.getByText('We send it to you.').waitFor();
+      await page.getByText('We write to you when it is out.').waitFor();
     },
   },
   {

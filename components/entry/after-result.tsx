@@ -29,7 +29,7 @@ export function AfterResult({ contact, name, isMain, isBooked, ...about }: After
         isBooked={isBooked ?? false}
       >
         {about.place === 'report'
-          ? 'We talk about the report with you, and say what your first step would be.'
+          ? 'We talk with you about AI in your business, and say what your first step would be.'
           : 'We look at your result with you, and say what the first step would be.'}
       </NextStep>
       <CallMeBack

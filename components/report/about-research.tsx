@@ -1,13 +1,13 @@
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
+import { type Report, research } from '@/lib/report/content';
 
-/** The part of the report's page that says who wrote it, and where to ask about the method. */
-export function AboutResearch() {
+/** The part of the report's page that says who writes it, and where to ask about the method. */
+export function AboutResearch({ report }: { report: Report }) {
   return (
     <Section title="About the Research" isSplit>
       <p className="text-lead text-muted">
-        The report is a collaboration of our organisation, a national ICT regulator and an AI
-        community. It is based on a survey of businesses and institutions across the country.
+        {research.by} {report.basis}
       </p>
       <p className="mt-4 text-muted">
         Questions about the method are welcome: write to us on the page{' '}

@@ -17,7 +17,8 @@ interface ReportGateProps {
   /** Above the form: what it brings. */
   title: string;
   entry: EntryWords;
-  reportUrl: string | undefined;
+  /** Undefined while the report is in preparation. */
+  getUrl: string | undefined;
   /** By whom and how somebody is reached after the report. */
   contact: ContactParts;
   /** The outcome of the form when the browser sent it itself: a name once it was accepted. */
@@ -31,9 +32,10 @@ interface ReportGateProps {
 
 /**
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
- * 13). Used unless another company's form is set up.
+ * 13). While it is in preparation, who is known from another form alone has not asked for it yet.
+ * Used unless another company's form is set up.
  */
-export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: ReportGateProps) {
+export function ReportGate({ title, entry, getUrl, contact, sent = {} }: ReportGateProps) {
   const [entered, setEntered] = useState(sent.name !== undefined);
   const [name, setName] = useState(sent.name);
   const [reference, setReference] = useState(sent.reference);
@@ -48,11 +50,12 @@ export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: Repo
       }
       const visitor = readKnown();
       setKnown(visitor?.name);
-      if (visitor || localStorage.getItem(storageKeys.reportEntered) !== null) setEntered(true);
+      const hasAsked = localStorage.getItem(storageKeys.reportEntered) !== null;
+      if (hasAsked || (visitor && getUrl)) setEntered(true);
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
-  }, [sent.name, sent.email]);
+  }, [sent.name, sent.email, getUrl]);
 
   // The form is gone, so the focus moves on to what replaced it. For a visitor who was known from
   // the start it stays where it is.
@@ -91,7 +94,7 @@ export function ReportGate({ title, entry, reportUrl, contact, sent = {} }: Repo
   }
   return (
     <div>
-      <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks}>
+      <ReportOffer getUrl={getUrl} name={name} reference={reference} ref={thanks}>
         {known && name === undefined ? <NotYou name={known} onClear={clear} /> : null}
       </ReportOffer>
       <AfterResult

@@ -10,7 +10,7 @@ it.each([
     <ReportGate
       title="Get the report by email"
       entry={{ action: '/', title: '', intro: '', submitLabel: 'Send', consent: null }}
-      reportUrl={undefined}
+      getUrl={undefined}
       contact={{ person: undefined, bookingUrl: undefined, whatsApp: undefined, consent: null }}
       sent={sent}
     />,

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { ReferenceNote } from '@/components/entry/reference-note';
-import { OutboundLink } from '@/components/frame/outbound-link';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { ExternalLink } from '@/components/ui/external-link';
 
 interface ReportOfferProps {
-  reportUrl: string | undefined;
+  /** Undefined while the report is in preparation. */
+  getUrl: string | undefined;
   /** Of who has just entered. */
   name: string | undefined;
   reference: string | undefined;
@@ -15,26 +16,23 @@ interface ReportOfferProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/**
- * The link to the report, for who has entered. Without an address the form itself asked for the report;
- * a visitor who was known from another form asks in a message.
- */
-export function ReportOffer({ reportUrl, name, reference, children, ref }: ReportOfferProps) {
+/** The link to the report, for who has entered, or that we write once there is one. */
+export function ReportOffer({ getUrl, name, reference, children, ref }: ReportOfferProps) {
   return (
     <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
       <h2 id="thanks" className="text-title outline-none" tabIndex={-1} ref={ref}>
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </h2>
-      {reportUrl || name !== undefined ? (
-        <p className="mt-1 text-muted">
-          {reportUrl ? 'The report is ready for you.' : 'We send it to you.'}
-        </p>
-      ) : null}
-      {reportUrl || name === undefined ? (
+      <p className="mt-1 text-muted">
+        {getUrl
+          ? 'The report is ready for you.'
+          : 'The report is in preparation. We write to you when it is out.'}
+      </p>
+      {getUrl ? (
         <div className="mt-5">
-          <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
-            {reportUrl ? 'Download the Report' : 'Get the report by email'}
-          </OutboundLink>
+          <ExternalLink href={getUrl} className={buttonClass('accent')}>
+            Download the Report
+          </ExternalLink>
         </div>
       ) : null}
       <ReferenceNote reference={reference} />

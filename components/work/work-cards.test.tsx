@@ -21,7 +21,9 @@ describe('the Download of the report on Our Work', () => {
   it('leads to the page of the report where none is, as the sentence above it says', () => {
     const link = downloadOf(undefined);
     expect(link).toContain('href="/state-of-ai-report"');
-    expect(link).toContain('We send it to you by email: the button opens the form for it.</p>');
+    expect(link).toContain(
+      'In preparation. Leave your address, and we write when it is out. Until then, the button opens the form for it.</p>',
+    );
     expect(link).not.toContain('target');
   });
 });

@@ -24,11 +24,6 @@ export const asks = {
     says: 'You asked for a free AI audit report. Tell us about your business.',
     begins: 'I would like a free AI audit report.',
   },
-  'get-the-report': {
-    instead: 'We send it to you: the button opens a message to us.',
-    says: 'You asked for the State of AI report. Write to us, and we send it to you.',
-    begins: 'Please send me the State of AI report.',
-  },
   'ask-about-services': {
     says: 'You have a question about our services. Write to us here.',
     begins: 'I have a question about your services:',

@@ -137,9 +137,9 @@ export function missingForClient(state: ClientState): MissingRow[] {
     },
     {
       id: 'report',
-      name: 'The address of the report',
+      name: 'The report: its address, or a PDF of Media',
       isDone: facts.reportUrl !== undefined,
-      untilThen: 'You send it by email to everybody who asks for it.',
+      untilThen: 'Pages say that it is in preparation, and who asks for it waits.',
       path: field('report_url'),
     },
     {

@@ -6,6 +6,7 @@ export type Kind =
   | 'telephone'
   | 'address'
   | 'receiver'
+  | 'document'
   | 'page'
   | 'line'
   | 'lines'

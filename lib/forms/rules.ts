@@ -50,11 +50,15 @@ const isDate = (value: string): boolean => {
 /** Where the library keeps a picture. */
 const pictureAddress = /^\/media\/(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
+/** Where the library keeps a PDF. */
+const documentAddress = /^\/media\/(?:[\w-]+\/)*[\w-]+\.pdf$/i;
+
 const faults: Record<Kind, (value: string) => string | undefined> = {
   mail: (value) =>
     emailError(value) ?? (documented.test(value) ? 'That is an address for examples' : undefined),
   telephone: telephoneError,
   address: addressFault,
+  document: (value) => (documentAddress.test(value) ? undefined : addressFault(value)),
   receiver: receiverFault,
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
   line: () => undefined,
@@ -97,7 +101,9 @@ function readTyped(kind: Kind, value: string): string {
   if (kind === 'line') return cleanName(value).trim();
   if (kind === 'mail') return readEmail(value);
   const text = withoutInvisible(value).trim();
-  return kind === 'address' && bareAddress.test(text) ? `https://${text}` : text;
+  return (kind === 'address' || kind === 'document') && bareAddress.test(text)
+    ? `https://${text}`
+    : text;
 }
 
 /** Why a value does not count; undefined when it does, and for an empty one. */

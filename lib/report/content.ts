@@ -25,17 +25,25 @@ export interface ReportSettings extends Pick<Facts, 'reportUrl'> {
   reportFormScriptUrl: string | undefined;
 }
 
-/** How a visitor gets the report: from an address, by another company's form, or by mail from us. */
+/** How a visitor gets the report: from an address, by another company's form, or not yet. */
 export type ReportState = 'address' | 'otherForm' | 'neither';
 
 const about =
   'how businesses and institutions use artificial intelligence, what holds them back, and what would help.';
 const { description } = pages.stateOfAiReport;
 
-const formByEmail = {
+/** What our own sentences say until there is a report (decision 67). */
+export const inPreparation = 'In preparation. Leave your address, and we write when it is out.';
+
+const formOfReport = {
   title: 'Your free copy',
-  intro: 'Tell us who you are, and we send you the report.',
-  submitLabel: 'Get the report by email',
+  intro: 'Tell us who you are, and you can download the report.',
+  submitLabel: 'Get the Report',
+};
+
+export const research = {
+  by: 'The report is a collaboration of our organisation, a national ICT regulator and an AI community.',
+  basis: 'It is based on a survey of businesses and institutions across the country.',
 };
 
 /** The texts of the report that depend on how a visitor gets it. */
@@ -45,11 +53,8 @@ const reportTexts = {
     intro: `A free report: ${about}`,
     teaser: `Our report: ${about} Free to download.`,
     get: 'Get the report',
-    form: {
-      title: 'Your free copy',
-      intro: 'Tell us who you are, and you can download the report.',
-      submitLabel: 'Get the Report',
-    },
+    form: formOfReport,
+    basis: research.basis,
     download: undefined,
   },
   otherForm: {
@@ -57,16 +62,22 @@ const reportTexts = {
     intro: `Our report: ${about}`,
     teaser: `Our report: ${about} The form for it is another company’s.`,
     get: 'Get the report',
-    form: formByEmail,
+    form: { ...formOfReport, intro: 'Tell us who you are, and we lead you to the report.' },
+    basis: research.basis,
     download: 'The form for it is another company’s: the button opens its page.',
   },
   neither: {
-    description: `${description} Free of charge; we send it by email.`,
-    intro: `A free report: ${about}`,
-    teaser: `Our report: ${about} Free of charge; we send it by email.`,
+    description: `${description} ${inPreparation}`,
+    intro: `A report: ${about} ${inPreparation}`,
+    teaser: `A report: ${about} ${inPreparation}`,
     get: 'Get the report by email',
-    form: formByEmail,
-    download: 'We send it to you by email: the button opens the form for it.',
+    form: {
+      title: 'When the report is out',
+      intro: inPreparation,
+      submitLabel: 'Get the report by email',
+    },
+    basis: inPreparation,
+    download: `${inPreparation} Until then, the button opens the form for it.`,
   },
 } as const;
 
@@ -78,6 +89,8 @@ export function reportOf({ reportUrl, reportFormScriptUrl }: ReportSettings) {
     state,
     reportUrl,
     reportFormScriptUrl,
+    /** Where somebody gets the report; undefined while it is in preparation. */
+    getUrl: reportUrl ?? (reportFormScriptUrl ? pages.stateOfAiReport.path : undefined),
     ...texts,
     /** The page with its description. */
     page: { ...pages.stateOfAiReport, description: texts.description },

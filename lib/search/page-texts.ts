@@ -21,7 +21,7 @@ import {
   recommendationsSteps,
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
-import { type ReportSettings, reportInside, reportOf } from '@/lib/report/content';
+import { type ReportSettings, reportInside, reportOf, research } from '@/lib/report/content';
 import { demo, notSure, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
 import type { Facts } from '@/lib/settings/facts';
@@ -227,7 +227,8 @@ const texts: Record<string, unknown> = {
     consentWordings[currentConsent],
     'Privacy',
     reportInside,
-    'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country.',
+    'About the Research.',
+    research.by,
     'Questions about the method are welcome: write to us on the page Get Involved.',
   ],
   '/blog': [postLists.blog.intro],
@@ -253,8 +254,8 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
   '/state-of-ai-report': (settings) => {
-    const { page, intro, get } = reportOf(settings);
-    return [page.title, intro, get];
+    const { page, intro, get, basis } = reportOf(settings);
+    return [page.title, intro, get, basis];
   },
 };
 

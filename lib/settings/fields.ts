@@ -82,13 +82,19 @@ const before: readonly Group[] = [
   {
     title: 'Where buttons lead',
     intro:
-      'Without an address, a button leads to the contact form and says so. Without one for the report, you send it by email to everybody who asks for it.',
+      'Without an address, a button leads to the contact form and says so. Without the report, pages say that it is in preparation, and who asks for it waits.',
     isPublic: true,
     fields: [
       { name: 'booking_url', label: 'Book Discovery Call', short: 'booking', kind: 'address' },
       { name: 'demo_url', label: 'Live demo', short: 'demo', kind: 'address' },
       { name: 'audit_url', label: 'Free audit', short: 'audit', kind: 'address' },
-      { name: 'report_url', label: 'State of AI report', short: 'report', kind: 'address' },
+      {
+        name: 'report_url',
+        label: 'State of AI report',
+        short: 'report',
+        hint: 'an https address, or a PDF of Media such as /media/2026/report.pdf, which everybody can read who has its address',
+        kind: 'document',
+      },
       {
         name: 'organisation_url',
         label: 'Our organisation',

@@ -19,23 +19,41 @@ const shown = (list: ListName, ...fields: Stored[]): Entry[] =>
   fields.map((each, index) => ({ id: `${list}-${index}`, list, fields: each }));
 
 describe('an entry', () => {
-  it.each<['months' | 'number' | 'month' | 'picture' | 'address', string[], string[]]>([
-    ['months', ['1', '120'], ['0', '1.5', 'three', '1000']],
-    ['number', ['0', '3.5', '1 200', '1,200'], ['-1', '40 %', 'K 5', 'ten', '1e20']],
-    ['month', ['2024', '2026-05'], ['2026-13', '05/2026', '1899', '2026-5']],
+  it.each<['months' | 'number' | 'month' | 'picture' | 'address' | 'document', string[], string[]]>(
     [
-      'picture',
-      ['/media/3f0c1c52.webp'],
+      ['months', ['1', '120'], ['0', '1.5', 'three', '1000']],
+      ['number', ['0', '3.5', '1 200', '1,200'], ['-1', '40 %', 'K 5', 'ten', '1e20']],
+      ['month', ['2024', '2026-05'], ['2026-13', '05/2026', '1899', '2026-5']],
       [
-        'https://lab.co.zm/a.png',
-        '//a/media/b.png',
-        '/media/../a.png',
-        '/images/a.svg',
-        '/media/a',
+        'picture',
+        ['/media/3f0c1c52.webp'],
+        [
+          'https://lab.co.zm/a.png',
+          '//a/media/b.png',
+          '/media/../a.png',
+          '/images/a.svg',
+          '/media/a',
+        ],
       ],
+      [
+        'document',
+        [
+          'https://lab.co.zm/report',
+          'lab.co.zm/report.pdf',
+          '/media/2026/report.pdf',
+          '/media/R.PDF',
+        ],
+        [
+          '/media/a.png',
+          '/media/../a.pdf',
+          '//lab/media/a.pdf',
+          '/report.pdf',
+          'http://lab.co.zm/a',
+        ],
+      ],
+      ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab']],
     ],
-    ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab']],
-  ])('takes and refuses of %s %j, %j', (kind, good, bad) => {
+  )('takes and refuses of %s %j, %j', (kind, good, bad) => {
     for (const value of good) expect(faultOf({ kind }, value), value).toBeUndefined();
     for (const value of bad) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
   });

@@ -111,8 +111,9 @@ it('settings: a change shows with the next request, and soon in the other instan
 type ReportWay = 'address' | 'otherForm' | 'neither';
 const reportPromises: ReadonlyArray<[sentence: RegExp, way: ReportWay]> = [
   [/Free to download|you can download/, 'address'],
+  [/Your free copy|based on a survey|We send it to you/, 'address'],
   [/form for it is another company’s/, 'otherForm'],
-  [/We send it to you by|we send it by email|we send you the report/, 'neither'],
+  [/In preparation\. Leave your address, and we write when it is out\./, 'neither'],
   [/Get the report by email/, 'neither'],
 ];
 

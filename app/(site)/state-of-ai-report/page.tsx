@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The report: the form that leads to it, what is inside, and who wrote it. */
 export default async function ReportPage() {
   const [report, contact] = await Promise.all([readReport(), readContact()]);
-  const { page, reportUrl, reportFormScriptUrl: otherForm } = report;
+  const { page, getUrl, reportFormScriptUrl: otherForm } = report;
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
@@ -37,7 +37,7 @@ export default async function ReportPage() {
             <ReportGate
               title={report.get}
               entry={reportEntry(report)}
-              reportUrl={reportUrl}
+              getUrl={getUrl}
               contact={contactParts(contact)}
             />
           )}
@@ -52,7 +52,7 @@ export default async function ReportPage() {
         </div>
       </Section>
       <ReportInside />
-      <AboutResearch />
+      <AboutResearch report={report} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export default async function ReportFormPage() {
           <ReportGate
             title={report.get}
             entry={reportEntry(report)}
-            reportUrl={report.reportUrl}
+            getUrl={report.getUrl}
             contact={contactParts(await readContact())}
             sent={refused ? { refused } : { ...entered }}
           />
