@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { interests, mailNote, pageNote } from '@/lib/contact/content';
+import { mailNote, pageNote } from '@/lib/contact/content';
 import {
   type ContactErrors,
   enquiryErrors,
@@ -23,7 +23,13 @@ import {
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
 import { contactText, messageOf, thanks, whatsAppLink } from '@/lib/contact/message';
-import { type ContactField, type ContactMessage, contactFields } from '@/lib/content/enquiry';
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFields,
+  defaultInterest,
+  interests,
+} from '@/lib/content/enquiry';
 import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
 import { readEmail } from '@/lib/text/email';
@@ -215,7 +221,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
             id="interest"
             name="interest"
             label={contactFields.interest}
-            defaultValue={refused?.typed.interest?.[0] ?? 'partnership'}
+            defaultValue={refused?.typed.interest?.[0] ?? defaultInterest}
             options={interests}
           />
         </div>

@@ -1,7 +1,7 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import type { ListedEnquiry } from '@/lib/contact/rows';
-import { aboutEnquiry } from '@/lib/content/enquiry';
+import { aboutEnquiry, besideName } from '@/lib/content/enquiry';
 import { firstVisible } from '@/lib/text/characters';
 import { formatDate } from '@/lib/text/dates';
 
@@ -32,13 +32,20 @@ function EnquiryItem({ enquiry }: { enquiry: ListedEnquiry }) {
           >
             {firstVisible(enquiry.name, enquiry.email, 'Message')}
           </ConsoleLink>
+          {besideName(enquiry.organization)}
         </h2>
         {enquiry.suspected_spam ? (
           <span className="rounded-full border border-danger px-2 text-danger text-xs">Spam?</span>
         ) : null}
       </div>
       <p className="text-muted text-sm wrap-anywhere">
-        {formatDate(new Date(enquiry.created_at))}; {aboutEnquiry(enquiry)}
+        {[
+          formatDate(new Date(enquiry.created_at)),
+          // A message without a lead asks for a call.
+          aboutEnquiry({ ...enquiry, organization: '' }, !enquiry.lead_id),
+        ]
+          .filter(Boolean)
+          .join('; ')}
       </p>
       <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
       {enquiry.email ? (

@@ -1,16 +1,19 @@
-import { asks } from '@/lib/content/asks';
+import { asks, type Request } from '@/lib/content/asks';
 import { serviceAsks } from '@/lib/services/asks';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
 export function RequestLines() {
-  return Object.entries({ ...asks, ...serviceAsks }).map(([ask, { says, begins }]) => (
-    <p
-      key={ask}
-      id={ask}
-      data-begins={begins}
-      className="mb-6 hidden border-copper border-l-4 pl-4 font-semibold target:block"
-    >
-      {says}
-    </p>
-  ));
+  return Object.entries<Request>({ ...asks, ...serviceAsks }).map(
+    ([ask, { says, begins, interest }]) => (
+      <p
+        key={ask}
+        id={ask}
+        data-begins={begins}
+        data-interest={interest}
+        className="mb-6 hidden border-copper border-l-4 pl-4 font-semibold target:block"
+      >
+        {says}
+      </p>
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { besideName } from '@/lib/content/enquiry';
 import { wonInWords } from '@/lib/dashboard/won';
 import { type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
 import { firstVisible } from '@/lib/text/characters';
@@ -102,6 +103,7 @@ function Line({ lead, says, children }: LineProps) {
         >
           {firstVisible(lead.name, lead.email, lead.event.reference)}
         </ConsoleLink>
+        {besideName(lead.organization)}
         {says ? `: ${says}` : ''}
       </p>
       <p className="shrink-0 text-muted text-sm">{children}</p>

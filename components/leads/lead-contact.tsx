@@ -1,7 +1,14 @@
-import { describeSource, type LeadEvent, type LeadRow, type Namesake } from '@/lib/leads/rows';
+import { Fragment } from 'react';
+import {
+  describeSource,
+  type LeadEvent,
+  type LeadRow,
+  type Namesake,
+  type SaidField,
+} from '@/lib/leads/rows';
 import { type Reach, reachLinks, type Templates } from '@/lib/leads/templates';
 import { LeadAnswer } from './lead-answer.client';
-import { SpamBadge } from './lead-badges';
+import { NotProven, SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';
 import { MarkSpam } from './mark-spam.client';
 
@@ -16,23 +23,41 @@ interface LeadContactProps {
   /** Their forms, the newest first. */
   events: readonly Pick<LeadEvent, 'tool' | 'isProven' | 'total'>[];
   templates: Templates;
+  /** What their messages say beside the text. */
+  said?: readonly SaidField[];
   /** Of a lead: where the person came from. */
   lead?: Pick<LeadRow, 'firstSource' | 'lastSource'>;
 }
 
 /** Where somebody is reached in one press, and where the person came from. */
-export function LeadContact({ who, events, templates, lead }: LeadContactProps) {
+export function LeadContact({ who, events, templates, said = [], lead }: LeadContactProps) {
   const { id, name, email, isSpam } = who;
   return (
     <>
       <dl className="grid max-w-2xl gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">Email</dt>
-        <dd className="wrap-anywhere">{email ?? 'not given'}</dd>
-        <dt className="text-muted">Phone</dt>
-        <dd>
-          <Phone of={who} />
-          <SameNumber others={who.sameNumber} />
-        </dd>
+        {said.map(({ label, text, event }) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">
+              {text} <NotProven event={event} />
+            </dd>
+          </Fragment>
+        ))}
+        {email ? (
+          <>
+            <dt className="text-muted">Email</dt>
+            <dd className="wrap-anywhere">{email}</dd>
+          </>
+        ) : null}
+        {who.phone ? (
+          <>
+            <dt className="text-muted">Phone</dt>
+            <dd>
+              <Phone of={who} />
+              <SameNumber others={who.sameNumber} />
+            </dd>
+          </>
+        ) : null}
         {lead ? (
           <>
             <dt className="text-muted">First came from</dt>

@@ -1,9 +1,10 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { LeadsToday } from '@/components/dashboard/leads-today';
 import { LeadContact } from '@/components/leads/lead-contact';
 import { LeadTable } from '@/components/leads/lead-table';
-import type { ListedLead } from '@/lib/leads/rows';
+import { type ListedLead, saidFields } from '@/lib/leads/rows';
 import { templatesOf } from '@/lib/settings/templates';
 import { listedLead } from '@/tests/support/listed-lead';
 
@@ -46,3 +47,62 @@ it.each(Object.entries(screens))(
     expect(proven).not.toMatch(/without proof|Same number/);
   },
 );
+
+const lists = {
+  'The list of leads': screens['The list of leads'],
+  'The dashboard': (shown: ListedLead) => (
+    <LeadsToday
+      latest={[shown]}
+      newLeads={0}
+      due={{ leads: [], total: 0 }}
+      won={[]}
+      now={Date.parse('2026-11-22')}
+    />
+  ),
+};
+
+it.each(Object.entries(lists))('%s has the organization beside the name', (_, screen) => {
+  const nextToName = />Jo<\/a>(?: |<!-- -->)*\(Banda &amp; Sons\)/;
+  expect(renderToStaticMarkup(screen(lead))).toMatch(nextToName);
+  expect(renderToStaticMarkup(screen({ ...lead, organization: '' }))).not.toContain('()');
+});
+
+it('the list of leads has no line for an address or a number that is missing', () => {
+  const without = { ...lead, email: null, phone: null, sameNumber: [] };
+  expect(renderToStaticMarkup(<LeadTable leads={[without]} />)).not.toMatch(
+    /no address|not given|<p[^>]*><\/p>/,
+  );
+});
+
+const linesOf = (shown: ListedLead, events: ListedLead['event'][]) =>
+  [
+    ...renderToStaticMarkup(
+      <AppRouterContext value={router}>
+        <LeadContact
+          who={{ ...shown, isSpam: false }}
+          events={events}
+          templates={templatesOf({})}
+          said={saidFields(events)}
+        />
+      </AppRouterContext>,
+    ).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g),
+  ].map(([, label, text]) => `${label}: ${text?.trim()}`);
+
+it('the page of a lead has organization and interest as lines, those of a proven browser first', () => {
+  const enquiry = { organization: 'Kafue Farms', interest: 'project', message: 'Count sacks' };
+  const proven = { ...lead.event, isProven: true, enquiry };
+  expect(linesOf(lead, [lead.event, proven]).slice(0, 3)).toEqual([
+    'Organization: Kafue Farms',
+    'Interest: A project or a quotation',
+    'Email: jo@example.org',
+  ]);
+});
+
+it('the page of a lead has no line for an empty field, and no interest of a call', () => {
+  const call = {
+    ...lead.event,
+    isCall: true,
+    enquiry: { organization: '', interest: 'other', message: 'Call me' },
+  };
+  expect(linesOf({ ...lead, email: null, phone: null, sameNumber: [] }, [call])).toEqual([]);
+});

@@ -7,7 +7,7 @@ export function Phone({ of }: { of: Pick<LeadRow, 'phone' | 'isPhoneProven'> }) 
   const note = phoneNote(of);
   return (
     <>
-      {of.phone ? formatTelephone(of.phone) : 'not given'}
+      {of.phone ? formatTelephone(of.phone) : null}
       {note ? <span className="text-copper text-sm"> ({note})</span> : null}
     </>
   );

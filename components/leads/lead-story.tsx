@@ -1,4 +1,5 @@
 import { cardClass } from '@/components/ui/card';
+import { aboutEnquiry } from '@/lib/content/enquiry';
 import { formName } from '@/lib/entry/tools';
 import { describeSource, type LeadEvent } from '@/lib/leads/rows';
 import { type Change, changeSentence } from '@/lib/leads/work';
@@ -71,6 +72,7 @@ function EventLine({ event }: { event: LeadEvent }) {
           `from ${describeSource(event.source)}`,
           event.phone ? `with the number ${formatTelephone(event.phone)}` : '',
           `as ${event.name}`,
+          event.enquiry ? aboutEnquiry(event.enquiry, event.isCall) : '',
         ]
           .filter(Boolean)
           .join('; ')}

@@ -1,6 +1,7 @@
 import '@/components/ui/card-table.css';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
+import { besideName } from '@/lib/content/enquiry';
 import { describeSource, type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
 import { statuses } from '@/lib/leads/work';
 import { firstVisible } from '@/lib/text/characters';
@@ -48,9 +49,9 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
           className="font-semibold hover:underline"
         >
           {firstVisible(lead.name, lead.email, event.reference)}
-        </ConsoleLink>{' '}
-        <SpamBadge shown={lead.suspectedSpam} />
-        <p className="text-muted text-sm">{lead.email ?? 'no address'}</p>
+        </ConsoleLink>
+        {besideName(lead.organization)} <SpamBadge shown={lead.suspectedSpam} />
+        {lead.email ? <p className="text-muted text-sm">{lead.email}</p> : null}
         {lead.phone ? (
           <p className="text-muted text-sm">
             <Phone of={lead} />

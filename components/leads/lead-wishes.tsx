@@ -1,4 +1,3 @@
-import { aboutEnquiry } from '@/lib/content/enquiry';
 import type { LeadEvent } from '@/lib/leads/rows';
 import { byPriority } from '@/lib/recommendations/order';
 import type { BusinessInfo, Result } from '@/lib/recommendations/schema';
@@ -30,7 +29,7 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
             {message.enquiry.message}
           </blockquote>
           <figcaption className="mt-2 pl-5 text-muted text-sm wrap-anywhere">
-            Latest message; {aboutEnquiry(message.enquiry)} <NotProven event={message} />
+            Latest message <NotProven event={message} />
           </figcaption>
         </figure>
       ) : null}

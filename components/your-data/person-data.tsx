@@ -108,7 +108,9 @@ export function PersonData({ person, isOwn = false }: PersonDataProps) {
             {person.enquiries.map((enquiry) => (
               <li key={enquiry.id} className={`${cardClass('flat')} p-5`}>
                 <p className="text-muted text-sm">
-                  {at(enquiry.created_at)}, by {enquiry.name}; {aboutEnquiry(enquiry)}
+                  {[`${at(enquiry.created_at)}, by ${enquiry.name}`, aboutEnquiry(enquiry)]
+                    .filter(Boolean)
+                    .join('; ')}
                 </p>
                 <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
               </li>

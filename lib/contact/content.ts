@@ -31,14 +31,6 @@ export const involvements = [
   },
 ] as const;
 
-/** The choices of the contact form's `interest`; the first is chosen at the start. */
-export const interests = [
-  { value: 'partnership', label: 'Partnership' },
-  { value: 'fellowship', label: 'Fellowship' },
-  { value: 'community', label: 'Community' },
-  { value: 'other', label: 'Other' },
-] as const;
-
 /** Above the buttons of the contact form: what each of them does. */
 export const pageNote = '‘Send from this page’ stores your message with us.';
 

@@ -29,6 +29,12 @@ describe('contactMailto', () => {
     });
   });
 
+  it('its subject names a project', () => {
+    expect(read(contactMailto('', { ...message, interest: 'project' })).subject).toBe(
+      'Get Involved: project',
+    );
+  });
+
   it.each([
     ['line breaks of every kind', 'a\nb\r\nc\rd', 'a\r\nb\r\nc\r\nd'],
     ['unicode', 'Mwabuka bwanji 🦅 ŵ', 'Mwabuka bwanji 🦅 ŵ'],

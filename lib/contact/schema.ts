@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interests } from '@/lib/contact/content';
+import { interests } from '@/lib/content/enquiry';
 import { emailSchema, hiddenFields } from '@/lib/entry/schema';
 import { nameCharacters } from '@/lib/process/limits';
 import { readTelephone } from '@/lib/text/telephone';

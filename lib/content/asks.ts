@@ -1,3 +1,12 @@
+import type { Interest } from './enquiry';
+
+/** How the contact form is begun; `interest` is 'other' where the request names none. */
+export interface Request {
+  says: string;
+  begins: string;
+  interest?: Interest;
+}
+
 /**
  * The requests of buttons that have no address of their own, by the fragment that leads to the
  * contact form: the form's page words them, and begins the message with them. `instead` stands

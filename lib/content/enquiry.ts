@@ -31,9 +31,44 @@ export const eachEnquiryField = <Value>(make: (name: keyof Enquiry) => Value) =>
     Value
   >;
 
-/** What an enquiry says beside its message, in one line. */
-export const aboutEnquiry = (enquiry: Enquiry): string =>
+/** The choices of the contact form's `interest`. */
+export const interests = [
+  { value: 'project', label: 'A project or a quotation' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'fellowship', label: 'Fellowship' },
+  { value: 'community', label: 'Community' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export type Interest = (typeof interests)[number]['value'];
+
+/** The interest that the form presets. */
+export const defaultInterest: Interest = 'partnership';
+
+const interestLabel = (interest: string): string =>
+  interests.find(({ value }) => value === interest)?.label ?? interest;
+
+/**
+ * What an enquiry says beside its message, in words, without empty fields.
+ * @param isCall a request to be called, for which no interest is chosen
+ */
+export const enquiryLines = (
+  enquiry: Enquiry,
+  isCall: boolean,
+): Array<[label: string, text: string]> =>
   enquiryFieldNames
-    .filter((name) => name !== 'message' && enquiry[name])
-    .map((name) => `${contactFields[name].toLowerCase()}: ${enquiry[name]}`)
+    .filter((name) => name !== 'message' && enquiry[name] && !(isCall && name === 'interest'))
+    .map((name) => [
+      contactFields[name],
+      name === 'interest' ? interestLabel(enquiry.interest) : enquiry[name],
+    ]);
+
+/** The same in one line. */
+export const aboutEnquiry = (enquiry: Enquiry, isCall = false): string =>
+  enquiryLines(enquiry, isCall)
+    .map(([label, text]) => `${label.toLowerCase()}: ${text}`)
     .join('; ');
+
+/** An organization as it follows a person's name; nothing where there is none. */
+export const besideName = (organization: string | undefined): string =>
+  organization ? ` (${organization})` : '';

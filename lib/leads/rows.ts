@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedEnquiry } from '@/lib/contact/rows';
+import { enquiryLines } from '@/lib/content/enquiry';
 import { formName, leadTools } from '@/lib/entry/tools';
 import { sourceHost } from '@/lib/http/campaign';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
@@ -38,6 +39,7 @@ export const leadEvent = z
         total: z.number().positive().optional().catch(undefined),
         deleted: z.boolean().optional().catch(undefined),
         from: z.string().optional().catch(undefined),
+        call: z.unknown().optional(),
       })
       .catch({}),
     enquiry: storedEnquiry.nullable(),
@@ -62,6 +64,8 @@ export const leadEvent = z
     /** Whether the visitor has deleted the result that was kept. */
     isDeleted: row.details.deleted ?? false,
     enquiry: row.enquiry,
+    /** Whether it asks for a call: its interest was not chosen. */
+    isCall: row.details.call !== undefined,
   }));
 
 export type LeadEvent = z.infer<typeof leadEvent>;
@@ -198,6 +202,7 @@ const listedLead = personRow
   .extend({
     email: z.string().nullable(),
     is_lead: z.boolean(),
+    organization: z.string(),
     event: leadEvent,
     same_number: namesakes,
     work: listedWork.nullable(),
@@ -207,6 +212,7 @@ const listedLead = personRow
     ...toPerson(row),
     email: row.email,
     isLead: row.is_lead,
+    organization: row.organization,
     event: row.event,
     sameNumber: row.same_number,
     work: toWork(row.work),
@@ -223,6 +229,30 @@ const excerpt = (message: string): string =>
   message.length > excerptCharacters
     ? `${message.slice(0, excerptCharacters).toWellFormed().trim()}…`
     : message;
+
+/** A field of somebody's messages that is shown beside their name, with the message that has it. */
+export interface SaidField {
+  label: string;
+  text: string;
+  event: LeadEvent;
+}
+
+/**
+ * The organization and interest that somebody's messages name: the latest of a proven browser, else
+ * the latest. Who asks for a call has chosen no interest.
+ * @param events the newest first
+ */
+export function saidFields(events: readonly LeadEvent[]): SaidField[] {
+  const fields = events.flatMap((event) =>
+    event.enquiry
+      ? enquiryLines(event.enquiry, event.isCall).map(([label, text]) => ({ label, text, event }))
+      : [],
+  );
+  const byLabel = Object.groupBy(fields, ({ label }) => label);
+  return Object.values(byLabel).flatMap(
+    (same = []) => same.find(({ event }) => event.isProven) ?? same.slice(0, 1),
+  );
+}
 
 /** What somebody wants, in a line: the form, with the beginning of its message. */
 export const wishOf = (event: LeadEvent): string =>

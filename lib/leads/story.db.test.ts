@@ -124,6 +124,21 @@ describe('the story of a lead', () => {
     expect(await leadOf(email)).toMatchObject({ phone: '+260977123456', analyses: 1 });
   });
 
+  it('names the organization of the lead, that of a proven browser before any other', async () => {
+    const email = newEmail();
+    const organization = async () =>
+      (await listLeads(own.session, { search: email, page: 1 })).leads[0]?.organization;
+    const asked = { organization: 'Kafue Farms', interest: 'project' };
+    const { cookies } = await send('contact', message(email, asked));
+    expect((await storyOf(email))[0]?.enquiry?.interest).toBe('project');
+    await send('calculator', { email }, cookies);
+    expect(await organization()).toBe('Kafue Farms');
+    await send('contact', message(email, { organization: 'Somebody else' }));
+    expect(await organization()).toBe('Kafue Farms');
+    const [line] = await Array.fromAsync(eachLead(own.session, { search: email }));
+    expect(line?.organization).toBe('Kafue Farms');
+  });
+
   it('has the form of one sender once where no script numbers it, also of ten at once', async () => {
     const email = newEmail();
     const sent = message(email);

@@ -1,12 +1,6 @@
 // Texts of notices: of an event who sent it, what was done and written, from where, and a link. Notes
 // and analyses are no part of it.
-import { interests } from '@/lib/contact/content';
-import {
-  contactFields,
-  type Enquiry,
-  eachEnquiryField,
-  enquiryFieldNames,
-} from '@/lib/content/enquiry';
+import { besideName, eachEnquiryField, enquiryLines } from '@/lib/content/enquiry';
 import { describeSource } from '@/lib/leads/rows';
 import { totalsTable } from '@/lib/statistics/report';
 import type { Figure } from '@/lib/statistics/rows';
@@ -40,8 +34,8 @@ const toolNames: Record<string, string> = {
 export const toolName = (tool: string, isCall = false): string =>
   toolNames[isCall ? 'call' : tool] ?? 'Form';
 
-const whoDid = ({ name, tool, is_call: isCall }: EventNotice): string =>
-  `${name || 'Somebody'} ${did[isCall ? 'call' : tool] ?? 'sent a form'}`;
+const whoDid = ({ name, tool, is_call: isCall, enquiry }: EventNotice): string =>
+  `${name || 'Somebody'}${besideName(enquiry?.organization)} ${did[isCall ? 'call' : tool] ?? 'sent a form'}`;
 const linkOf = (siteUrl: string, lead: string | null): string =>
   `${siteUrl}/admin/leads/${lead ?? 'messages'}`;
 
@@ -59,23 +53,12 @@ const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
 type Line = [label: string, value: string | null | undefined];
 
-/** What an enquiry says beside its message; who asks for a call has chosen nothing of it. */
-const linesOf = (enquiry: Enquiry): Line[] =>
-  enquiryFieldNames
-    .filter((name) => name !== 'message')
-    .map((name) => [
-      contactFields[name],
-      name === 'interest'
-        ? interests.find(({ value }) => value === enquiry.interest)?.label
-        : enquiry[name],
-    ]);
-
 function paragraphOf(event: EventNotice, siteUrl: string, max: number): string {
   const { enquiry, is_call: isCall, more_calls: calls } = event;
   const lines: Line[] = [
     ['Email', event.email],
     ['Phone', event.phone],
-    ...(enquiry && !isCall ? linesOf(enquiry) : []),
+    ...(enquiry ? enquiryLines(enquiry, isCall) : []),
     ['Came from', describeSource(event.source)],
     ['When', formatTime(event.happened_at)],
     ['Reference', event.reference],

@@ -76,12 +76,15 @@ describe('mail of a notice', () => {
     const enquiry = {
       ...eachEnquiryField(() => ''),
       organization: 'Kafue Farms',
-      interest: 'fellowship',
+      interest: 'project',
       message,
     };
     const { subject, text } = mailOf([event({ tool: 'contact', enquiry })], siteUrl);
-    expect(subject).toBe('Mutale Banda sent a message');
-    expect(fieldsOf(text)).toMatchObject({ Organization: 'Kafue Farms', Interest: 'Fellowship' });
+    expect(subject).toBe('Mutale Banda (Kafue Farms) sent a message');
+    expect(fieldsOf(text)).toMatchObject({
+      Organization: 'Kafue Farms',
+      Interest: 'A project or a quotation',
+    });
     expect(fieldsOf(text).Phone).toBeUndefined();
     expect(text).toContain('\n> Can you count sacks?\n> Phone: +260970000000\n');
   });

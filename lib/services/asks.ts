@@ -1,3 +1,4 @@
+import type { Request } from '../content/asks';
 import { pages } from '../content/pages';
 import { toSlug } from '../text/slug';
 import { services } from './content';
@@ -8,13 +9,13 @@ const askId = (title: string): string => `ask-about-${toSlug(title)}`;
 export const askAboutPath = (title: string): string => `${pages.getInvolved.path}#${askId(title)}`;
 
 /** The requests of the services' links, by the fragment that leads to the contact form. */
-export const serviceAsks: Readonly<Record<string, { says: string; begins: string }>> =
-  Object.fromEntries(
-    services.map(({ title }) => [
-      askId(title),
-      {
-        says: `You asked about ${title}. Tell us what you need.`,
-        begins: `I would like to talk about ${title}:`,
-      },
-    ]),
-  );
+export const serviceAsks: Readonly<Record<string, Request>> = Object.fromEntries(
+  services.map(({ title }) => [
+    askId(title),
+    {
+      says: `You asked about ${title}. Tell us what you need.`,
+      begins: `I would like to talk about ${title}:`,
+      interest: 'project',
+    },
+  ]),
+);

@@ -1808,6 +1808,7 @@ export type Database = {
       numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
+      organization_of: { Args: { p_lead: string; p_enquiry: string }; Returns: string };
       others_with_number: { Args: { p_subject: string; p_phone: string }; Returns: Json };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_counted: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-8b68f6fd01.js';
+export const countingScriptPath = '/counting-189e774883.js';

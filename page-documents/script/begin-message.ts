@@ -3,13 +3,13 @@ import { storageKeys } from '@/components/entry/storage-keys';
 
 /**
  * Begins the message of the contact form with what a button of another page asked for, and chooses
- * 'Other': a fragment of lib/content/asks.ts, or what the button stored once in this tab. A typed
- * message stays. The form is sent with the page from which the visitor came.
+ * its interest, else 'Other': a fragment of lib/content/asks.ts, or what the button stored once in
+ * this tab. A typed message stays. The form is sent with the page from which the visitor came.
  */
 export function beginMessage(): void {
   let begun = '';
   let from = '';
-  const begin = (beginning: string, page: string): void => {
+  const begin = (beginning: string, page: string, chosen = 'other'): void => {
     const message = document.getElementById('message');
     if (!(message instanceof HTMLTextAreaElement)) return;
     if (message.value !== '' && message.value !== begun) return;
@@ -17,13 +17,14 @@ export function beginMessage(): void {
     begun = beginning && `${beginning}\n`;
     message.value = begun;
     const interest = document.getElementById('interest');
-    if (begun && interest instanceof HTMLSelectElement) interest.value = 'other';
+    if (begun && interest instanceof HTMLSelectElement) interest.value = chosen;
   };
   const beginByFragment = (): void => {
-    const beginning = document.getElementById(location.hash.slice(1))?.dataset.begins;
-    if (beginning === undefined) return;
+    const request = document.getElementById(location.hash.slice(1))?.dataset;
+    if (request?.begins === undefined) return;
     const { referrer } = document;
-    begin(beginning, referrer.startsWith(`${origin}/`) ? new URL(referrer).pathname : '');
+    const page = referrer.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
+    begin(request.begins, page, request.interest);
   };
   beginByFragment();
   addEventListener('hashchange', beginByFragment);

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-148baa4de8.js';
+export const pageScriptPath = '/page-498aca5ff7.js';

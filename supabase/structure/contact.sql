@@ -17,7 +17,7 @@ create table public.enquiries (
   constraint enquiries_browser_check CHECK ((char_length(browser) = 43)),
   constraint enquiries_consent_fkey FOREIGN KEY (consent) REFERENCES consent_wordings(version),
   constraint enquiries_email_check CHECK ((char_length(email) <= 254)),
-  constraint enquiries_interest_check CHECK ((interest = ANY (ARRAY['partnership'::text, 'fellowship'::text, 'community'::text, 'other'::text]))),
+  constraint enquiries_interest_check CHECK ((interest = ANY (ARRAY['project'::text, 'partnership'::text, 'fellowship'::text, 'community'::text, 'other'::text]))),
   constraint enquiries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint enquiries_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
   constraint enquiries_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
@@ -151,6 +151,18 @@ begin
   );
   return null;
 end
+$function$;
+
+-- The organization of a lead, or of a message without one: the last that a proven browser named, else the last.
+CREATE OR REPLACE FUNCTION public.organization_of(p_lead uuid, p_enquiry uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select q.organization from public.enquiries as q
+  where q.organization <> '' and (q.lead_id = p_lead or p_lead is null and q.id = p_enquiry)
+  order by q.proven desc, q.created_at desc, q.id limit 1
 $function$;
 
 -- Deletes enquiries without a lead, which no deletion of a lead reaches, a part at a time: how many. No months keep all.

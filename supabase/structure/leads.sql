@@ -372,7 +372,7 @@ CREATE OR REPLACE FUNCTION public.leads_of(p_events uuid[])
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', coalesce(u.id, e.enquiry_id), 'is_lead', u.id is not null, 'name', coalesce(u.name, e.name),
-    'email', coalesce(u.email, e.email), 'phone', case when u.id is null then e.phone else u.phone end,
+    'organization', coalesce(public.organization_of(e.lead_id, e.enquiry_id), ''), 'email', coalesce(u.email, e.email), 'phone', case when u.id is null then e.phone else u.phone end,
     'unproven_phone', u.unproven_phone,
     'same_number', public.others_with_number(
       coalesce(u.id, e.enquiry_id), case when u.id is null then e.phone else coalesce(u.phone, u.unproven_phone) end

@@ -56,7 +56,7 @@ test('contact: a message is corrected, prepared as a mail, put back and copied, 
   await expect(email).not.toHaveAttribute('aria-invalid');
 
   await expect(interest).toHaveValue('partnership');
-  await expect(interest.locator('option')).toHaveCount(4);
+  await expect(interest.locator('option')).toHaveCount(5);
   await page.getByLabel('Organization').fill('100% + more');
   await interest.selectOption('fellowship');
   await send.click();
@@ -103,6 +103,7 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   await expect(page.getByLabel('Message')).toHaveValue(
     'I would like to talk about AI Voice Agents:\n',
   );
+  await expect(page.getByLabel('Interest')).toHaveValue('project');
   await page.goto('/services');
   await page.getByRole('link', { name: 'Book Discovery Call' }).click();
   await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();

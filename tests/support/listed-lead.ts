@@ -10,6 +10,7 @@ export const listedLead: ListedLead = {
   isPhoneProven: false,
   sameNumber: [],
   isLead: true,
+  organization: 'Banda & Sons',
   createdAt: '2026-11-20T00:00:00Z',
   lastLogin: '2026-11-21T00:00:00Z',
   firstSource: {
@@ -49,6 +50,7 @@ export const listedLead: ListedLead = {
     result: undefined,
     total: undefined,
     isDeleted: false,
+    isCall: false,
     enquiry: {
       ...eachEnquiryField(() => ''),
       organization: 'Banda & Sons',

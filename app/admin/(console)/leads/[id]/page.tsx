@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { LeadData } from '@/components/your-data/lead-data';
 import { requireSession } from '@/lib/auth/session';
 import { readDesk, readLead, readSameNumber, readStory } from '@/lib/leads/admin-queries';
+import { saidFields } from '@/lib/leads/rows';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { listPeople, readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
@@ -49,7 +50,13 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
   return (
     <>
       <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
-      <LeadContact who={who} events={events} templates={templatesOf(values)} lead={lead} />
+      <LeadContact
+        who={who}
+        events={events}
+        templates={templatesOf(values)}
+        said={saidFields(events)}
+        lead={lead}
+      />
       <LeadWishes events={events} results={results} />
       <LeadDesk id={lead.id} events={events} people={people} {...desk} />
       <LeadAnalyses results={results} />
