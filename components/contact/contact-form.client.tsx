@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { mailNote, pageNote } from '@/lib/contact/content';
+import { mailNote, pageNote, sentWords } from '@/lib/contact/content';
 import {
   type ContactErrors,
   enquiryErrors,
@@ -22,7 +22,7 @@ import {
   phoneRule,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
-import { contactText, messageOf, thanks, whatsAppLink } from '@/lib/contact/message';
+import { contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
 import {
   type ContactField,
   type ContactMessage,
@@ -30,11 +30,13 @@ import {
   defaultInterest,
   interests,
 } from '@/lib/content/enquiry';
+import { pages } from '@/lib/content/pages';
 import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
 import { readEmail } from '@/lib/text/email';
 import { telephonePattern } from '@/lib/text/telephone';
 import { SendButtons } from './send-buttons';
+import { SentCard } from './sent-card';
 import { readMessage, storeMessage } from './unsent-message';
 import { UnsentMessage } from './unsent-message.client';
 
@@ -73,6 +75,8 @@ interface ContactFormProps {
   whatsApp: string | undefined;
   /** The consent that sending from the page gives, with its version. */
   consent: ReactNode;
+  /** On the card after sending: who answers, and when. */
+  afterSending: ReactNode;
   /** The form that came back to a browser without script. */
   refused?: Refused;
 }
@@ -82,7 +86,8 @@ interface ContactFormProps {
  * only 'Send from this page' stores it. Without script the browser itself does the same, as far as
  * a form can.
  */
-export function ContactForm({ to = '', whatsApp, consent, refused }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { to = '', whatsApp, consent, afterSending, refused } = props;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -96,6 +101,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const [failure, setFailure] = useState(refused && failureOf(refused));
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
+  const [sent, setSent] = useState<{ name: string; reference?: string }>();
+  const sentHeading = useRef<HTMLHeadingElement>(null);
   const [unsent, setUnsent] = useState<ContactMessage>();
 
   useEffect(() => setUnsent(readMessage()), []);
@@ -112,7 +119,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
 
   const sendFromPage = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
-    const result = await sendForm<{ name: string; reference: string }>(form, enquiryFailure);
+    const result = await sendForm<{ name: string; reference?: string }>(form, enquiryFailure);
     setBusy(false);
     if (!result.ok) {
       if (result.fields) showErrors(result.fields, form);
@@ -121,8 +128,15 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
       return;
     }
     keepMessage(undefined);
-    form.reset();
-    say(thanks(result.data));
+    flushSync(() => setSent(result.data));
+    // What a button asked for stands above the form while its fragment is the address's.
+    location.replace(`#${sentHeading.current?.id}`);
+    sentHeading.current?.focus();
+  };
+
+  const writeAnother = (): void => {
+    flushSync(() => setSent(undefined));
+    if (form.current) control(form.current, 'name')?.focus();
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -180,11 +194,28 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
     error: errors[name],
   });
 
+  if (sent) {
+    return (
+      <SentCard
+        id="contact-status"
+        heading={sentHeading}
+        name={sent.name}
+        what={sentWords.message}
+        reference={sent.reference}
+        back={{
+          href: pages.getInvolved.path,
+          label: 'Write another message',
+          onClick: writeAnother,
+        }}
+      >
+        {afterSending}
+      </SentCard>
+    );
+  }
   return (
     <div className="grid max-w-2xl gap-6">
       <p
         ref={status}
-        id="contact-status"
         role="status"
         tabIndex={-1}
         className="font-semibold text-lead outline-none empty:hidden"

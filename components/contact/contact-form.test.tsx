@@ -16,7 +16,7 @@ describe('contact form before its script runs', () => {
     "to %j: 'Send from this page' is the main button; the note names a missing address: %s",
     (to, says) => {
       const html = renderToStaticMarkup(
-        <ContactForm to={to} whatsApp={undefined} consent={null} />,
+        <ContactForm to={to} whatsApp={undefined} consent={null} afterSending={null} />,
       );
       const [page = '', mail = ''] = buttonsIn(html);
       expect([page, mail].map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual([
@@ -34,7 +34,7 @@ describe('contact form before its script runs', () => {
 
   it("'Send Message' and its note are invisible, and no button writes a raw mail", () => {
     const html = renderToStaticMarkup(
-      <ContactForm to="hello@lab.co.zm" whatsApp={undefined} consent={null} />,
+      <ContactForm to="hello@lab.co.zm" whatsApp={undefined} consent={null} afterSending={null} />,
     );
     const [page, mail] = buttonsIn(html);
     expect(page).not.toMatch(/invisible|disabled=""/);

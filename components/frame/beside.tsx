@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface BesideProps {
   /** It may render nothing. */
   beside: ReactNode;
-  /** The form. */
+  /** The form, or the card that takes its place and says itself what stands beside a form. */
   children: ReactNode;
 }
 
@@ -12,7 +12,9 @@ export function Beside({ beside, children }: BesideProps) {
   return (
     <div className="lg:flex lg:items-start lg:gap-12">
       <div className="min-w-0 grow">{children}</div>
-      <div className="mt-10 grid gap-8 empty:hidden lg:mt-0 lg:w-80 lg:shrink-0">{beside}</div>
+      <div className="mt-10 grid gap-8 empty:hidden lg:mt-0 lg:w-80 lg:shrink-0 [:has(#contact-status)>&]:hidden">
+        {beside}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,36 @@ import { type Lists, newestOf, shownOf, titleOf } from '@/lib/settings/lists';
 import { casePath } from '@/lib/work/lists';
 import { aboutCase, CaseNumbers } from './cases';
 
+/** The first person of the owner's list, with face and role; nothing where the list is empty. */
+export function PersonWhoAnswers({ lists }: { lists: Lists }) {
+  const person = shownOf(lists, 'people')?.[0]?.fields;
+  return person ? (
+    <div className="flex items-center gap-4">
+      {person.picture ? <Face src={person.picture} alt={person.alt ?? ''} /> : null}
+      <p className="min-w-0">
+        <strong className="font-semibold">{person.name}</strong>
+        {person.role ? `, ${person.role},` : ''} answers you.
+      </p>
+    </div>
+  ) : null;
+}
+
+/** The lab's newest case in three lines; nothing where there is none. */
+export function NewestCase({ lists }: { lists: Lists }) {
+  const newest = newestOf(lists, 'cases');
+  return newest ? (
+    <div>
+      <p className="font-semibold text-copper text-sm">{aboutCase(newest.fields)}</p>
+      <p>
+        <a href={casePath(newest.id)} className="text-link underline underline-offset-4">
+          {titleOf(newest.fields)}
+        </a>
+      </p>
+      <CaseNumbers fields={newest.fields} />
+    </div>
+  ) : null;
+}
+
 interface PersonAndCaseProps {
   lists: Lists;
   /** As a band of a page; else it stands beside a form. */
@@ -11,33 +41,13 @@ interface PersonAndCaseProps {
 
 /** Who answers, and the lab's newest case: each where it is set, and nothing without both. */
 export function PersonAndCase({ lists, isBand = false }: PersonAndCaseProps) {
-  const person = shownOf(lists, 'people')?.[0]?.fields;
-  const newest = newestOf(lists, 'cases');
-  if (!person && !newest) return null;
+  if (!shownOf(lists, 'people')?.[0] && !newestOf(lists, 'cases')) return null;
   const parts = (
     <div
       className={`grid gap-4 wrap-anywhere ${isBand ? 'items-center sm:grid-cols-2 sm:gap-12' : ''}`}
     >
-      {person ? (
-        <div className="flex items-center gap-4">
-          {person.picture ? <Face src={person.picture} alt={person.alt ?? ''} /> : null}
-          <p>
-            <strong className="font-semibold">{person.name}</strong>
-            {person.role ? `, ${person.role},` : ''} answers you.
-          </p>
-        </div>
-      ) : null}
-      {newest ? (
-        <div>
-          <p className="font-semibold text-copper text-sm">{aboutCase(newest.fields)}</p>
-          <p>
-            <a href={casePath(newest.id)} className="text-link underline underline-offset-4">
-              {titleOf(newest.fields)}
-            </a>
-          </p>
-          <CaseNumbers fields={newest.fields} />
-        </div>
-      ) : null}
+      <PersonWhoAnswers lists={lists} />
+      <NewestCase lists={lists} />
     </div>
   );
   return isBand ? (

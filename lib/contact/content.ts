@@ -38,6 +38,12 @@ export const pageNote = '‘Send from this page’ stores your message with us.'
 export const mailNote = (hasMailbox: boolean): string =>
   `‘Send Message’ opens your own email app${hasMailbox ? '' : ', where you choose whom it goes to'}, and nothing is stored here.`;
 
+/** What we have once a form was sent. */
+export const sentWords = {
+  message: 'We have your message.',
+  call: 'We have your number, and we will call or write to you.',
+} as const;
+
 /** The steps after somebody has written or called. */
 export const nextSteps = [
   {

@@ -22,7 +22,3 @@ export const contactText = (message: ContactMessage): string =>
  */
 export const whatsAppLink = (number: string, text: string): string =>
   `https://wa.me/${number.slice(1)}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;
-
-/** Says that a message has arrived. */
-export const thanks = ({ name, reference }: { name: string; reference?: string | undefined }) =>
-  `Thank you, ${name}. We have your message.${reference ? ` Your reference is ${reference}.` : ''}`;

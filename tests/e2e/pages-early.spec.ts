@@ -48,7 +48,7 @@ const forms: Form[] = [
     // The browser takes it for a name; nobody sees it.
     wrong: ['Name', '\u200B', /^Name is required/],
     button: 'Send from this page',
-    answer: /^Thank you, Mutale Banda\. We have your message\./,
+    answer: /^Thank you, Mutale Banda\.$/,
   },
   {
     path: '/privacy/your-data',

@@ -9,8 +9,10 @@ import { storageKeys } from '@/components/entry/storage-keys';
 import { Beside } from '@/components/frame/beside';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
+import { AfterSending } from '@/components/work/after-sending';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { pages } from '@/lib/content/pages';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
@@ -19,7 +21,7 @@ export const metadata = pageMetadata(pages.getInvolved);
 
 /** Three ways to take part, and the contact form. */
 export default async function GetInvolvedPage() {
-  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
   const rows = contactRows(facts);
   return (
     <>
@@ -43,6 +45,7 @@ export default async function GetInvolvedPage() {
             to={facts.supportEmail}
             whatsApp={facts.whatsApp}
             consent={<ConsentNote />}
+            afterSending={<AfterSending facts={facts} lists={lists} post={post} />}
           />
         </Beside>
       </Section>

@@ -1,15 +1,18 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CallAnswer } from '@/components/contact/call-answer';
+import { SentCard } from '@/components/contact/sent-card';
 import { CallMeBack } from '@/components/entry/call-me-back';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
-import { placeOf } from '@/lib/contact/call';
+import { AfterSending } from '@/components/work/after-sending';
+import { callPlaces, placeOf } from '@/lib/contact/call';
+import { sentWords } from '@/lib/contact/content';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
-import { readFacts } from '@/lib/settings/queries';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };
@@ -20,6 +23,8 @@ export default async function CallPage() {
   const entered = await readStored(formPages.call, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const place = placeOf(refused ? refused.typed.place?.[0] : entered?.place);
+  const { page } = callPlaces[place];
+  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
   return (
     <>
       <AsDocument />
@@ -33,7 +38,15 @@ export default async function CallPage() {
             refused={refused}
           />
         ) : (
-          <CallAnswer {...entered} place={place} facts={await readFacts()} />
+          <SentCard
+            id="call-status"
+            name={entered?.name}
+            what={sentWords.call}
+            reference={entered?.reference}
+            back={{ href: page.path, label: `Back to ‘${page.name}’` }}
+          >
+            <AfterSending facts={facts} lists={lists} post={post} reference={entered?.reference} />
+          </SentCard>
         )}
       </Section>
     </>

@@ -1,17 +1,19 @@
 import { redirect } from 'next/navigation';
 import { ContactForm } from '@/components/contact/contact-form.client';
+import { SentCard } from '@/components/contact/sent-card';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { PageHero } from '@/components/frame/page-hero';
-import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { thanks } from '@/lib/contact/message';
+import { AfterSending } from '@/components/work/after-sending';
+import { sentWords } from '@/lib/contact/content';
 import { messageAbout } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
+import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
@@ -25,7 +27,10 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
-  const { supportEmail, whatsApp } = await readFacts();
+  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
+  const afterSending = (
+    <AfterSending facts={facts} lists={lists} post={post} reference={entered?.reference} />
+  );
   return (
     <>
       <HydrateOnUse unless={[storageKeys.unsent]} />
@@ -33,20 +38,22 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
       <Section title="Get in Touch">
         {refused ? (
           <ContactForm
-            to={supportEmail}
-            whatsApp={whatsApp}
+            to={facts.supportEmail}
+            whatsApp={facts.whatsApp}
             consent={<ConsentNote />}
+            afterSending={afterSending}
             refused={refused}
           />
         ) : (
-          <>
-            <p id="contact-status" className="font-semibold text-lead">
-              {entered ? thanks(entered) : null}
-            </p>
-            <a href={pages.getInvolved.path} className={`mt-6 ${buttonClass('quiet')}`}>
-              Write another message
-            </a>
-          </>
+          <SentCard
+            id="contact-status"
+            name={entered?.name}
+            what={sentWords.message}
+            reference={entered?.reference}
+            back={{ href: pages.getInvolved.path, label: 'Write another message' }}
+          >
+            {afterSending}
+          </SentCard>
         )}
       </Section>
     </>
