@@ -25,7 +25,8 @@ interface Storage {
   docs: string;
   /** Until it stands in the text. */
   copied: Copied | undefined;
-  offer: Offer | undefined;
+  /** One for each toast that somebody may still press. */
+  offers: Set<Offer>;
   /** While hidden text is brought back. */
   keepsHidden: boolean;
 }
@@ -33,21 +34,23 @@ interface Storage {
 /** Cleans what is pasted or dropped, and offers to bring back the text that its program hides. */
 export const PastedHtml = Extension.create<unknown, Storage>({
   name: 'pastedHtml',
-  addStorage: () => ({ docs: '', copied: undefined, offer: undefined, keepsHidden: false }),
+  addStorage: () => ({ docs: '', copied: undefined, offers: new Set(), keepsHidden: false }),
   onTransaction({ editor, transaction, appendedTransactions }) {
     const { storage } = this;
-    const { copied, offer } = storage;
+    const { copied, offers } = storage;
     const cause: unknown = transaction.getMeta('uiEvent');
-    if (copied && (cause === 'paste' || cause === 'drop')) {
-      const { doc, selection } = editor.state;
-      const made = { ...copied, doc, end: selection.to };
-      storage.copied = undefined;
-      storage.offer = made;
-      notifyWithUndo('Hidden text was left out', () => bringBack(editor, storage, made));
-    } else if (offer) {
-      for (const { mapping } of [transaction, ...appendedTransactions])
-        offer.end = mapping.map(offer.end);
+    for (const { mapping } of [transaction, ...appendedTransactions]) {
+      for (const offer of offers) offer.end = mapping.map(offer.end);
     }
+    if (!copied || (cause !== 'paste' && cause !== 'drop')) return;
+    const { doc, selection } = editor.state;
+    const offer = { ...copied, doc, end: selection.to };
+    storage.copied = undefined;
+    offers.add(offer);
+    notifyWithUndo('Hidden text was left out', () => {
+      offers.delete(offer);
+      bringBack(editor, storage, offer);
+    });
   },
   addProseMirrorPlugins() {
     const { editor, storage } = this;
