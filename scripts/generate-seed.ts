@@ -1,5 +1,6 @@
 // Writes supabase/seed.sql from supabase/sample: `npm run generate:seed`. CI checks that the two
 // agree.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ const frontMatterSchema = z.object({
   publishedDaysAgo: z.number().int().positive().optional(),
 });
 
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The text of supabase/seed.sql. Runs after the migrations; `app.admin_email` names the author. */
@@ -79,6 +81,8 @@ function postSql(source: string, createdHoursAgo: number): string {
     '  on conflict (slug) do nothing returning id',
     ')',
     `insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in (${post.categories.map(literal).join(', ')});`,
+    // A mark that the first change takes away (decision 69): a post of another text that was there before has none.
+    `insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = ${literal(post.slug)} and md5(p.content) = '${md5(body.trim())}' on conflict do nothing;`,
   ].join('\n');
 }
 

@@ -39,6 +39,7 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('agriculture');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'maize-advice-by-phone' and md5(p.content) = '8b93c39e929df4c01a8af03292c07c64' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Lending to people without payslips: using mobile money history fairly', 'credit-for-people-without-payslips', '<p>A market trader who sells every day may have a better income than a clerk, and still no payslip, no land title and no credit record. What she does have is a telephone, and a history of payments in and out. Read carefully, that history says a good deal about whether she can repay a loan.</p>
@@ -72,6 +73,7 @@ group by customer_id, month;</code></pre>
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'credit-for-people-without-payslips' and md5(p.content) = '9efd3ec90092d13bd5f3277dbad9404b' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'AI in the clinic: help with the queue before help with the diagnosis', 'ai-in-the-clinic', '<p>When people speak of AI in medicine they think of a machine that reads an X-ray. Such machines exist, and some are good. But ask a nurse in a full waiting room what would help most, and the answer is seldom a diagnosis. It is time.</p>
@@ -104,6 +106,7 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('healthcare');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'ai-in-the-clinic' and md5(p.content) = '2ecbe7cb5dea6551b5bc4bad2e446db1' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Sixty pupils, one teacher: what an AI tutor should and should not do', 'tutoring-in-large-classes', '<p>In a class of sixty, most questions are never asked. A pupil who did not follow fractions on Monday is lost on Tuesday. No teacher can sit with each of them. A patient program that explains, asks back and waits can.</p>
@@ -136,6 +139,7 @@ cannot help with it and that the teacher can.</code></pre>
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'tutoring-in-large-classes' and md5(p.content) = '33eda58c0b2e83b4404f4dd3ff2f10d0' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Traffic, water and waste: a city that learns from what it already counts', 'traffic-lights-that-learn', '<p>“Smart city” sounds like new cameras on every corner. In truth most councils own more data than they use: water meters, vehicle licences, building permits, the book in which complaints are written down. The first step to a smarter city is to read them together.</p>
@@ -176,6 +180,7 @@ group by district;</code></pre>
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('smart-cities');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'traffic-lights-that-learn' and md5(p.content) = '7f685ce4697705c31bbefc254d83c82e' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Old maps, new eyes: what AI can do with a mine’s paper archive', 'old-maps-new-eyes', '<p>Copper has been mined in Zambia for about a century, and the ground was described on paper for most of that time: drill logs, sections, hand-coloured maps, notebooks. Much of it has not been opened in years. It is one of the most valuable data sets in the country, and it is fading.</p>
@@ -211,6 +216,7 @@ def needs_inspection(healthy, recent, run=5):
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('mining');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'old-maps-new-eyes' and md5(p.content) = '69bdf846f83a6bdaf339e4245f2fae3b' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Your first AI project: a guide for small businesses', 'small-business-first-ai-project', '<p>You do not need a strategy to begin with AI. You need one task that is boring, frequent and forgiving: boring, so that people are glad to be rid of it; frequent, so that the saving adds up; forgiving, so that a mistake costs a correction and not a customer.</p>
@@ -247,6 +253,7 @@ At most four sentences, friendly, no promises on delivery.</code></pre>
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'education');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'small-business-first-ai-project' and md5(p.content) = 'ec2ca1e186eece787db5a4b38beb4963' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Responsible AI starts with data protection', 'data-protection-by-design', '<p>Zambia’s Data Protection Act, No. 3 of 2021, governs how personal data may be used. It does not forbid AI. It asks for care that every good AI project needs anyway. This is a reading for practitioners, not legal advice.</p>
@@ -287,6 +294,7 @@ def without_personal_data(row):
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('healthcare', 'smart-cities');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'data-protection-by-design' and md5(p.content) = '8425288bbc493fb26e1eec3f2ca46ca0' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty calm minutes, all in pictures.', '/images/posts/watch-neural-networks.svg', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
@@ -294,6 +302,7 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'watch-neural-networks' and md5(p.content) = 'b10b30ebbbd50f3a096186b4add7f590' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Watch: how neural networks learn (3Blue1Brown)', 'watch-how-machines-learn', 'https://youtu.be/IHZwWFHWa-w', 'The second chapter by 3Blue1Brown shows what “training” means. Worth your time before you pay anybody for training a model.', '/images/posts/watch-how-machines-learn.svg', 'published', 'vlog', u.id, now() - interval '49 days', now() - interval '48 days'
@@ -301,6 +310,7 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education', 'finance-fintech');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'watch-how-machines-learn' and md5(p.content) = 'a4d2473223ac5d094f493f623dc10e4f' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Watch: an introduction to large language models (Andrej Karpathy)', 'watch-large-language-models', 'https://www.youtube.com/watch?v=zjkBMFhNj_g&t=30s', 'An hour-long talk by Andrej Karpathy on what stands behind chat assistants, what they can do, and where they are unsafe.', '/images/posts/watch-large-language-models.svg', 'published', 'vlog', u.id, now() - interval '89 days', now() - interval '88 days'
@@ -308,6 +318,7 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'healthcare');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'watch-large-language-models' and md5(p.content) = 'f37767cb9b0deba8bd5f50109379d65f' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
   select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models.', '/images/posts/watch-transformers.svg', 'archived', 'vlog', u.id, now() - interval '1 hours', null
@@ -315,3 +326,4 @@ with post as (
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
+insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'watch-transformers' and md5(p.content) = 'fd01a7c0f1f22487251dfed5cd803b0c' on conflict do nothing;

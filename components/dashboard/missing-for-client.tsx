@@ -1,7 +1,14 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import type { MissingRow, missingList } from '@/lib/dashboard/missing';
+import type { AsideId } from '@/lib/dashboard/schema';
 import { BringBack, NoteComplete, NotForUs } from './put-aside.client';
+
+/** What the list of what was put aside says of a row. */
+interface AsideRow {
+  id: AsideId;
+  name: string;
+}
 
 /** Rows that are not folded: those that keep a first client away. */
 const shownRows = 5;
@@ -10,8 +17,12 @@ const shownRows = 5;
  * What is missing for a first client, until nothing is. That is said once; later only the way back to
  * what was put aside is left.
  */
-export function MissingForClient(list: ReturnType<typeof missingList>) {
-  const { missing, done, wanted, aside, isNewlyComplete, isCompleteNoMore } = list;
+export function MissingForClient({
+  moreAside = [],
+  ...list
+}: ReturnType<typeof missingList> & { moreAside?: readonly AsideRow[] }) {
+  const { missing, done, wanted, isNewlyComplete, isCompleteNoMore } = list;
+  const aside = [...list.aside, ...moreAside];
   if (missing.length === 0 && !isNewlyComplete) return <PutAside rows={aside} />;
   return (
     <section aria-labelledby="missing" className={`mb-8 ${cardClass('flat')} p-5`}>
@@ -73,11 +84,11 @@ function Rows({ rows }: { rows: readonly MissingRow[] }) {
 }
 
 /** The way back to the list for what was put aside. */
-function PutAside({ rows }: { rows: readonly MissingRow[] }) {
+function PutAside({ rows }: { rows: readonly AsideRow[] }) {
   return rows.length === 0 ? null : (
     <details className="mb-4 text-sm">
       <summary className="inline-block py-2.5 text-link underline underline-offset-4">
-        Put aside as not for us: {rows.length}
+        Put aside: {rows.length}
       </summary>
       <ul>
         {rows.map(({ id, name }) => (

@@ -7,19 +7,19 @@ import { onceOnScreen } from '@/components/ui/once-on-screen';
 import { useCall } from '@/components/ui/use-call';
 import { useUndo } from '@/components/ui/use-undo';
 import { putAsideAction } from '@/lib/dashboard/actions';
-import { completeMark, type MissingId } from '@/lib/dashboard/schema';
+import { type AsideId, completeMark } from '@/lib/dashboard/schema';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-link text-sm underline underline-offset-4 disabled:opacity-60';
 const isBack = 'It is on the list again';
 
 interface RowProps {
-  id: MissingId;
+  id: AsideId;
   name: string;
 }
 
 /** Puts a row aside that the owner does not want; 'Undo' and the list below bring it back. */
-export function NotForUs({ id, name }: RowProps) {
+export function NotForUs({ id, name, label = 'Not for us' }: RowProps & { label?: string }) {
   const { call, pending } = useCall();
   const undo = useUndo();
   return (
@@ -27,19 +27,19 @@ export function NotForUs({ id, name }: RowProps) {
       type="button"
       disabled={pending}
       className={linkClass}
-      aria-label={`Not for us: ${name}`}
+      aria-label={`${label}: ${name}`}
       onClick={() =>
         call(
           () => putAsideAction({ row: id, isAside: true }),
           () => {
             // The row goes with its button.
-            focusOn('missing');
+            focusOn(document.getElementById('missing') ? 'missing' : 'content');
             undo(`Put aside: ${name}`, () => putAsideAction({ row: id, isAside: false }), isBack);
           },
         )
       }
     >
-      Not for us
+      {label}
     </button>
   );
 }

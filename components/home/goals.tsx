@@ -3,7 +3,7 @@ import { goals } from '@/lib/home/content';
 /** The lab's goals for the next five years in large figures, on the home page. */
 export function Goals() {
   return (
-    <section className="text-dawn dark:bg-surface">
+    <section id="goals" className="text-dawn dark:bg-surface">
       <div className="wrap py-8 sm:py-20">
         <h2 className="text-title">Next 5 Year AI Goals</h2>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:mt-8 lg:grid-cols-4">

@@ -25,12 +25,14 @@ interface LeadContactProps {
   templates: Templates;
   /** What their messages say beside the text. */
   said?: readonly SaidField[];
+  /** The whole address of the report, once it is out. */
+  report?: string | undefined;
   /** Of a lead: where the person came from. */
   lead?: Pick<LeadRow, 'firstSource' | 'lastSource'>;
 }
 
 /** Where somebody is reached in one press, and where the person came from. */
-export function LeadContact({ who, events, templates, said = [], lead }: LeadContactProps) {
+export function LeadContact({ who, events, templates, said = [], report, lead }: LeadContactProps) {
   const { id, name, email, isSpam } = who;
   return (
     <>
@@ -67,7 +69,7 @@ export function LeadContact({ who, events, templates, said = [], lead }: LeadCon
           </>
         ) : null}
       </dl>
-      <LeadAnswer id={id} name={name} links={reachLinks(who, events, templates)}>
+      <LeadAnswer id={id} name={name} links={reachLinks(who, events, templates, report)}>
         <MarkSpam id={id} isSpam={isSpam} />
         <SpamBadge shown={isSpam} />
       </LeadAnswer>

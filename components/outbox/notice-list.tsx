@@ -16,7 +16,8 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
         >
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <Title notice={notice} /> {notice.channel === 'mail' ? 'by mail' : 'to the webhook'},{' '}
+              <Title notice={notice} />{' '}
+              {notice.channel === 'webhook' ? 'to the webhook' : 'by mail'},{' '}
               <time dateTime={notice.created_at}>{formatTime(notice.created_at)}</time>
             </p>
             <p className="text-muted text-sm">{noticeState(notice)}</p>

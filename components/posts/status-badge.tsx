@@ -15,7 +15,8 @@ export function StatusBadges({
   state,
   publishedAt,
   hasChanges,
-}: Pick<PostRow, 'state' | 'publishedAt' | 'hasChanges'>) {
+  isSample,
+}: Pick<PostRow, 'state' | 'publishedAt' | 'hasChanges' | 'isSample'>) {
   const { label, className } = looks[state];
   return (
     <span className="flex flex-wrap gap-1">
@@ -28,6 +29,7 @@ export function StatusBadges({
           </>
         ) : null}
       </span>
+      {isSample ? <span className={`${shape} border-copper text-copper`}>Sample</span> : null}
       {hasChanges ? (
         <span className={`${shape} border-copper text-copper`}>Changes not yet public</span>
       ) : null}

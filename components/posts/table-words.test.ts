@@ -8,6 +8,7 @@ const row = (state: PostRow['state'], hasChanges = false): PostRow => ({
   slug: state,
   state,
   hasChanges,
+  isSample: false,
   type: 'blog',
   image: '',
   categories: [],

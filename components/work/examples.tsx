@@ -13,7 +13,7 @@ export function Examples({
 }: ReturnType<typeof workLists>['examples']) {
   const hasExamples = startups.length > 0 || partners.length > 0;
   return (
-    <section className="bg-canvas">
+    <section id="examples" className="bg-canvas">
       <div className="wrap grid gap-6 py-8 text-sm md:gap-10 md:py-16">
         {hasExamples ? <h2 className="text-xl">Examples, not real organisations</h2> : null}
         {startups.length > 0 ? (

@@ -10,6 +10,7 @@ interface WorkListsProps {
 }
 
 interface Band {
+  id?: string;
   title: string;
   intro?: string;
   items: readonly unknown[];
@@ -19,16 +20,17 @@ interface Band {
 /** The lists below the lab's work, each in a band of its own. Nothing of an empty one. */
 export function WorkLists({ events, startups, partners }: WorkListsProps) {
   const bands: Band[] = [
-    { ...events, shown: <Timeline events={events.items} /> },
+    { id: 'events', ...events, shown: <Timeline events={events.items} /> },
     { ...startupsHead, items: startups, shown: <Startups startups={startups} /> },
     { title: 'Partners', items: partners, shown: <Partners partners={partners} /> },
   ];
   return bands
     .filter(({ items }) => items.length > 0)
-    .map(({ title, intro, items, shown }, index) => (
+    .map(({ id, title, intro, items, shown }, index) => (
       <Section
         key={title}
         title={title}
+        {...(id ? { id } : {})}
         {...(intro ? { intro } : {})}
         tone={index % 2 ? 'sunken' : 'canvas'}
         isTight

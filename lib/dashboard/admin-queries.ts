@@ -3,13 +3,16 @@ import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { listLeads } from '@/lib/leads/admin-queries';
 import { readOutbox } from '@/lib/outbox/admin-queries';
-import { listForAdmin } from '@/lib/posts/admin-queries';
+import { listForAdmin, listSamples } from '@/lib/posts/admin-queries';
+import { countWaiting } from '@/lib/report/admin-queries';
+import { readReport } from '@/lib/report/queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { readFigures } from '@/lib/statistics/admin-queries';
 import { periodOf } from '@/lib/statistics/periods';
 import { adminClient } from '@/lib/supabase/admin';
 import { formatDay, isoDate, isoDateOrNull } from '@/lib/text/dates';
+import { claimsRow } from './claims';
 import { groupActivity } from './group';
 import { missingForClient, missingList } from './missing';
 import { listWaitingRemovals } from './removals/admin-queries';
@@ -72,8 +75,16 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
 export async function readDashboard(session: AdminSession, now: number) {
   const { SMTP_URL, GEMINI_API_KEY } = env();
   const all = { search: '', page: 1 };
-  const [overview, unfinished, removals, outbox, facts, lists, state, latest, due, won, ...posts] =
-    await Promise.all([
+  const [
+    report,
+    waiting,
+    samples,
+    [overview, unfinished, removals, outbox, facts, lists, state, latest, due, won, ...posts],
+  ] = await Promise.all([
+    readReport(),
+    countWaiting(session),
+    listSamples(session),
+    Promise.all([
       readOverview(session),
       readUnfinishedSignIns(session),
       listWaitingRemovals(session),
@@ -86,13 +97,16 @@ export async function readDashboard(session: AdminSession, now: number) {
       readFigures(session, periodOf('month', formatDay(now)), ['won']),
       listForAdmin(session, { ...all, status: 'draft', sort: 'edited' }, fewPosts),
       listForAdmin(session, { ...all, status: 'scheduled', sort: 'published' }, fewPosts),
-    ]);
+    ]),
+  ]);
   const [drafts, scheduled] = posts;
   const { putAside, ...stored } = state;
   const hasMailServer = SMTP_URL !== undefined;
   const rows = missingForClient({
     ...stored,
     facts,
+    isReportOut: report.getUrl !== undefined,
+    waiting,
     lists,
     notices: outbox,
     hasMailServer,
@@ -104,6 +118,8 @@ export async function readDashboard(session: AdminSession, now: number) {
     unfinished,
     removals: removalNotices(removals, now),
     outbox: { ...outbox, hasMailServer },
+    report: { waiting, isOut: report.getUrl !== undefined, canMail: hasMailServer },
+    claims: claimsRow({ lists, isReportOut: report.getUrl !== undefined, samples }, putAside),
     missing: missingList(rows, putAside),
     leads: { latest: latest.leads, newLeads: outbox.newLeads, due, won },
     unpublished: { drafts, scheduled },

@@ -12,6 +12,8 @@ import { wonInWords } from './won';
 const now = Date.parse('2026-11-26T10:00:00Z');
 const newcomer: ClientState = {
   facts: factsFrom({}, {}),
+  isReportOut: false,
+  waiting: 0,
   lists: noLists,
   notices: {
     mail: { to: null, waiting: 0, counted: 0, sentAt: null, fault: null },
@@ -42,7 +44,7 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['telephone', stored({ whatsapp: '+260977123456' })],
   ['answer-time', stored({ answers_within: 'one day' })],
   ['booking', stored({ booking_url: address })],
-  ['report', stored({ report_url: address })],
+  ['report', { isReportOut: true }],
   ['audit', stored({ audit_url: address })],
   ['demo', stored({ demo_url: address })],
   ['organisation', stored({ organisation_url: address })],

@@ -12,6 +12,10 @@ import { completeMark, type MissingId } from './schema';
 /** All that the list depends on. */
 export interface ClientState {
   facts: Facts;
+  /** Whether there is a report: an address, a PDF or another company's form. */
+  isReportOut: boolean;
+  /** How many people asked for it and did not get it yet. */
+  waiting: number;
   lists: Lists;
   notices: Pick<OutboxOverview, 'mail' | 'webhook'>;
   /** Whether SMTP_URL names a mail server. */
@@ -33,6 +37,10 @@ export interface MissingRow {
   /** Where it is filled in, or where the lines for whoever runs the server are. */
   path: string;
 }
+
+/** `1 person`, `1,200 people` */
+const waitingForReport = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} so far`;
 
 const field = (name: string): string => `/admin/site#${name}`;
 const listOf = (name: ListName): string => `/admin/site/lists#${name}`;
@@ -138,8 +146,8 @@ export function missingForClient(state: ClientState): MissingRow[] {
     {
       id: 'report',
       name: 'The report: its address, or a PDF of Media',
-      isDone: facts.reportUrl !== undefined,
-      untilThen: 'Pages say that it is in preparation, and who asks for it waits.',
+      isDone: state.isReportOut,
+      untilThen: `Pages say that it is in preparation, and who asks for it waits${state.waiting > 0 ? `: ${waitingForReport(state.waiting)}` : ''}.`,
       path: field('report_url'),
     },
     {

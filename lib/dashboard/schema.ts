@@ -23,11 +23,15 @@ const missingIds = [
 ] as const;
 export type MissingId = (typeof missingIds)[number];
 
+/** The row of what is not yet the owner's, which is put aside as a whole. */
+export const claimsMark = 'claims';
+export type AsideId = MissingId | typeof claimsMark;
+
 /** Stored among the rows that are put aside once the list has said that nothing is missing. */
 export const completeMark = 'complete';
 
 export const putAsideSchema = z.object({
-  row: z.enum([...missingIds, completeMark]),
+  row: z.enum([...missingIds, claimsMark, completeMark]),
   isAside: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { listParams } from '@/lib/text/list-params';
 import { readTelephone } from '@/lib/text/telephone';
 import { type Status, statusFilter, statusNames } from './work';
 
-const leadViews = ['week', 'waiting', 'due', 'spam'] as const;
+const leadViews = ['week', 'waiting', 'due', 'report', 'spam'] as const;
 
 /** Which leads are listed and exported. */
 export interface LeadFilter {
@@ -25,6 +25,7 @@ export const viewFilter = {
     { value: 'week', label: 'This week' },
     { value: 'waiting', label: 'Waiting longest' },
     { value: 'due', label: 'Due today' },
+    { value: 'report', label: 'Waits for the report' },
     { value: 'spam', label: 'Spam' },
   ],
 };

@@ -59,21 +59,27 @@ export interface ReachLinks {
   whatsapp?: string;
 }
 
-/** @param events of the person, the newest first; what came from an unproven browser says nothing of them */
+/**
+ * @param events of the person, the newest first; what came from an unproven browser says nothing of them
+ * @param report the whole address of the report, for who asked for it
+ */
 export function reachLinks(
   { name, email, phone }: Reach,
   events: readonly Pick<LeadEvent, 'tool' | 'isProven' | 'total'>[],
   templates: Templates,
+  report?: string,
 ): ReachLinks {
   const proven = events.filter(({ isProven }) => isProven);
   const tool = proven[0] && toolWords[proven[0].tool];
   const total = proven.find((event) => event.total !== undefined)?.total;
   const values = { name, tool, total: total ? amountInWords(total, 'USD') : undefined };
   const text = (template: keyof Templates): string => fillTemplate(templates[template], values);
+  const hasAsked = proven.some((event) => event.tool === 'report');
+  const below = hasAsked && report ? `\n\nThe report: ${report}` : '';
   return {
     ...(phone
-      ? { call: `tel:${phone}`, whatsapp: whatsAppLink(phone, text('whatsapp_text')) }
+      ? { call: `tel:${phone}`, whatsapp: whatsAppLink(phone, text('whatsapp_text') + below) }
       : {}),
-    ...(email ? { mail: mailto(email, text('mail_subject'), text('mail_text')) } : {}),
+    ...(email ? { mail: mailto(email, text('mail_subject'), text('mail_text') + below) } : {}),
   };
 }

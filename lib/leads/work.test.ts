@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeValues } from '@/lib/forms/values';
+import { templatesOf } from '@/lib/settings/templates';
 import { fillTemplate, reachLinks } from './templates';
 import { type Change, changeSentence, dayAfter, workFields } from './work';
 
@@ -59,6 +60,21 @@ describe('the ways to somebody', () => {
     expect(new URL(whatsapp).searchParams.get('text')).toBe(
       'Hello Mwila Banda, thank you for using our State of AI report. Call?',
     );
+  });
+
+  it('have the address of the report for who asked for it', () => {
+    const asked = { tool: 'report', isProven: true, total: undefined } as const;
+    const url = 'https://lab.co.zm/report.pdf';
+    const body = (events: Parameters<typeof reachLinks>[1], own = templates, report?: string) =>
+      new URL(reachLinks(who, events, own, report).mail ?? '').searchParams.get('body') ?? '';
+    expect(body([asked], templates, url)).toMatch(
+      /\r\n\r\nThe report: https:\/\/lab\.co\.zm\/report\.pdf$/,
+    );
+    expect(body([calculated, asked], templatesOf({}), url).split(url)).toHaveLength(2);
+    for (const events of [[calculated], [{ ...asked, isProven: false }]]) {
+      expect(body(events, templates, url)).not.toContain('report:');
+    }
+    expect(body([asked], templatesOf({}))).not.toContain('report:');
   });
 
   it('are those that the person left, and an address begins no second field', () => {

@@ -1,6 +1,7 @@
 // Texts of notices: of an event who sent it, what was done and written, from where, and a link. Notes
 // and analyses are no part of it.
 import { besideName, eachEnquiryField, enquiryLines } from '@/lib/content/enquiry';
+import { formPages } from '@/lib/form-answers/pages';
 import { describeSource } from '@/lib/leads/rows';
 import { totalsTable } from '@/lib/statistics/report';
 import type { Figure } from '@/lib/statistics/rows';
@@ -169,6 +170,20 @@ export const resultMailOf = (
     `Dear ${name},`,
     `Here is the result that you kept (${toolName(tool)}, reference ${reference}):\n${address}`,
     'Everybody who has this address can read the result and delete it.',
+  ].join('\n\n'),
+});
+
+/**
+ * The mail to a lead that asked for the report. Somebody else may have typed the address, so it has none
+ * of the visitor's words.
+ */
+export const reportMailOf = (address: string, siteUrl: string): Words => ({
+  subject: 'The State of AI report',
+  text: [
+    'Hello,',
+    `Here is the State of AI report, for which this address was left on our site:\n${new URL(address, siteUrl).href}`,
+    'You did not leave it? Then somebody else typed your address, and there is nothing that you have to do.',
+    `To see or delete what we keep about you: ${siteUrl}${formPages.yourData}`,
   ].join('\n\n'),
 });
 

@@ -108,6 +108,7 @@ export function fullOutbox({ mail, webhook }: Pick<OutboxOverview, 'mail' | 'web
 export function noticeTitle(notice: Notice): string {
   const { kind, tool, reference, is_call: isCall, more_calls: calls } = notice;
   if (kind === 'result') return `Result ${reference ?? ''}, to the lead`;
+  if (kind === 'report') return 'State of AI report, to the lead';
   if (kind !== 'event') return kind === 'week' ? 'Leads of the week' : 'Test';
   const further = calls > 0 ? ` and ${more(calls, 'call')} to the number` : '';
   return `${toolName(tool ?? '', isCall)} ${reference ?? ''}${further}`;

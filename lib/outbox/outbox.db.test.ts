@@ -9,11 +9,13 @@ import type { AdminSession } from '@/lib/auth/session';
 import { captureCall } from '@/lib/entry/mutations';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
+import { listLeads, readDesk } from '@/lib/leads/admin-queries';
 import { removeExpired } from '@/lib/leads/daily';
 import { markSpam } from '@/lib/leads/mutations';
 import { endStreams } from '@/lib/pages/request-context';
 import { noticesWaiting } from '@/lib/process/limits';
 import { saveSettings } from '@/lib/settings/mutations';
+import { adminClient } from '@/lib/supabase/admin';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
 import { leadEventWriter } from '@/tests/support/lead-events';
@@ -90,10 +92,13 @@ async function newLead(name = 'Mutale Banda'): Promise<string> {
   await rpc('forget_events', { p_lead: row?.id });
   return row?.id ?? '';
 }
-async function set(office: Record<string, string>): Promise<void> {
+async function set(
+  office: Record<string, string>,
+  facts: Record<string, string> = {},
+): Promise<void> {
   const { readSettings } = await import('@/lib/settings/admin-queries');
   const { revision } = await readSettings(session);
-  await saveSettings({ facts: {}, office, revision }, session);
+  await saveSettings({ facts, office, revision }, session);
 }
 const addEvent = (lead: string | null, fields: object = {}): Promise<unknown> =>
   rpc('add_event', { p_lead: lead, p_fields: fields });
@@ -773,4 +778,97 @@ it('the worker ends with the site, and logs no backend that stopped before it', 
   await keepSending({ ...sender, access: { ...sender.access, url: await proxy.start() } });
   proxy.stop();
   expect(log).not.toHaveBeenCalled();
+});
+
+describe('the report', () => {
+  const address = 'https://lab.co.zm/report.pdf';
+  const press = async (canMail = true): Promise<number> => {
+    const { data } = await adminClient(session.token)
+      .rpc('send_waiting_report', { p_can_mail: canMail })
+      .throwOnError();
+    return data;
+  };
+  const askAgain = (lead: string): Promise<unknown> =>
+    rpc('send_report', { p_lead: lead, p_can_mail: true });
+  const recipients = (): string[] =>
+    mails.letters.flatMap((letter) => /^To: (.+)$/im.exec(textOf(letter))?.[1]?.trim() ?? []);
+  /** Somebody who asked for the report. */
+  const asker = async (): Promise<{ id: string; email: string }> => {
+    const id = await newLead('Free coins at coins.example');
+    const email = `lead${leads}@people.co.zm`;
+    await addEvent(id, { tool: 'report' });
+    return { id, email };
+  };
+  const listed = async (): Promise<string[]> =>
+    (await listLeads(session, { search: '', filter: 'report', page: 1 })).leads.map(({ id }) => id);
+  const send = async (): Promise<void> => {
+    while ((await sendDue(sender, soon(60))) > 0);
+  };
+
+  beforeEach(async () => {
+    await set({}, { report_url: address });
+    await press(false);
+  });
+
+  it('goes once to each who waits, however often and from wherever it is pressed, without their words', async () => {
+    const [one, two] = [await asker(), await asker()];
+    await addEvent(one.id, { tool: 'report' });
+    expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
+    const pressed = await Promise.all([press(), press()]);
+    expect(pressed.toSorted()).toEqual([0, 2]);
+    expect(await press()).toBe(0);
+    expect(await listed()).toEqual([]);
+    await send();
+    expect(recipients().toSorted()).toEqual([one.email, two.email].toSorted());
+    const letter = textOf(mails.letters[0]);
+    expect(letter).toContain(address);
+    expect(letter).toContain('http://site.test/privacy/your-data');
+    expect(letter).not.toMatch(/coins/);
+    // Who did not ask for it does not wait.
+    await addEvent(await newLead(), { tool: 'calculator' });
+    expect(await press()).toBe(0);
+  });
+
+  it('goes to nobody who was erased or marked as spam since the press; unmarked, they wait as before', async () => {
+    const [erased, marked, kept] = [await asker(), await asker(), await asker()];
+    expect(await press()).toBe(3);
+    await adminClient(session.token).from('users').delete().eq('id', erased.id).throwOnError();
+    await markSpam({ id: marked.id, isSpam: true }, session);
+    await send();
+    expect(recipients()).toEqual([kept.email]);
+    expect(await press()).toBe(0);
+    await markSpam({ id: marked.id, isSpam: false }, session);
+    expect(await listed()).toEqual([marked.id]);
+  });
+
+  it('waits while its address was taken away, and has the new one later', async () => {
+    const { email } = await asker();
+    await press();
+    await set({}, { report_url: '' });
+    await send();
+    expect(mails.letters).toHaveLength(0);
+    await set({}, { report_url: '/media/report.pdf' });
+    expect(await press()).toBe(0);
+    await send();
+    expect(recipients()).toEqual([email]);
+    expect(textOf(mails.letters[0])).toContain('http://site.test/media/report.pdf');
+  });
+
+  it('is a step for today in front of the one that is there, where no mail goes out', async () => {
+    const { id } = await asker();
+    expect(await press(false)).toBe(1);
+    expect(await press(true)).toBe(0);
+    const { work } = await readDesk(session, id);
+    expect(work.values.next_step).toBe('Send the report');
+    await send();
+    expect(mails.letters).toHaveLength(0);
+  });
+
+  it('goes at once to who asks later, at most once a week', async () => {
+    const { id, email } = await asker();
+    expect([await askAgain(id), await askAgain(id)]).toEqual([true, false]);
+    expect(await press()).toBe(0);
+    await send();
+    expect(recipients()).toEqual([email]);
+  });
 });

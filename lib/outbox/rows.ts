@@ -34,6 +34,9 @@ const resultSchema = z.object({ sealed: text, reference: text, tool: text, name:
 /** Of a result that its lead wants by mail, with the secret of its address as it is stored. */
 export type ResultNotice = z.output<typeof resultSchema>;
 
+/** The report's address as it is now: whole, or a path of ours. */
+const reportSchema = z.object({ address: text });
+
 const weekSchema = z.object({
   monday: text,
   people: count,
@@ -60,6 +63,12 @@ export const takenSchema = z.discriminatedUnion('kind', [
   z.object({ ...taken, kind: z.literal('week'), message: weekSchema }),
   z.object({ ...taken, kind: z.literal('test') }),
   z.object({ ...taken, kind: z.literal('result'), message: resultSchema }),
+  z.object({
+    ...taken,
+    channel: z.literal('letter'),
+    kind: z.literal('report'),
+    message: reportSchema,
+  }),
 ]);
 export type Taken = z.output<typeof takenSchema>;
 
@@ -111,8 +120,8 @@ export interface OutboxCounts {
 /** A line of the log of notices. */
 export const noticeSchema = z.object({
   id: z.guid(),
-  channel: z.enum(channels),
-  kind: z.enum(['event', 'week', 'test', 'result']),
+  channel: z.enum([...channels, 'letter']),
+  kind: z.enum(['event', 'week', 'test', 'result', 'report']),
   state: z.enum(['waiting', 'sent', 'failed']),
   created_at: moment,
   due_at: moment,

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { openSecret } from '@/lib/auth/encrypt';
+import { pages } from '@/lib/content/pages';
 import { env, type SiteSecrets, supabaseEnv } from '@/lib/env';
 import { keptPath } from '@/lib/kept-results/schema';
 import { sealedPurpose } from '@/lib/kept-results/sealed';
@@ -11,7 +12,7 @@ import { stopSignal } from '@/lib/pages/request-context';
 import { type Access, call } from '@/lib/process/daily';
 import type { Attempt } from './attempt';
 import { type MailServer, mailServer, sendMail, type Words } from './mail';
-import { mailOf, payloadOf, resultMailOf } from './message';
+import { mailOf, payloadOf, reportMailOf, resultMailOf } from './message';
 import { type Taken, takenSchema } from './rows';
 import { nextAttempt } from './schedule';
 import { postWebhook, secretPurpose } from './webhook';
@@ -29,12 +30,14 @@ export interface Sender {
   siteSecrets: SiteSecrets;
   mailServer: MailServer | undefined;
   webhookHosts: readonly string[];
+  /** The environment's settings of the report. */
+  report?: { address: string | undefined; hasOtherForm: boolean };
   callMs: number;
 }
 
 /** The sender that the environment describes. @throws Error with one line as a setting is missing */
 export function senderFromEnv(): Sender {
-  const { SITE_URL, WEBHOOK_HOSTS } = env();
+  const { SITE_URL, WEBHOOK_HOSTS, REPORT_URL, REPORT_FORM_SCRIPT_URL } = env();
   const { url, secretKey, siteSecrets } = supabaseEnv();
   return {
     access: { url, secretKey },
@@ -42,6 +45,7 @@ export function senderFromEnv(): Sender {
     siteSecrets,
     mailServer: mailServer(env()),
     webhookHosts: WEBHOOK_HOSTS,
+    report: { address: REPORT_URL, hasOtherForm: REPORT_FORM_SCRIPT_URL !== undefined },
     callMs,
   };
 }
@@ -57,15 +61,32 @@ export async function sendDue(sender: Sender, now: Date): Promise<number> {
     { p_now: now.toISOString(), p_can_mail: sender.mailServer !== undefined },
     z.array(takenSchema),
   );
+  const letters = await takeLetters(sender, now);
   const mails = taken.filter(({ channel }) => channel === 'mail');
   const posts = taken.filter(({ channel }) => channel === 'webhook');
   await Promise.all([
+    ...letters.map((letter) => mail(sender, [letter], now)),
     ...Map.groupBy(mails, ({ batch }) => batch)
       .values()
       .map((letter) => mail(sender, letter, now)),
     ...posts.map((notice) => post(sender, notice, now)),
   ]);
-  return taken.length;
+  return taken.length + letters.length;
+}
+
+/** The letters to visitors that are due; without a mail server they wait. */
+async function takeLetters(sender: Sender, now: Date): Promise<Taken[]> {
+  if (!sender.mailServer) return [];
+  return call(
+    { ...sender.access, callMs: sender.callMs },
+    'take_letters',
+    {
+      p_now: now.toISOString(),
+      p_address: sender.report?.address ?? '',
+      p_page: sender.report?.hasOtherForm ? pages.stateOfAiReport.path : '',
+    },
+    z.array(takenSchema),
+  );
 }
 
 async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promise<void> {
@@ -86,6 +107,7 @@ async function contentOf(
   first: Taken,
   notices: readonly Taken[],
 ): Promise<Words> {
+  if (first.kind === 'report') return reportMailOf(first.message.address, siteUrl);
   if (first.kind !== 'result') return mailOf(notices, siteUrl);
   const { sealed, ...result } = first.message;
   const { secret: token } = await openSecret(siteSecrets, sealedPurpose, sealed);

@@ -32,6 +32,7 @@ const tableAnswer = z.object({
       slug: z.string(),
       state: z.enum(postStates),
       has_changes: z.boolean(),
+      is_sample: z.boolean(),
       type: z.enum(postTypes),
       featured_image: z.string().nullable(),
       categories: z.array(z.string()),
@@ -61,9 +62,18 @@ export async function listForAdmin(
   return {
     total,
     posts: posts.map(
-      ({ has_changes, featured_image, created_at, published_at, edited_at, ...row }) => ({
+      ({
+        has_changes,
+        is_sample,
+        featured_image,
+        created_at,
+        published_at,
+        edited_at,
+        ...row
+      }) => ({
         ...row,
         hasChanges: has_changes,
+        isSample: is_sample,
         image: ownPath(featured_image ?? ''),
         createdAt: isoDate(created_at),
         publishedAt: isoDateOrNull(published_at),
@@ -71,6 +81,11 @@ export async function listForAdmin(
       }),
     ),
   };
+}
+
+/** The ids of the posts that the seed made and nobody changed, without those in the bin. */
+export async function listSamples({ token }: AdminSession): Promise<string[]> {
+  return rpc(adminClient(token), 'list_sample_posts', undefined, { get: true });
 }
 
 const newestWords = wholeRow

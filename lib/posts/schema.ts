@@ -226,6 +226,8 @@ export interface PostRow {
   state: PostState;
   /** Whether its draft has changes that readers do not see. */
   hasChanges: boolean;
+  /** Whether the seed made it, and nobody changed it. */
+  isSample: boolean;
   type: PostType;
   /** Empty where there is none. */
   image: string;

@@ -27,6 +27,8 @@ export const requestLimits = {
   enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
   /** A network learns of so many addresses that they are known. */
   knownAddress: { action: 'known-address', limit: 20, windowSeconds: daySeconds },
+  /** The report is sent to addresses that nobody proved: a network sends it to few. */
+  sendReport: { action: 'send-report', limit: 20, windowSeconds: daySeconds },
   /** People behind one address write few messages, so this only stops floods. */
   enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
   /** A browser stores results under addresses of their own. Nobody needs more in a day. */

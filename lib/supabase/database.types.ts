@@ -824,6 +824,7 @@ export type Database = {
           id: string;
           kept_id: string | null;
           kind: string;
+          lead_id: string | null;
           leased_until: string | null;
           named_at: string | null;
           network: string | null;
@@ -845,6 +846,7 @@ export type Database = {
           id?: string;
           kept_id?: string | null;
           kind: string;
+          lead_id?: string | null;
           leased_until?: string | null;
           named_at?: string | null;
           network?: string | null;
@@ -866,6 +868,7 @@ export type Database = {
           id?: string;
           kept_id?: string | null;
           kind?: string;
+          lead_id?: string | null;
           leased_until?: string | null;
           named_at?: string | null;
           network?: string | null;
@@ -896,6 +899,13 @@ export type Database = {
             columns: ['kept_id'];
             isOneToOne: false;
             referencedRelation: 'kept_results';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
             referencedColumns: ['id'];
           },
         ];
@@ -1318,6 +1328,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      sample_posts: {
+        Row: {
+          post_id: string;
+        };
+        Insert: {
+          post_id: string;
+        };
+        Update: {
+          post_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sample_posts_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       security_events: {
         Row: {
           details: Json;
@@ -1623,6 +1653,7 @@ export type Database = {
           name: string;
           phone: string | null;
           proofs: number;
+          report_at: string | null;
           suspected_spam: boolean;
           unproven_phone: string | null;
         };
@@ -1640,6 +1671,7 @@ export type Database = {
           name: string;
           phone?: string | null;
           proofs?: number;
+          report_at?: string | null;
           suspected_spam?: boolean;
           unproven_phone?: string | null;
         };
@@ -1657,6 +1689,7 @@ export type Database = {
           name?: string;
           phone?: string | null;
           proofs?: number;
+          report_at?: string | null;
           suspected_spam?: boolean;
           unproven_phone?: string | null;
         };
@@ -1703,6 +1736,7 @@ export type Database = {
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
+      count_waiting_for_report: { Args: Record<PropertyKey, never>; Returns: number };
       days_of_names: { Args: { p_kind: string; p_day: string }; Returns: Array<{ name: string; days: number }> };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
       delete_kept_result: { Args: { p_digest: string }; Returns: boolean };
@@ -1770,6 +1804,7 @@ export type Database = {
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_redirects: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
+      list_sample_posts: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       lusaka_day: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1856,6 +1891,7 @@ export type Database = {
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_samples: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_site_import: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1871,7 +1907,9 @@ export type Database = {
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
       send_kept_result: { Args: { p_digest: string; p_lead: string; p_sealed: string }; Returns: boolean };
       send_notice_again: { Args: { p_id: string | null }; Returns: boolean };
+      send_report: { Args: { p_lead: string; p_can_mail: boolean }; Returns: boolean };
       send_test_notice: { Args: { p_channel: string }; Returns: undefined };
+      send_waiting_report: { Args: { p_can_mail: boolean }; Returns: number };
       session_email: { Args: { p_session: string }; Returns: string };
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
@@ -1897,6 +1935,7 @@ export type Database = {
       sums_of_leads: { Args: { p_events: string[]; p_kept: string[]; p_leads: string[]; p_changes: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       sums_of_visits: { Args: { p_from: string; p_to: string; p_kinds?: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
+      take_letters: { Args: { p_now: string; p_address: string; p_page: string; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json; more: number }> };
       take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json; more: number }> };
       take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };

@@ -27,6 +27,7 @@ create table public.users (
   proofs integer default 0 not null,
   phone text,
   unproven_phone text,
+  report_at timestamp with time zone,
   constraint users_consent_check CHECK ((num_nulls(first_consent, first_consent_at, last_consent, last_consent_at) = ANY (ARRAY[0, 4]))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254) AND (POSITION(('@'::text) IN (email)) > 1))),
   constraint users_email_key UNIQUE (email),
@@ -59,6 +60,7 @@ create policy users_service on public.users for all to service_role
 CREATE TRIGGER users_forget_code_users AFTER DELETE ON public.users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_code_users();
 CREATE TRIGGER users_keep_sums BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_sums();
 CREATE TRIGGER users_noted AFTER DELETE ON public.users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_deletion('person');
+CREATE TRIGGER users_spam_letters AFTER UPDATE OF suspected_spam ON public.users FOR EACH ROW WHEN (new.suspected_spam) EXECUTE FUNCTION forget_spam_letters();
 CREATE TRIGGER users_spam_notices AFTER UPDATE OF suspected_spam ON public.users FOR EACH ROW WHEN (new.suspected_spam) EXECUTE FUNCTION forget_spam_notices('lead_id');
 grant delete, select on table public.users to authenticated;
 grant select on table public.users to service_role;

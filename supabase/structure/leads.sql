@@ -79,6 +79,7 @@ CREATE INDEX lead_events_lead_idx ON public.lead_events USING btree (lead_id, ha
 CREATE INDEX lead_events_listed_idx ON public.lead_events USING btree (happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam));
 CREATE INDEX lead_events_notes_idx ON public.lead_events USING gin (note_words extensions.gin_trgm_ops) WHERE (is_latest AND (note_words <> ''::text));
 CREATE INDEX lead_events_phone_idx ON public.lead_events USING btree (phone, happened_at DESC) WHERE (phone IS NOT NULL);
+CREATE INDEX lead_events_report_idx ON public.lead_events USING btree (lead_id) WHERE ((tool = 'report'::text) AND (NOT suspected_spam));
 CREATE INDEX lead_events_result_idx ON public.lead_events USING btree (((details ->> 'result'::text))) WHERE (details ? 'result'::text);
 CREATE INDEX lead_events_spam_idx ON public.lead_events USING btree (happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND is_spam);
 CREATE INDEX lead_events_status_idx ON public.lead_events USING btree (status, happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam));
@@ -354,6 +355,7 @@ AS $function$
     || case when p_status is not null then ' and e.status = $2' when p_view = 'waiting' then ' and e.status = ''new''' else '' end
     || case p_view
       when 'week' then ' and e.happened_at >= public.view_begins(''week'')'
+      when 'report' then ' and exists (select from public.users as u where u.id = e.lead_id and public.waits_for_report(u))'
       when 'due' then ' and e.next_on <= public.lusaka_day() and e.status not in (''won'', ''lost'', ''unfit'')'
       else ''
     end

@@ -22,15 +22,18 @@ create table public.outbox (
   network text,
   counted_at timestamp with time zone,
   named_at timestamp with time zone,
-  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text]))),
+  lead_id uuid,
+  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text, 'letter'::text]))),
   constraint outbox_check CHECK ((((kind = 'event'::text) = (event_id IS NOT NULL)) AND ((kind = 'week'::text) = (week IS NOT NULL)))),
   constraint outbox_counted_with_fkey FOREIGN KEY (counted_with) REFERENCES outbox(id) ON DELETE SET NULL,
   constraint outbox_event_id_channel_key UNIQUE (event_id, channel),
   constraint outbox_event_id_fkey FOREIGN KEY (event_id) REFERENCES lead_events(id) ON DELETE CASCADE,
   constraint outbox_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES kept_results(id) ON DELETE CASCADE,
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'week'::text, 'test'::text, 'result'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'week'::text, 'test'::text, 'result'::text, 'report'::text]))),
+  constraint outbox_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint outbox_network_check CHECK ((char_length(network) <= 43)),
   constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_report_check CHECK ((((kind = 'report'::text) = (lead_id IS NOT NULL)) AND ((kind = 'report'::text) = (channel = 'letter'::text)))),
   constraint outbox_result_check CHECK ((((kind = 'result'::text) = (kept_id IS NOT NULL)) AND ((kept_id IS NULL) = (sealed IS NULL)))),
   constraint outbox_said_check CHECK ((char_length(said) <= 300)),
   constraint outbox_sealed_check CHECK ((char_length(sealed) <= 1000)),
@@ -43,9 +46,11 @@ CREATE INDEX outbox_counted_idx ON public.outbox USING btree (counted_with, chan
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id);
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (channel, due_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX outbox_kept_idx ON public.outbox USING btree (kept_id) WHERE (kept_id IS NOT NULL);
+CREATE INDEX outbox_lead_idx ON public.outbox USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 CREATE INDEX outbox_marked_idx ON public.outbox USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE INDEX outbox_network_idx ON public.outbox USING btree (network, channel) WHERE (network IS NOT NULL);
 CREATE INDEX outbox_tried_idx ON public.outbox USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
+CREATE UNIQUE INDEX outbox_letter_idx ON public.outbox USING btree (lead_id) WHERE ((lead_id IS NOT NULL) AND (state = 'waiting'::text));
 alter table public.outbox enable row level security;
 
 create table public.outbox_state (
@@ -97,6 +102,23 @@ AS $function$
   select c.id from chosen as c order by c.part, case when c.network is null then 0 else c.size end, c.rank, c.happened_at desc, c.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_waiting_for_report()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    select count(*) from public.users as u
+    where u.report_at is null and not u.suspected_spam
+      and u.id in (select e.lead_id from public.lead_events as e where e.tool = 'report' and not e.suspected_spam)
+  );
+end
+$function$;
+grant execute on function public.count_waiting_for_report to authenticated;
+
 -- What a notice of an event says, with what the visitor wrote; without notes and without the text of any analysis.
 CREATE OR REPLACE FUNCTION public.event_notice(p_notice uuid)
  RETURNS jsonb
@@ -135,6 +157,21 @@ AS $function$
   select count(*) from gone
 $function$;
 grant execute on function public.forget_notices to service_role;
+
+-- What was marked as spam gets no letter; once the mark is taken back, it waits as before.
+CREATE OR REPLACE FUNCTION public.forget_spam_letters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.outbox as o
+  where o.lead_id = new.id and o.state = 'waiting' and o.tries = 0;
+  if found then update public.users as u set report_at = null where u.id = new.id; end if;
+  return null;
+end
+$function$;
 
 -- Spam is not told of, and what was marked as spam is not told of later. The argument is how an event names the row.
 CREATE OR REPLACE FUNCTION public.forget_spam_notices()
@@ -185,7 +222,8 @@ AS $function$
 begin
   perform public.must_be_admin();
   return query
-  select o.id, o.channel, o.kind, o.state, o.created_at, o.due_at, o.tries, o.tried_at, o.said, e.tool, e.reference, e.lead_id,
+  select o.id, o.channel, o.kind, o.state, o.created_at, o.due_at, o.tries, o.tried_at, o.said, e.tool, e.reference,
+    coalesce(e.lead_id, o.lead_id),
     o.kind = 'event' and public.is_call(e),
     (select count(*) from public.outbox as c where c.counted_with = o.id and c.state = 'counted')
   from public.outbox as o
@@ -346,7 +384,7 @@ CREATE OR REPLACE FUNCTION public.notices_follow_settings()
 AS $function$
 begin
   delete from public.outbox as o
-  where o.state in ('waiting', 'counted') and o.kind <> 'result'
+  where o.state in ('waiting', 'counted') and o.kind not in ('result', 'report')
     and coalesce(new.office ->> case o.channel when 'mail' then 'notice_email' else 'webhook_url' end, '') = '';
   if new.office -> 'webhook_url' is distinct from old.office -> 'webhook_url' then
     update public.outbox_state set webhook_off_at = null, webhook_off_why = null;
@@ -408,6 +446,30 @@ end
 $function$;
 grant execute on function public.send_notice_again to authenticated;
 
+-- After the form of a report that is out: a letter, at most once a week; without mail the page alone has it. Whether there is a letter.
+CREATE OR REPLACE FUNCTION public.send_report(p_lead uuid, p_can_mail boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_lead public.users;
+begin
+  select * into v_lead from public.users as u where u.id = p_lead for no key update;
+  if v_lead.id is null or v_lead.suspected_spam then return false; end if;
+  -- A time to come was written by a clock that was set back since.
+  if p_can_mail and (v_lead.report_at > now() - interval '7 days' and v_lead.report_at <= now()) is not true then
+    update public.users as u set report_at = now() where u.id = p_lead;
+    insert into public.outbox (channel, kind, lead_id) values ('letter', 'report', p_lead) on conflict do nothing;
+    return true;
+  end if;
+  update public.users as u set report_at = now() where u.id = p_lead and u.report_at is null;
+  return false;
+end
+$function$;
+grant execute on function public.send_report to service_role;
+
 CREATE OR REPLACE FUNCTION public.send_test_notice(p_channel text)
  RETURNS void
  LANGUAGE plpgsql
@@ -420,6 +482,44 @@ begin
 end
 $function$;
 grant execute on function public.send_test_notice to authenticated;
+
+-- Sends the report to all who wait, or, where no mail can be sent, gives each the step 'Send the report' in front of the one that is
+-- there: how many. Of two presses at once the second finds nobody.
+CREATE OR REPLACE FUNCTION public.send_waiting_report(p_can_mail boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ids uuid[];
+  v_id uuid;
+  v_known public.lead_work;
+  v_next public.lead_work;
+begin
+  perform public.must_be_admin();
+  with due as (
+    update public.users as u set report_at = now()
+    where u.report_at is null and not u.suspected_spam
+      and u.id in (select e.lead_id from public.lead_events as e where e.tool = 'report' and not e.suspected_spam)
+    returning u.id
+  )
+  select coalesce(array_agg(d.id), '{}') into v_ids from due as d;
+  if p_can_mail then
+    insert into public.outbox (channel, kind, lead_id) select 'letter', 'report', i from unnest(v_ids) as i on conflict do nothing;
+    return cardinality(v_ids);
+  end if;
+  foreach v_id in array v_ids loop
+    v_known := public.open_lead_work(v_id);
+    v_next := v_known;
+    v_next.next_step := left(concat_ws('; ', 'Send the report', nullif(v_known.next_step, '')), 200);
+    v_next.next_on := least(v_known.next_on, public.lusaka_day());
+    perform public.store_lead_work(v_known, v_next, null);
+  end loop;
+  return cardinality(v_ids);
+end
+$function$;
+grant execute on function public.send_waiting_report to authenticated;
 
 CREATE OR REPLACE FUNCTION public.set_webhook_secret(p_secret text)
  RETURNS void
@@ -448,6 +548,38 @@ begin
 end
 $function$;
 grant execute on function public.switch_webhook_on to authenticated;
+
+-- Letters that are to be sent now, leased for a minute, with the address of the report as it is now: the owner's, else the
+-- environment's, else the page with another company's form. Without any they wait.
+CREATE OR REPLACE FUNCTION public.take_letters(p_now timestamp with time zone, p_address text, p_page text, p_most integer DEFAULT 5)
+ RETURNS TABLE(id uuid, channel text, kind text, tries integer, batch uuid, recipient text, secret text, message jsonb, more bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_address constant text := (
+    select coalesce(nullif(coalesce(s.facts ->> 'report_url', p_address), ''), nullif(p_page, '')) from public.settings as s
+  );
+begin
+  if v_address is null then return; end if;
+  return query
+  with due as (
+    select o.id from public.outbox as o
+    where o.channel = 'letter' and o.state = 'waiting' and (o.due_at <= p_now or o.due_at > p_now + interval '1 day')
+      and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
+    order by o.due_at, o.id limit p_most for update skip locked
+  ), taken as (
+    update public.outbox as o set leased_until = p_now + interval '1 minute', tries = o.tries + 1, tried_at = p_now
+    from due as d where o.id = d.id
+    returning o.id, o.tries, o.lead_id
+  )
+  select t.id, 'letter'::text, 'report'::text, t.tries, t.id, u.email, null::text, jsonb_build_object('address', v_address), 0::bigint
+  from taken as t join public.users as u on u.id = t.lead_id;
+end
+$function$;
+grant execute on function public.take_letters to service_role;
 
 -- What is to be sent now, leased for a minute: webhooks, those of networks with few before others, and one mail that closes all events
 -- that are due. Those that it names are returned, and `more` is the number of the others that no mail has counted before. Of such mails
@@ -582,6 +714,18 @@ begin
 end
 $function$;
 grant execute on function public.take_notices to service_role;
+
+-- Whether a lead asked for the report and did not get it yet.
+CREATE OR REPLACE FUNCTION public.waits_for_report(p_user users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_user.report_at is null and not p_user.suspected_spam and exists (
+    select from public.lead_events as e where e.lead_id = p_user.id and e.tool = 'report' and not e.suspected_spam
+  )
+$function$;
 
 -- The seven days before a Monday in Lusaka, with the figures of the statistics beside those of the week before.
 CREATE OR REPLACE FUNCTION public.week_notice(p_monday text)

@@ -40,6 +40,7 @@ CREATE TRIGGER post_categories_listed BEFORE INSERT OR UPDATE OF post_id ON publ
 CREATE TRIGGER post_categories_noted_delete AFTER DELETE ON public.post_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_post_categories();
 CREATE TRIGGER post_categories_noted_insert AFTER INSERT ON public.post_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_post_categories();
 CREATE TRIGGER post_categories_noted_update AFTER UPDATE ON public.post_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_post_categories();
+CREATE TRIGGER post_categories_sample_changed AFTER INSERT OR DELETE ON public.post_categories FOR EACH ROW EXECUTE FUNCTION unmark_filed_sample();
 grant delete, insert, select, update on table public.post_categories to authenticated;
 grant select on column public.post_categories.post_id to anon;
 grant select on column public.post_categories.category_id to anon;
@@ -93,6 +94,7 @@ create policy post_drafts_admin_all on public.post_drafts for all to authenticat
   using (( SELECT is_admin() AS is_admin))
   with check (( SELECT is_admin() AS is_admin));
 CREATE CONSTRAINT TRIGGER post_drafts_kept AFTER INSERT OR UPDATE ON public.post_drafts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_written_version();
+CREATE TRIGGER post_drafts_sample_changed AFTER INSERT OR UPDATE ON public.post_drafts FOR EACH ROW EXECUTE FUNCTION unmark_drafted_sample();
 grant delete, insert, select, update on table public.post_drafts to authenticated;
 
 -- A version is one sitting (saves of one editor less than ten minutes apart, so it is rewritten), a publish, a restore, or one of the two
@@ -200,6 +202,7 @@ CREATE TRIGGER posts_noted_delete AFTER DELETE ON public.posts REFERENCING OLD T
 CREATE TRIGGER posts_noted_insert AFTER INSERT ON public.posts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_content('post');
 CREATE TRIGGER posts_noted_update AFTER UPDATE ON public.posts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_content('post');
 CREATE TRIGGER posts_revision BEFORE UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION count_revision();
+CREATE TRIGGER posts_sample_changed AFTER UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION unmark_changed_sample();
 grant delete, insert, select, update on table public.posts to authenticated;
 grant select on column public.posts.id to anon;
 grant select on column public.posts.title to anon;
@@ -232,6 +235,18 @@ create policy reader_links_admin_all on public.reader_links for all to authentic
   using (( SELECT is_admin() AS is_admin))
   with check (( SELECT is_admin() AS is_admin));
 grant delete, insert, select on table public.reader_links to authenticated;
+
+-- The posts that the seed made and nobody changed (decision 69). The mark is no column of posts, because taking it away is no change of
+-- the post: neither its revision nor the list of activity says anything of it.
+create table public.sample_posts (
+  post_id uuid not null,
+  constraint sample_posts_pkey PRIMARY KEY (post_id),
+  constraint sample_posts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+alter table public.sample_posts enable row level security;
+create policy sample_posts_admin_read on public.sample_posts for select to authenticated
+  using (( SELECT is_admin() AS is_admin));
+grant select on table public.sample_posts to authenticated;
 
 -- Publishes or archives several posts (set_post_status), and says of each what undo_post_status needs to take it back. What
 -- may not be published is left out.
@@ -700,6 +715,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'title', coalesce(d.title, p.title), 'state', public.post_state(p),
       'has_changes', p.status = 'published' and d.post_id is not null,
+      'is_sample', exists (select from public.sample_posts as s where s.post_id = p.id),
       'type', coalesce(d.type, p.type),
       'featured_image', case when d.post_id is null then p.featured_image else d.featured_image end,
       -- A published post is found where readers find it.
@@ -763,6 +779,23 @@ begin
 end
 $function$;
 grant execute on function public.list_posts to anon;
+
+-- The sample posts that are not in the bin.
+CREATE OR REPLACE FUNCTION public.list_sample_posts()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return array(
+    select s.post_id from public.sample_posts as s join public.posts as p on p.id = s.post_id
+    where p.deleted_at is null order by p.created_at desc, p.id
+  );
+end
+$function$;
+grant execute on function public.list_sample_posts to authenticated;
 
 CREATE OR REPLACE FUNCTION public.make_reader_link(p_post_id uuid, p_digest text)
  RETURNS timestamp with time zone
@@ -1081,6 +1114,14 @@ AS $function$
   grant select, insert, delete on public.reader_links to authenticated;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rights_of_samples()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  grant select on public.sample_posts to authenticated;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rights_of_versions()
  RETURNS void
  LANGUAGE sql
@@ -1301,6 +1342,53 @@ begin
 end
 $function$;
 grant execute on function public.undo_post_status to authenticated;
+
+-- The first change of a post's words or date takes the mark away. A move to the bin and back, an archive and a publish change no words.
+CREATE OR REPLACE FUNCTION public.unmark_changed_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_aside constant text[] := '{search,status,published_at,first_published_at,updated_at,revision,last_editor,last_save,deleted_at,feed_path}';
+begin
+  if not exists (select from public.sample_posts as s where s.post_id = new.id) then return null; end if;
+  if to_jsonb(new) - v_aside <> to_jsonb(old) - v_aside or (new.status = old.status and new.published_at <> old.published_at) then
+    delete from public.sample_posts as s where s.post_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unmark_drafted_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.sample_posts as s using public.posts as p
+  where s.post_id = new.post_id and p.id = s.post_id and not public.same_words(public.stored_words(p), new);
+  return null;
+end
+$function$;
+
+-- The categories of a post are among its words; a category that is deleted is no change of its posts.
+CREATE OR REPLACE FUNCTION public.unmark_filed_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link constant public.post_categories := case tg_op when 'INSERT' then new else old end;
+begin
+  delete from public.sample_posts as s
+  where s.post_id = v_link.post_id and exists (select from public.categories as c where c.id = v_link.category_id);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.version_fields(p_words post_drafts)
  RETURNS jsonb

@@ -3,6 +3,7 @@ import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
 import { RecentActivity } from '@/components/dashboard/activity-list';
 import { LeadsToday } from '@/components/dashboard/leads-today';
 import { MissingForClient } from '@/components/dashboard/missing-for-client';
+import { NotYetYours } from '@/components/dashboard/not-yet-yours';
 import { OverviewCounts } from '@/components/dashboard/overview-counts';
 import { QuickActions } from '@/components/dashboard/quick-actions';
 import { UnpublishedPosts } from '@/components/dashboard/unpublished-posts';
@@ -11,10 +12,13 @@ import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { NoAuthor } from '@/components/health/no-author';
 import { OutboxNews } from '@/components/outbox/outbox-news';
+import { BinSamples } from '@/components/posts/bin-samples.client';
+import { WaitingReport } from '@/components/report/waiting-report.client';
 import { WeekNumbers } from '@/components/statistics/week-numbers';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readDashboard } from '@/lib/dashboard/admin-queries';
+import { notYetYours } from '@/lib/dashboard/claims';
 import { readAuthorState } from '@/lib/health/admin-queries';
 import { readWeekTotals } from '@/lib/statistics/admin-queries';
 
@@ -29,8 +33,18 @@ export default async function DashboardPage() {
     readWeekTotals(session),
     readAuthorState(session),
   ]);
-  const { removals, outbox, unfinished, missing, leads, unpublished, activity, ...counts } =
-    dashboard;
+  const {
+    removals,
+    outbox,
+    unfinished,
+    report,
+    claims,
+    missing,
+    leads,
+    unpublished,
+    activity,
+    ...counts
+  } = dashboard;
   return (
     <>
       <PageHead title="Dashboard">
@@ -39,10 +53,17 @@ export default async function DashboardPage() {
         </ConsoleLink>
       </PageHead>
       <NoAuthor state={author} />
+      <WaitingReport {...report} />
+      <NotYetYours claims={claims.claims}>
+        <BinSamples ids={claims.samples} />
+      </NotYetYours>
       <WaitingRemovals removals={removals} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OutboxNews {...outbox} />
-      <MissingForClient {...missing} />
+      <MissingForClient
+        {...missing}
+        moreAside={claims.isAside ? [{ id: 'claims', name: notYetYours }] : []}
+      />
       <LeadsToday {...leads} now={now} />
       <UnpublishedPosts {...unpublished} />
       <WeekNumbers totals={week} />

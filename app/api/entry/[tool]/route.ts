@@ -4,6 +4,7 @@ import { visitorForm } from '@/lib/entry/visitor-form';
 import { formPages } from '@/lib/form-answers/pages';
 import { keep } from '@/lib/form-answers/stored';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
+import { sendReport } from '@/lib/report/mutations';
 
 const entry = (tool: 'calculator' | 'report', aim: string) => {
   const page = formPages[tool];
@@ -17,7 +18,8 @@ const entry = (tool: 'calculator' | 'report', aim: string) => {
     failure: leadFailure,
     work: 'capture lead',
     limit: requestLimits.enter,
-    store: async ({ name, email }, { lead: { isNew, event } }) => {
+    store: async ({ name, email, website }, { lead: { id, isNew, event }, address }) => {
+      if (tool === 'report' && !website) await sendReport(id, address);
       return { name, email, isNew, event: event.id, reference: event.reference };
     },
     keep: (entered) => keep(page, 'entered', entered),

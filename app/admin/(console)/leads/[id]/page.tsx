@@ -12,6 +12,7 @@ import { requireSession } from '@/lib/auth/session';
 import { readDesk, readLead, readSameNumber, readStory } from '@/lib/leads/admin-queries';
 import { saidFields } from '@/lib/leads/rows';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
+import { readReportAddress } from '@/lib/report/queries';
 import { listPeople, readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
 import { firstVisible } from '@/lib/text/characters';
@@ -37,15 +38,18 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       </>
     );
   }
-  const [events, sameNumber, results, person, desk, people, { values }] = await Promise.all([
-    readStory(session, lead.id),
-    readSameNumber(session, lead.id),
-    resultsForAdmin(session, lead.id),
-    readPersonForAdmin(session, lead.id),
-    readDesk(session, lead.id),
-    listPeople(session),
-    readSettings(session),
-  ]);
+  const [events, sameNumber, results, person, desk, people, { values }, report] = await Promise.all(
+    [
+      readStory(session, lead.id),
+      readSameNumber(session, lead.id),
+      resultsForAdmin(session, lead.id),
+      readPersonForAdmin(session, lead.id),
+      readDesk(session, lead.id),
+      listPeople(session),
+      readSettings(session),
+      readReportAddress(),
+    ],
+  );
   const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
   return (
     <>
@@ -55,6 +59,7 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
         events={events}
         templates={templatesOf(values)}
         said={saidFields(events)}
+        report={report}
         lead={lead}
       />
       <LeadWishes events={events} results={results} />

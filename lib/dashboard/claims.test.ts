@@ -1,0 +1,43 @@
+// What the site says of the lab before its owner has said anything.
+import { describe, expect, it } from 'vitest';
+import { noLists } from '@/lib/settings/lists';
+import { claimsOfLab, claimsRow } from './claims';
+
+const newcomer = { lists: noLists, isReportOut: false, samples: ['a', 'b'] };
+const names = (state: Partial<typeof newcomer>): string[] =>
+  claimsOfLab({ ...newcomer, ...state }).map(({ name }) => name);
+const all = [
+  'Applications',
+  'Events',
+  'Goals',
+  'Policy',
+  'Report',
+  'Startups',
+  'Partners',
+  'Sample posts',
+];
+
+describe('what is not yet the owner’s', () => {
+  it('of a new site is every block that claims something of the lab, each with its page', () => {
+    expect(names({})).toEqual(all);
+    for (const { path, change = '/admin/site' } of claimsOfLab(newcomer)) {
+      expect(path).toMatch(/^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts)$/);
+      expect(change).toMatch(/^\/admin\/site/);
+    }
+  });
+
+  it.each([
+    ['Events', { lists: { own: ['events' as const], entries: [] } }],
+    ['Startups', { lists: { own: ['startups' as const], entries: [] } }],
+    ['Partners', { lists: { own: ['partners' as const], entries: [] } }],
+    ['Report', { isReportOut: true }],
+    ['Sample posts', { samples: [] }],
+  ])('has %s no more once it is changed', (name, state) =>
+    expect(names(state)).toEqual(all.filter((each) => each !== name)),
+  );
+
+  it('is nothing once the owner put it aside', () => {
+    expect(claimsRow(newcomer, []).claims).toHaveLength(all.length);
+    expect(claimsRow(newcomer, ['claims'])).toMatchObject({ claims: [], isAside: true });
+  });
+});
