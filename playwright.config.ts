@@ -29,9 +29,13 @@ const adminSpecs = [
 ];
 const admin = new RegExp(`/(?:${adminSpecs.join('|')})(?:-[^/]*)?\\.spec\\.ts$`);
 
+/** These start a site of their own, one after the other: two more would slow down all that runs. */
+const ownSites = /\/(?:console-own-site|recommendations-gemini)\.spec\.ts$/;
+
 const outputs = {
   site: `test-results/site-${port}`,
   admin: `test-results/admin-${port}`,
+  own: `test-results/own-${port}`,
   drills: `test-results/drills-${port}`,
 };
 
@@ -68,7 +72,7 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: admin,
+      testIgnore: [admin, ownSites],
       outputDir: outputs.site,
       // The backdrop that moves on each page is drawn by the processor here, which took half of a
       // run. A test of motion asks for it.
@@ -77,13 +81,23 @@ export default defineConfig({
     {
       name: 'admin',
       testMatch: admin,
+      testIgnore: ownSites,
       outputDir: outputs.admin,
       // Colours that still change between two themes have a contrast that neither has.
       use: { reducedMotion: 'reduce' },
     },
     {
+      name: 'own',
+      testMatch: ownSites,
+      outputDir: outputs.own,
+      workers: 1,
+      use: { reducedMotion: 'reduce' },
+    },
+    {
       name: 'drills',
       testDir: 'tests/drills/browser',
+      // Several start sites of their own.
+      workers: 1,
       outputDir: outputs.drills,
       use: { reducedMotion: 'reduce' },
     },

@@ -1,10 +1,10 @@
 // `npm test`: types, lint, unit, hostile, integration (on PostgreSQL with a PostgREST where their
 // binaries are: CONTRIBUTING.md; a few on the embedded backend), start script and browser tests; or
 // the parts that are named behind it, drills among them. As many parts run side by side as there are
-// cores; each part's output is printed whole when it ends, with its time beside its budget. Ends with
-// one line: N passed, N failed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// cores; each part's output is printed whole when it ends, with its time beside its budget. Drills
+// write docs/drills.md. Ends with one line: N passed, N failed.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyser } from '../tests/drills/deploy/unit.ts';
@@ -16,6 +16,7 @@ import { findBinaries, startPostgres } from '../tests/support/postgres.ts';
 import * as prepared from '../tests/support/prepared-database.ts';
 import { hasPostgrest } from '../tests/support/rest.ts';
 import { ensureBrowser } from './browser.ts';
+import { type Drill, drillsFault, drillsFile, drillsText, withDrills } from './drills-table.ts';
 import { type Part, schedule } from './schedule.ts';
 import { childEndMs } from './stop-child.ts';
 import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
@@ -23,6 +24,8 @@ import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
 const children = new Set<ChildProcess>();
 /** The tests that failed, each with its reason: said again at the end, where a cut log still has it. */
 const failures: string[] = [];
+/** Of each part that ended, by its title. */
+const counts = new Map<string, { passed: number; failed: number }>();
 let passed = 0;
 let failed = 0;
 let stopped = false;
@@ -72,7 +75,7 @@ function part(
   budget: number,
   work: (output: Output) => Promise<Result>,
   after: string[] = [],
-): Part {
+): Part & { title: string } {
   const counted = async (): Promise<void> => {
     console.log(`… ${title}`);
     const begin = performance.now();
@@ -83,15 +86,17 @@ function part(
         return { ok: false };
       },
     );
-    passed += report.passed;
+    const count = { passed: report.passed, failed: ok || report.failed ? report.failed : 1 };
+    counts.set(title, count);
+    passed += count.passed;
+    failed += count.failed;
     failures.push(...report.failures);
-    failed += ok || report.failed ? report.failed : 1;
     failures.push(...whyBackendEnded(output.text()));
     if (!ok && !report.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(`\n— ${title} (${seconds} s of ${budget})\n${output.text()}`);
   };
-  return { cores, after, work: counted };
+  return { title, cores, after, work: counted };
 }
 
 /** The lines before the one that tells of a backend that ended by itself, with it. */
@@ -186,7 +191,7 @@ const next = 'node_modules/next/dist/bin/next';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-const parts: Record<string, Part> = {
+const parts: Record<string, Part & { title: string }> = {
   databases: part('databases to begin with', 1, 10, prepareDatabases),
   // The two longest parts of one core begin, so that the short ones fill what is left beside them.
   ...Object.fromEntries(
@@ -231,8 +236,9 @@ const parts: Record<string, Part> = {
     'browser tests',
     2,
     300,
-    // On one started site, what the admin writes after what visitors read.
-    (output) => playwright(output, 'site', 'admin'),
+    // On one started site, what the admin writes after what visitors read; sites of their own begin
+    // first, one after the other.
+    (output) => playwright(output, 'own', 'site', 'admin'),
     ['build', 'databases'],
   ),
   // Slow searches for faults, by name alone (`npm run drills`).
@@ -293,7 +299,24 @@ await schedule(
   () => stopped,
 );
 
+/** The drills that ran, with the commit that they ran on. */
+function drillsOfRun(): Drill[] {
+  const head = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  // A copy without its history has none.
+  const commit = head.status === 0 ? head.stdout.trim() : 'unknown';
+  const day = new Date().toISOString().slice(0, 10);
+  return Object.entries(parts).flatMap(([part, { title }]) => {
+    const count = counts.get(title);
+    return isDrill(part) && count ? { day, commit, part, ...count } : [];
+  });
+}
+
 rmSync(reports, { recursive: true, force: true });
+if (wanted.some(isDrill) && !stopped) {
+  writeFileSync(drillsFile, withDrills(drillsText(), drillsOfRun()));
+}
+const drillsLate = drillsFault(drillsText(), new Date());
+if (drillsLate && (wanted.length === 0 || wanted.some(isDrill))) console.log(`\n${drillsLate}`);
 if (stopped) console.log('Stopped before the end.');
 for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 1_500)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
