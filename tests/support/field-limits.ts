@@ -204,7 +204,7 @@ export const columnLimits: Record<string, Record<string, number>> = {
     campaign: sourceCharacters,
   },
   // Encrypted.
-  outbox: { said: 300, sealed: 1_000 },
+  outbox: { network: 43, said: 300, sealed: 1_000 },
   outbox_state: { webhook_secret: 500 },
 };
 
