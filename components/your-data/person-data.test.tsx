@@ -12,6 +12,7 @@ const person: Person = {
   first_source: {},
   last_source: {},
   suspected_spam: false,
+  report_at: null,
   first_consent: null,
   last_consent: null,
   code_user_since: null,

@@ -39,6 +39,7 @@ export function PersonData({ person, isOwn = false }: PersonDataProps) {
     ['First agreed to', agreed(person.first_consent)],
     ['Last agreed to', agreed(person.last_consent)],
     ['How far we are', statuses[person.work?.status ?? 'new']],
+    ['Report sent', person.report_at ? at(person.report_at) : 'not yet'],
     ['Suspected to be sent by a program', person.suspected_spam ? 'yes' : 'no'],
     [
       'Known to the sender of one-time codes since',

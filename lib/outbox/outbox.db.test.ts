@@ -449,7 +449,9 @@ describe('mail', () => {
     await sendDue(sender, soon(0));
     const text = textOf(mails.letters[0]);
     expect(text).toContain('Subject: 361 new forms');
-    const names = [...text.matchAll(/^(\w+ \w+) (?:used|sent|asked)/gm)].map(([, name]) => name);
+    const names = [...text.matchAll(/^(\w+ \w+)(?: \([^)]*\))? (?:used|sent|asked)/gm)].map(
+      ([, name]) => name,
+    );
     expect(names).toHaveLength(20);
     expect(names.slice(0, 4)).toEqual([
       'Chanda Mwila',
@@ -609,7 +611,7 @@ describe('at most 2,000 notices', () => {
     expect(mails.letters[0]).toContain('Subject: 2,012 new forms');
     // A network’s flood displaces no form of another, from the mail or from the webhook.
     expect(textOf(mails.letters[0])).toMatch(
-      /^Misozi Phiri sent a message\.$[\s\S]*and 2,008 more forms: /m,
+      /^Misozi Phiri \(Kafue Farms\) sent a message\.$[\s\S]*and 2,008 more forms: /m,
     );
     expect(posted().map(({ data }) => data.name)).toContain('Misozi Phiri');
     expect((await readOutbox(session)).mail).toMatchObject({ waiting: 0, counted: 0 });

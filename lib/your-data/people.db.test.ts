@@ -147,6 +147,7 @@ describe('a visitor who proved an address', () => {
       first_source: { utm_source: 'radio' },
       last_source: { utm_source: 'radio' },
       suspected_spam: false,
+      report_at: null,
       first_consent: agreed,
       last_consent: agreed,
       code_user_since: expect.any(String),
@@ -171,6 +172,7 @@ describe('a visitor who proved an address', () => {
       'name',
       'phone',
       'proofs',
+      'report_at',
       'suspected_spam',
       'unproven_phone',
     ]);

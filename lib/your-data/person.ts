@@ -17,6 +17,8 @@ export const personSchema = z.object({
   first_source: source,
   last_source: source,
   suspected_spam: z.boolean(),
+  /** When the report was sent, or became a step of ours. */
+  report_at: time.nullable(),
   first_consent: agreed,
   last_consent: agreed,
   /** When the auth server first sent a code to the address. */

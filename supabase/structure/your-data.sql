@@ -12,6 +12,7 @@ AS $function$
   select jsonb_build_object(
     'name', u.name, 'email', u.email, 'first_seen', u.created_at, 'last_seen', u.last_login,
     'first_source', u.first_source, 'last_source', u.last_source, 'suspected_spam', u.suspected_spam,
+    'report_at', u.report_at,
     'first_consent', (
       select jsonb_build_object('version', w.version, 'wording', w.wording, 'at', u.first_consent_at)
       from public.consent_wordings as w where w.version = u.first_consent
