@@ -35,6 +35,7 @@ import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/form-answers/schema';
 import { readEmail } from '@/lib/text/email';
 import { telephonePattern } from '@/lib/text/telephone';
+import { belowHeading } from './below-heading';
 import { SendButtons } from './send-buttons';
 import { SentCard } from './sent-card';
 import { readMessage, storeMessage } from './unsent-message';
@@ -232,7 +233,7 @@ export function ContactForm(props: ContactFormProps) {
         // Until the page's script runs, the browser itself asks for what is missing.
         noValidate={hydrated}
         {...failureAria(failure)}
-        className="grid gap-5"
+        className={`grid gap-5 ${belowHeading}`}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} autoComplete="name" required />

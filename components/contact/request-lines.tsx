@@ -1,5 +1,6 @@
 import { asks, type Request } from '@/lib/content/asks';
 import { serviceAsks } from '@/lib/services/asks';
+import { belowHeading } from './below-heading';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
 export function RequestLines() {
@@ -10,7 +11,7 @@ export function RequestLines() {
         id={ask}
         data-begins={begins}
         data-interest={interest}
-        className="mb-6 hidden border-copper border-l-4 pl-4 font-semibold target:block"
+        className={`mb-6 hidden border-copper border-l-4 pl-4 font-semibold target:block ${belowHeading}`}
       >
         {says}
       </p>

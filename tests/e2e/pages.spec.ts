@@ -428,7 +428,23 @@ async function expectPersonInTwoPresses(page: Page, path: string): Promise<void>
   await expect(page.locator('#contact').getByLabel('Name')).toBeInViewport({ ratio: 1 });
 }
 
-test('pages: every page that home links to answers, has the contact form first in its menu, and a title, a description and valid data of its own', async ({
+/** What the header covers where the fragment of the address leads to: its target, and its band's heading. */
+const coveredAt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const target = document.getElementById(location.hash.slice(1));
+    if (!target) return [`${location.href} has no target`];
+    const top = target.getBoundingClientRect().top;
+    const heading = target.closest('section')?.querySelector('h2');
+    const above = heading?.getBoundingClientRect();
+    const isCovered = above && above.bottom > 0 && above.top < header && heading?.checkVisibility();
+    return [
+      ...(top < header + 23 ? [`${location.href} stops at ${top}, under ${header}`] : []),
+      ...(isCovered ? [`${location.href} covers ‘${heading?.textContent}’`] : []),
+    ];
+  });
+
+test('pages: every page that home links to answers, has the contact form first in its menu, and a title, a description and valid data of its own; no anchor stops under the header', async ({
   page,
   request,
   baseURL,
@@ -439,6 +455,7 @@ test('pages: every page that home links to answers, has the contact form first i
   const descriptions = new Map<string, string>();
   const data: Record<string, Array<{ '@type': string }>> = {};
   const types = new Map<string, string[]>();
+  const anchors = new Set<string>();
   const queue = ['/'];
   for (const path of queue) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -505,7 +522,17 @@ test('pages: every page that home links to answers, has the contact form first i
       const target = url.pathname + url.search;
       // Other tests publish posts and take them away again.
       const isOthers = /^\/blog\/(?:e2e|code|still)-/.test(target) || target.startsWith('/admin');
-      if (url.origin === origin && !isOthers && !queue.includes(target)) queue.push(target);
+      if (url.origin !== origin || isOthers) continue;
+      if (!queue.includes(target)) queue.push(target);
+      if (url.hash) anchors.add(target + url.hash);
+    }
+  }
+  expect(anchors.size).toBeGreaterThan(20);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const anchor of anchors) {
+      await page.goto(anchor);
+      await expect.soft(async () => expect(await coveredAt(page)).toEqual([])).toPass();
     }
   }
   const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
