@@ -428,6 +428,11 @@ async function expectPersonInTwoPresses(page: Page, path: string): Promise<void>
   await expect(page.locator('#contact').getByLabel('Name')).toBeInViewport({ ratio: 1 });
 }
 
+/** The top of a page, above which nothing is, and results, whose links are shown with them. */
+const unmeasured = new Set(['#content', '#welcome', '#next-step', '#total']);
+
+const softly = expect.configure({ soft: true });
+
 /** What the header covers where the fragment of the address leads to: its target, and its band's heading. */
 const coveredAt = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -524,15 +529,15 @@ test('pages: every page that home links to answers, has the contact form first i
       const isOthers = /^\/blog\/(?:e2e|code|still)-/.test(target) || target.startsWith('/admin');
       if (url.origin !== origin || isOthers) continue;
       if (!queue.includes(target)) queue.push(target);
-      if (url.hash) anchors.add(target + url.hash);
+      if (url.hash && !unmeasured.has(url.hash)) anchors.add(target + url.hash);
     }
   }
   expect(anchors.size).toBeGreaterThan(20);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const anchor of anchors) {
+    for (const anchor of [...anchors].toSorted()) {
       await page.goto(anchor);
-      await expect.soft(async () => expect(await coveredAt(page)).toEqual([])).toPass();
+      await softly.poll(() => coveredAt(page), { timeout: 2_000 }).toEqual([]);
     }
   }
   const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
