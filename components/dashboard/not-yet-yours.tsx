@@ -38,7 +38,10 @@ export function NotYetYours({ claims, children }: NotYetYoursProps) {
               <p className="text-muted text-sm">{says}</p>
             </div>
             {change ? (
-              <ConsoleLink href={change} className={`${linkClass} text-sm`}>
+              <ConsoleLink
+                href={change}
+                className={`inline-flex min-h-11 items-center text-sm ${linkClass}`}
+              >
                 Change<span className="sr-only"> {name}</span>
               </ConsoleLink>
             ) : null}

@@ -32,7 +32,7 @@ export function claimsOfLab({ lists, isReportOut, samples }: Claimed): Claim[] {
   const claims: Array<Claim & { isOurs?: boolean }> = [
     {
       name: 'Applications',
-      says: 'That you digitised geological records and built chatbots, and run a fellowship and courses.',
+      says: 'That you digitised geological records and built chatbots.',
       path: `${work.path}#solutions`,
     },
     {
@@ -71,7 +71,7 @@ export function claimsOfLab({ lists, isReportOut, samples }: Claimed): Claim[] {
     },
     {
       name: samplePosts,
-      says: `${samples.length} ${samples.length === 1 ? 'post that nobody' : 'posts that nobody'} of you wrote or changed.`,
+      says: `${samples.length} ${samples.length === 1 ? 'post' : 'posts'} that nobody here wrote or changed.`,
       path: '/admin/posts',
       isOurs: samples.length === 0,
     },
