@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { BackendSupervisor } from '../../../trial/backend-supervisor';
 import {
   alive,
@@ -83,6 +83,34 @@ it('a backend that hangs is ended within two minutes and started again', async (
   expect(performance.now() - stoppedAt).toBeLessThan(120_000);
   await until(async () => (await get('/api/health')).status === 200);
   expect(site.output()).toContain('it no longer answered');
+});
+
+/** The backend that this process has started, before it says that it is ready. */
+function startingBackend(): number | undefined {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const row = rows.find((line) => line.includes(` ${process.pid} `) && line.includes('backend.ts'));
+  return row ? Number.parseInt(row, 10) : undefined;
+}
+
+it('a backend that hangs while it starts again is killed after its time, and the next start is ready', async () => {
+  Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
+  const giveUp = vi.fn();
+  const supervisor = new BackendSupervisor(giveUp, [], { startMs: 20_000, firstWaitMs: 1 });
+  await supervisor.start();
+  const running = backendPid();
+  process.kill(running, 'SIGKILL');
+  let hanging = 0;
+  await until(() => {
+    const pid = startingBackend();
+    if (!pid || pid === running) return false;
+    hanging = pid;
+    return process.kill(pid, 'SIGSTOP');
+  });
+  expect(backendPid()).not.toBe(hanging);
+  await until(() => !alive(hanging));
+  await until(() => backendPid() !== running && alive(backendPid()));
+  expect(giveUp).not.toHaveBeenCalled();
+  await supervisor.stop();
 });
 
 it('the site gives up when the backend dies again and again', async () => {
