@@ -13,7 +13,7 @@ let session: AdminSession;
 const client = () => adminClient(session.token);
 
 beforeAll(async () => {
-  const place = await newPlace(undo, true);
+  const place = await newPlace(undo);
   const backend = await startBackend({ ...place, seed: true, keep: true });
   undo.push(backend.stop);
   Object.assign(process.env, settingsOf(backend), { SITE_URL: 'http://site.test' });
