@@ -9,13 +9,15 @@ export function AboutResearch({ report }: { report: Report }) {
       <p className="text-lead text-muted">
         {research.by} {report.basis}
       </p>
-      <p className="mt-4 text-muted">
-        Questions about the method are welcome: write to us on the page{' '}
-        <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
-          {pages.getInvolved.name}
-        </a>
-        .
-      </p>
+      {report.questions ? (
+        <p className="mt-4 text-muted">
+          {report.questions}{' '}
+          <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
+            {pages.getInvolved.name}
+          </a>
+          .
+        </p>
+      ) : null}
     </Section>
   );
 }

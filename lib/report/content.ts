@@ -44,6 +44,8 @@ const formOfReport = {
 export const research = {
   by: 'The report is a collaboration of our organisation, a national ICT regulator and an AI community.',
   basis: 'It is based on a survey of businesses and institutions across the country.',
+  /** In front of the link to the contact form. */
+  questions: 'Questions about the method are welcome: write to us on the page',
 };
 
 /** The texts of the report that depend on how a visitor gets it. */
@@ -55,6 +57,7 @@ const reportTexts = {
     get: 'Get the report',
     form: formOfReport,
     basis: research.basis,
+    questions: research.questions,
     download: undefined,
   },
   otherForm: {
@@ -64,6 +67,7 @@ const reportTexts = {
     get: 'Get the report',
     form: { ...formOfReport, intro: 'Tell us who you are, and we lead you to the report.' },
     basis: research.basis,
+    questions: research.questions,
     download: 'The form for it is another company’s: the button opens its page.',
   },
   neither: {
@@ -77,6 +81,7 @@ const reportTexts = {
       submitLabel: 'Get the report by email',
     },
     basis: inPreparation,
+    questions: undefined,
     download: `${inPreparation} Until then, the button opens the form for it.`,
   },
 } as const;

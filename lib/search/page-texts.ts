@@ -229,7 +229,6 @@ const texts: Record<string, unknown> = {
     reportInside,
     'About the Research.',
     research.by,
-    'Questions about the method are welcome: write to us on the page Get Involved.',
   ],
   '/blog': [postLists.blog.intro],
   '/vlogs': [postLists.vlog.intro],
@@ -254,8 +253,8 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
   '/state-of-ai-report': (settings) => {
-    const { page, intro, get, basis } = reportOf(settings);
-    return [page.title, intro, get, basis];
+    const { page, intro, get, basis, questions } = reportOf(settings);
+    return [page.title, intro, get, basis, questions];
   },
 };
 
