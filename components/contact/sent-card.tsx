@@ -26,7 +26,7 @@ export function SentCard(props: SentCardProps) {
         id={id}
         tabIndex={-1}
         aria-describedby={`${id}-what`}
-        className="text-2xl outline-none wrap-anywhere"
+        className="scroll-mt-20 text-2xl outline-none wrap-anywhere sm:scroll-mt-36"
       >
         Thank you{name ? `, ${name}` : ''}.
       </h2>
