@@ -18,7 +18,7 @@ describe('the ways from a number to a person', () => {
     }
   });
 
-  it('are the form alone where it is not', () => {
+  it('without a WhatsApp number only the link to the form is shown', () => {
     for (const html of pagesOf(undefined)) {
       expect(html).toContain('>Talk to us about this number<');
       expect(html).not.toMatch(/WhatsApp|wa\.me|Send by form/);

@@ -61,7 +61,7 @@ describe('the attribution script', () => {
     });
   });
 
-  it('is read from the address where storage is forbidden', () => {
+  it('campaign: read from the address when the browser forbids storage', () => {
     const refuse = (): never => {
       throw new DOMException('Forbidden', 'SecurityError');
     };

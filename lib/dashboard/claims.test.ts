@@ -18,7 +18,7 @@ const all = [
 ];
 
 describe('what is not yet the owner’s', () => {
-  it('of a new site is every block that claims something of the lab, each with its page', () => {
+  it('claims of a new site: all blocks are listed, each with its page', () => {
     expect(names({})).toEqual(all);
     for (const { path, change = '/admin/site' } of claimsOfLab(newcomer)) {
       expect(path).toMatch(/^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts)$/);
@@ -36,7 +36,7 @@ describe('what is not yet the owner’s', () => {
     expect(names(state)).toEqual(all.filter((each) => each !== name)),
   );
 
-  it('is nothing once the owner put it aside', () => {
+  it('claims: the list is empty after the owner put it aside', () => {
     expect(claimsRow(newcomer, []).claims).toHaveLength(all.length);
     expect(claimsRow(newcomer, ['claims'])).toMatchObject({ claims: [], isAside: true });
   });

@@ -18,7 +18,7 @@ export interface NewResult {
   total?: number;
 }
 
-interface Keeper {
+interface Sender {
   /** The digest of this browser. */
   browser: string;
   /** The lead that this browser's cookie names. */
@@ -40,7 +40,7 @@ export async function keepResult({
   visitor,
   network,
   total,
-}: NewResult & Keeper): Promise<KeptLink | undefined> {
+}: NewResult & Sender): Promise<KeptLink | undefined> {
   const token = newToken();
   const reference = await rpc(serviceClient(), 'keep_result', {
     p_digest: digestOf(token),

@@ -97,7 +97,7 @@ it('a flood of 400 messages from 40 networks: the mail names the one from elsewh
   expect(mails).toBeLessThan(4);
 }, 60_000);
 
-it('of one network three are named a mail, and the rest with the next mail before newer ones of a named network', async () => {
+it('a mail names three forms of one network; the next mail names the rest before newer forms of that network', async () => {
   await write('one', ...numbers(8).map((each) => `One N${each}`));
   await write('two', 'Two N1');
   const mail = await mailAt(0);

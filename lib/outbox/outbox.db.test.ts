@@ -373,19 +373,22 @@ describe('a webhook that fails', () => {
     expect(await sendDue(sender, new Date(due))).toBe(1);
   });
 
-  it.each([410, 500])('that answers a test with %i is not switched off', async (status) => {
-    receiver.status = status;
-    await sendTest(session, 'webhook');
-    await sendDue(sender, soon(0));
-    expect((await readOutbox(session)).webhook).toMatchObject({
-      offAt: null,
-      fault: expect.stringContaining(`answered ${status}`),
-    });
-    receiver.status = 204;
-    await addEvent(await newLead());
-    await sendDue(sender, soon(0));
-    expect(posted().map(({ type }) => type)).toEqual(['test', 'lead.event']);
-  });
+  it.each([410, 500])(
+    'webhook: answering a test message with %i does not switch it off',
+    async (status) => {
+      receiver.status = status;
+      await sendTest(session, 'webhook');
+      await sendDue(sender, soon(0));
+      expect((await readOutbox(session)).webhook).toMatchObject({
+        offAt: null,
+        fault: expect.stringContaining(`answered ${status}`),
+      });
+      receiver.status = 204;
+      await addEvent(await newLead());
+      await sendDue(sender, soon(0));
+      expect(posted().map(({ type }) => type)).toEqual(['test', 'lead.event']);
+    },
+  );
 
   it('with 410 is switched off at once, until another address is set', async () => {
     receiver.status = 410;
@@ -812,7 +815,7 @@ describe('the report', () => {
     await press(false);
   });
 
-  it('goes once to each who waits, however often and from wherever it is pressed, without their words', async () => {
+  it('report: two presses at once mail it once to each waiting lead, without the words of the lead', async () => {
     const [one, two] = [await asker(), await asker()];
     await addEvent(one.id, { tool: 'report' });
     expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
@@ -831,7 +834,7 @@ describe('the report', () => {
     expect(await press()).toBe(0);
   });
 
-  it('goes to nobody who was erased or marked as spam since the press; unmarked, they wait as before', async () => {
+  it('report: no mail to leads erased or marked as spam after the press; unmarked leads wait again', async () => {
     const [erased, marked, kept] = [await asker(), await asker(), await asker()];
     expect(await press()).toBe(3);
     await adminClient(session.token).from('users').delete().eq('id', erased.id).throwOnError();
