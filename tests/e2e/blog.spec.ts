@@ -1,7 +1,7 @@
 // Reading: from home through lists, categories and the search to a post or a video.
 import { randomUUID } from 'node:crypto';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, step, test } from '../support/test';
 
 async function publish(fields: {
   title: string;
@@ -61,153 +61,164 @@ const cards = (page: Page) => page.getByRole('main').locator('li.rise:visible');
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('blog: a visitor comes from home to a post, reads it and opens the next one', async ({
+  test('blog: without script a visitor comes from home to a post and to search results, and a missing post or category says so', async ({
     page,
   }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    const dates = await cards(page)
-      .locator('time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-    expect(dates.length).toBeGreaterThan(3);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
-    await expect(filters(page).getByRole('link')).toContainText(['All Posts', 'Mining']);
-    await filters(page).getByRole('link', { name: 'Mining' }).click();
-    await expect(page).toHaveURL('/blog?category=mining');
-    await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
-    await expect(page).toHaveTitle(/^Blog: Mining/);
-    for (const card of await cards(page).all()) {
-      await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
-    }
-    await page.goBack();
-    await expect(filters(page).locator('[aria-current=page]')).toHaveText('All Posts');
-
-    // Not one that another test takes away meanwhile.
-    const link = cards(page).locator('h2 a:not([href*="/e2e-"])').nth(1);
-    const title = await link.innerText();
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const article = page.getByRole('article');
-    await expect(article.locator('a[href^="/blog?category="]').first()).toBeVisible();
-    await expect(article.getByText(/\d+ min read/)).toBeVisible();
-    const first = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
-    await first.click();
-    await expect(
-      page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
-    ).toBeInViewport();
-    const share = page.getByRole('region', { name: 'Share this' });
-    for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
-      await expect(share.getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
-    }
-    const next = page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link');
-    await expect(next).toHaveCount(2);
-    await next.last().click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-  });
-
-  test('search: a query shows its results, and says when there are none', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    const search = async (query: string): Promise<void> => {
-      await page.getByRole('searchbox').fill(query);
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page.getByRole('searchbox')).toHaveValue(query);
-    };
-    await search('mining');
-    await expect(page).toHaveURL('/search?q=mining');
-    await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
-    const found = page.getByRole('main').getByRole('listitem');
-    await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(
-      /min/i,
-    );
-    await expect(found.getByRole('link', { name: 'Industries' })).toBeVisible();
-    await search('whatsapp');
-    const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
-    await expect(services.locator('mark')).toHaveText('WhatsApp');
-    for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
-      await search(query);
-      await expect(page.getByRole('status')).toContainText(query);
-      await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(0);
-    }
-    await page.locator('#latest-posts h3').first().click();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
-
-  test('blog: a missing post, category or page says so and links to what there is', async ({
-    page,
-  }) => {
-    for (const [address, status, text, link, target] of [
-      ['/blog/nothing-like-it', 404, 'Post not found', 'Back to Blog', '/blog'],
-      ['/blog?category=%27%3B--', 200, 'no posts in “Unknown category”', 'See all posts', '/blog'],
-      ['/vlogs?category=no&page=2', 200, 'no videos in “Unknown category”', 'See all', '/vlogs'],
-      ['/blog?page=900', 404, 'There is no such page here.', 'Go to the first page', '/blog'],
-      [
-        '/blog?category=mining&page=9',
-        404,
-        'There is no such page here.',
-        'Go to the first page',
-        '/blog?category=mining',
-      ],
-    ] as const) {
-      // The address is looked up, its answer made for all of them, and then both are there.
-      for (const _time of ['looked up', 'made', 'cached']) {
-        expect((await page.goto(address))?.status(), address).toBe(status);
-        await expect(page.getByRole('main')).toContainText(text);
+    await step(page, 'from home to a post', async () => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      const dates = await cards(page)
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(dates.length).toBeGreaterThan(3);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
+      await expect(filters(page).getByRole('link')).toContainText(['All Posts', 'Mining']);
+      await filters(page).getByRole('link', { name: 'Mining' }).click();
+      await expect(page).toHaveURL('/blog?category=mining');
+      await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
+      await expect(page).toHaveTitle(/^Blog: Mining/);
+      for (const card of await cards(page).all()) {
+        await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
       }
-      await page.getByRole('main').getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(target);
-    }
+      await page.goBack();
+      await expect(filters(page).locator('[aria-current=page]')).toHaveText('All Posts');
+
+      // Not one that another test takes away meanwhile.
+      const link = cards(page).locator('h2 a:not([href*="/e2e-"])').nth(1);
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const article = page.getByRole('article');
+      await expect(article.locator('a[href^="/blog?category="]').first()).toBeVisible();
+      await expect(article.getByText(/\d+ min read/)).toBeVisible();
+      const first = page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link')
+        .first();
+      await first.click();
+      await expect(
+        page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
+      ).toBeInViewport();
+      const share = page.getByRole('region', { name: 'Share this' });
+      for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
+        await expect(share.getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
+      }
+      const next = page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link');
+      await expect(next).toHaveCount(2);
+      await next.last().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    });
+
+    await step(page, 'search', async () => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      const search = async (query: string): Promise<void> => {
+        await page.getByRole('searchbox').fill(query);
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page.getByRole('searchbox')).toHaveValue(query);
+      };
+      await search('mining');
+      await expect(page).toHaveURL('/search?q=mining');
+      await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
+      const found = page.getByRole('main').getByRole('listitem');
+      await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(
+        /min/i,
+      );
+      await expect(found.getByRole('link', { name: 'Industries' })).toBeVisible();
+      await search('whatsapp');
+      const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
+      await expect(services.locator('mark')).toHaveText('WhatsApp');
+      for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
+        await search(query);
+        await expect(page.getByRole('status')).toContainText(query);
+        await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(
+          0,
+        );
+      }
+      await page.locator('#latest-posts h3').first().click();
+      await expect(page.getByRole('article')).toBeVisible();
+    });
+
+    await step(page, 'what is missing', async () => {
+      for (const [address, status, text, link, target] of [
+        ['/blog/nothing-like-it', 404, 'Post not found', 'Back to Blog', '/blog'],
+        [
+          '/blog?category=%27%3B--',
+          200,
+          'no posts in “Unknown category”',
+          'See all posts',
+          '/blog',
+        ],
+        ['/vlogs?category=no&page=2', 200, 'no videos in “Unknown category”', 'See all', '/vlogs'],
+        ['/blog?page=900', 404, 'There is no such page here.', 'Go to the first page', '/blog'],
+        [
+          '/blog?category=mining&page=9',
+          404,
+          'There is no such page here.',
+          'Go to the first page',
+          '/blog?category=mining',
+        ],
+      ] as const) {
+        // The address is looked up, its answer made for all of them, and then both are there.
+        for (const _time of ['looked up', 'made', 'cached']) {
+          expect((await page.goto(address))?.status(), address).toBe(status);
+          await expect(page.getByRole('main')).toContainText(text);
+        }
+        await page.getByRole('main').getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(target);
+      }
+    });
   });
 });
 
-test('blog: a post runs no script of its content, and loads a player only after a click', async ({
+test('blog: a post runs no script of its content, loads a player only after a click, and its code is copied', async ({
   page,
   baseURL,
-}) => {
-  const foreign = await watchForeign(page, baseURL ?? '');
-  const post = await publish({
-    title: 'Dangerous',
-    content:
-      '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk?start=90" title="Nets"></iframe>',
-  });
-  await page.goto(`/blog/${post.slug}`);
-  await expect(page.getByText('Safe', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^Dangerous/);
-  expect(foreign).toEqual([]);
-  await page.getByRole('link', { name: 'Play video: Nets' }).click();
-  await expect(page.locator('iframe')).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk\?start=90&/,
-  );
-  await expect(page.locator('iframe')).toBeFocused();
-  await remove(post.id);
-});
-
-test('blog: a post without a picture shows none, its card a drawing, and its code is copied', async ({
-  page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const content = '<p>Text</p><pre><code>const kwacha = 1 &lt; 2;</code></pre>';
-  const other = await publish({ title: 'A pictureless post', content });
-  const post = await publish({ title: 'Another post', content });
-  await page.goto(`/blog/${post.slug}`);
-  await expect(page.getByText('Text', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').locator('img')).toHaveCount(0);
-  await expect(
-    cards(page).filter({ hasText: 'A pictureless post' }).locator('img'),
-  ).toHaveAttribute('src', /placeholder/);
-  const place = await page.locator('pre').boundingBox();
-  await page.getByRole('button', { name: 'Copy' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const kwacha = 1 < 2;');
-  expect(await page.locator('pre').boundingBox()).toEqual(place);
-  await remove(post.id, other.id);
+  await step(page, 'content of a post', async () => {
+    const foreign = await watchForeign(page, baseURL ?? '');
+    const post = await publish({
+      title: 'Dangerous',
+      content:
+        '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk?start=90" title="Nets"></iframe>',
+    });
+    await page.goto(`/blog/${post.slug}`);
+    await expect(page.getByText('Safe', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Dangerous/);
+    expect(foreign).toEqual([]);
+    await page.getByRole('link', { name: 'Play video: Nets' }).click();
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk\?start=90&/,
+    );
+    await expect(page.locator('iframe')).toBeFocused();
+    await remove(post.id);
+  });
+
+  await step(page, 'a post without a picture', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const content = '<p>Text</p><pre><code>const kwacha = 1 &lt; 2;</code></pre>';
+    const other = await publish({ title: 'A pictureless post', content });
+    const post = await publish({ title: 'Another post', content });
+    await page.goto(`/blog/${post.slug}`);
+    await expect(page.getByText('Text', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+    await expect(
+      cards(page).filter({ hasText: 'A pictureless post' }).locator('img'),
+    ).toHaveAttribute('src', /placeholder/);
+    const place = await page.locator('pre').boundingBox();
+    await page.getByRole('button', { name: 'Copy' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const kwacha = 1 < 2;');
+    expect(await page.locator('pre').boundingBox()).toEqual(place);
+    await remove(post.id, other.id);
+  });
 });
 
-test('vlogs: a video is played in its card, and only a signed-in admin copies it to the blog', async ({
+test('vlogs: a video is played in its card, and only a signed-in admin copies it to the blog as a draft', async ({
   page,
   context,
   baseURL,

@@ -4,7 +4,7 @@ import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { inspect } from '../support/axe';
 import { asService } from '../support/e2e-site';
 import { pagesOnPaper } from '../support/paper';
-import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
+import { expect, expectToast, inOwnBrowser, newVisitor, type Page, test } from '../support/test';
 
 const path = '/ai-value-assessment';
 const newEmail = (): string => `${randomUUID()}@test.example`;
@@ -27,58 +27,78 @@ const leadOf = async (email: string) =>
       .maybeSingle()
   ).data;
 
-test('calculator entry: errors are named, a double click makes one lead, and its first source stays', async ({
-  page,
+test('calculator entry: errors are named, a double click makes one lead, its first source stays, and without a network the typed text stays', async ({
   browser,
 }) => {
-  await page.goto('/blog?utm_source=newsletter&utm_campaign=launch');
-  await page.goto(path);
-  const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expect(name).toHaveAccessibleDescription('Name is required');
-  await expect(name).toBeFocused();
-  await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
-  await inspect(page, 'the entry with errors');
-  await enter(page, 'a@b', 'Jo');
-  await expect(email).toHaveAccessibleDescription(/^Enter a valid email address/);
-  await expect(email).toBeFocused();
-  await expect(name).toHaveValue('Jo');
+  await inOwnBrowser(browser, 'errors and source', async (page) => {
+    await page.goto('/blog?utm_source=newsletter&utm_campaign=launch');
+    await page.goto(path);
+    const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
+    await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+    await expect(name).toHaveAccessibleDescription('Name is required');
+    await expect(name).toBeFocused();
+    await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
+    await inspect(page, 'the entry with errors');
+    await enter(page, 'a@b', 'Jo');
+    await expect(email).toHaveAccessibleDescription(/^Enter a valid email address/);
+    await expect(email).toBeFocused();
+    await expect(name).toHaveValue('Jo');
 
-  // Pressed twice, it is sent once.
-  const held = Promise.withResolvers<void>();
-  let posts = 0;
-  await page.route('**/api/entry/calculator', async (route) => {
-    posts += 1;
-    await held.promise;
-    await route.continue();
-  });
-  const address = newEmail();
-  await name.fill("Ŵ <b>'; DROP");
-  await email.fill(address);
-  await page.getByRole('button', { name: 'Start AI Analysis' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await expect(name).toBeDisabled();
-  held.resolve();
-  await expectToast(page, 'Welcome to AI Value Assessment!');
-  await expect(page.getByRole('heading', { name: "Welcome, Ŵ <b>'; DROP!" })).toBeFocused();
-  expect(posts).toBe(1);
-  const source = { landing_page: '/blog', utm_source: 'newsletter', utm_campaign: 'launch' };
-  expect(await leadOf(address)).toEqual({
-    name: "Ŵ <b>'; DROP",
-    first_source: source,
-    last_source: source,
-    suspected_spam: false,
-  });
-  const cookie = (await page.context().cookies()).find((one) => one.name === 'visitor');
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    // Pressed twice, it is sent once.
+    const held = Promise.withResolvers<void>();
+    let posts = 0;
+    await page.route('**/api/entry/calculator', async (route) => {
+      posts += 1;
+      await held.promise;
+      await route.continue();
+    });
+    const address = newEmail();
+    await name.fill("Ŵ <b>'; DROP");
+    await email.fill(address);
+    await page.getByRole('button', { name: 'Start AI Analysis' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await expect(name).toBeDisabled();
+    held.resolve();
+    await expectToast(page, 'Welcome to AI Value Assessment!');
+    await expect(page.getByRole('heading', { name: "Welcome, Ŵ <b>'; DROP!" })).toBeFocused();
+    expect(posts).toBe(1);
+    const source = { landing_page: '/blog', utm_source: 'newsletter', utm_campaign: 'launch' };
+    expect(await leadOf(address)).toEqual({
+      name: "Ŵ <b>'; DROP",
+      first_source: source,
+      last_source: source,
+      suspected_spam: false,
+    });
+    const cookie = (await page.context().cookies()).find((one) => one.name === 'visitor');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
-  // The address is known elsewhere, whatever its case; only this browser brought it.
-  const later = await newVisitor(browser);
-  await later.goto(new URL(`${path}?utm_source=second`, page.url()).href);
-  await enter(later, address.toUpperCase());
-  await expectToast(later, 'Welcome back!');
-  expect(await leadOf(address)).toMatchObject({ first_source: source, last_source: source });
-  expect((await later.context().cookies()).map((one) => one.name)).not.toContain('visitor');
+    // The address is known elsewhere, whatever its case; only this browser brought it.
+    const later = await newVisitor(browser);
+    await later.goto(new URL(`${path}?utm_source=second`, page.url()).href);
+    await enter(later, address.toUpperCase());
+    await expectToast(later, 'Welcome back!');
+    expect(await leadOf(address)).toMatchObject({ first_source: source, last_source: source });
+    expect((await later.context().cookies()).map((one) => one.name)).not.toContain('visitor');
+  });
+
+  await inOwnBrowser(browser, 'no network, no scripts', async (page) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await enter(page);
+    await expect(
+      page.getByText('You are offline. Failed to process your request. Please try again.'),
+    ).toBeVisible();
+    await expectToast(page, 'An error occurred');
+    await expect(page.getByLabel('Name')).toHaveValue('Mutale Banda');
+    await page.context().setOffline(false);
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
+    await expect(page.getByText('The calculator could not be loaded.')).toBeVisible();
+    await page.unroute('**/_next/static/**');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByTestId('total')).toHaveText('$0');
+  });
 });
 
 test('calculator: numbers show a total and its sums, stay after a reload, and are cleared', async ({
@@ -186,28 +206,6 @@ test('calculator: numbers show a total and its sums, stay after a reload, and ar
   await page.reload();
   await budget.fill('100000');
   await expect(total).toHaveText('$70,000');
-});
-
-test('calculator: without a network or its scripts it says so and keeps the typed text', async ({
-  page,
-  context,
-}) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await context.setOffline(true);
-  await enter(page);
-  await expect(
-    page.getByText('You are offline. Failed to process your request. Please try again.'),
-  ).toBeVisible();
-  await expectToast(page, 'An error occurred');
-  await expect(page.getByLabel('Name')).toHaveValue('Mutale Banda');
-  await context.setOffline(false);
-  await page.route('**/_next/static/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
-  await expect(page.getByText('The calculator could not be loaded.')).toBeVisible();
-  await page.unroute('**/_next/static/**');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByTestId('total')).toHaveText('$0');
 });
 
 test.describe('without script', () => {

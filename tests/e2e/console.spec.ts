@@ -1,147 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import { adminPassword, becomeAdmin, fromOwnAddress, makePost } from '../support/admin';
-import { asAuthor, letWait, port } from '../support/e2e-site';
-import { expect, expectToast, type Page, shownToasts, test } from '../support/test';
-
-const someId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
+import { asAuthor, letWait } from '../support/e2e-site';
+import { expect, expectToast, type Page, shownToasts, step, test } from '../support/test';
 
 const signIn = async (page: Page, password = adminPassword): Promise<void> => {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-test.describe('without a session', () => {
-  test('access: without a session, or with a forged one, every admin page leads to the sign-in page', async ({
-    page,
-    request,
-  }) => {
-    for (const path of [
-      '/admin/posts',
-      '/admin/posts/new',
-      `/admin/posts/${someId}/edit`,
-      '/admin/media',
-      '/admin/categories',
-      '/admin/bin',
-      `/admin/posts/${someId}/versions`,
-      '/admin/leads',
-      '/admin/health',
-      '/admin/site/outbox',
-      '/admin/statistics',
-      `/admin/preview/${someId}`,
-    ]) {
-      const { location = '' } = (await request.get(path, { maxRedirects: 0 })).headers();
-      expect(location, path).toContain(`/admin/login?next=${encodeURIComponent(path)}`);
-    }
-    for (const path of ['/admin', '/admin/dashboard']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/admin/login');
-      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-    }
-    const value = `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`;
-    await page.context().addCookies([{ name: 'admin', value, url: `http://localhost:${port}` }]);
-    await page.goto('/admin/posts');
-    await expect(page).toHaveURL(/\/admin\/login\?next=/);
-  });
-
-  test('access: without a session no file is accepted, no lead exported and no read answered', async ({
-    request,
-  }) => {
-    expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
-    const questions = [
-      '/api/leads',
-      '/api/statistics',
-      '/api/media?search=&page=1&type=image',
-      '/api/media/usage?url=/media/a.webp',
-      '/api/outbox/counts',
-      `/api/posts/slug?slug=a&id=${randomUUID()}`,
-      `/api/posts/stored?id=${randomUUID()}`,
-      '/api/search/links?words=a',
-    ];
-    for (const question of questions) {
-      const answer = await request.get(question);
-      expect(answer.status(), question).toBe(401);
-      expect(answer.headers()['cache-control'], question).toContain('no-store');
-      expect(await answer.json(), question).toMatchObject({ ok: false, code: 'signed-out' });
-    }
-  });
-});
-
 test.describe('sign-in', () => {
   test.beforeEach(({ page }) => fromOwnAddress(page));
 
-  test('sign-in: a wrong password is named, and the right one leads back to the requested page', async ({
+  test('sign-in: a wrong password is named, the time to wait is shown, and the right password leads back to the requested page until signing out', async ({
     page,
   }) => {
-    await page.goto('/admin/posts?status=draft');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-    await signIn(page, 'wrong');
-    await expectToast(page, 'Invalid password');
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
-    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/*', async (route) => {
-      if (route.request().method() === 'POST') await held.promise;
-      await route.continue();
+    await step(page, 'a wrong password, then the right one', async () => {
+      await page.goto('/admin/posts?status=draft');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
+      await signIn(page, 'wrong');
+      await expectToast(page, 'Invalid password');
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
+      await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+      const held = Promise.withResolvers<void>();
+      await page.route('**/*', async (route) => {
+        if (route.request().method() === 'POST') await held.promise;
+        await route.continue();
+      });
+      await signIn(page);
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+      held.resolve();
+      await expectToast(page, 'Welcome to admin dashboard!');
+      await expect(page).toHaveURL('/admin/posts?status=draft');
+      const welcome = shownToasts(page).filter((text) => text === 'Welcome to admin dashboard!');
+      expect(welcome).toHaveLength(1);
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.context().clearCookies();
     });
-    await signIn(page);
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    held.resolve();
-    await expectToast(page, 'Welcome to admin dashboard!');
-    await expect(page).toHaveURL('/admin/posts?status=draft');
-    const welcome = shownToasts(page).filter((text) => text === 'Welcome to admin dashboard!');
-    expect(welcome).toHaveLength(1);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);
-  });
 
-  test('sign-in: after wrong passwords the time to wait is shown', async ({ page }) => {
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.77' });
-    await letWait('192.0.2.77');
-    await page.goto('/admin/login');
-    await signIn(page);
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      /^Too many attempts\. Please try again in \d+ minutes?( \d+ seconds?)?\.$/,
-    );
-  });
+    await step(page, 'after wrong passwords the time to wait is shown', async () => {
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.77' });
+      await letWait('192.0.2.77');
+      await page.goto('/admin/login');
+      await signIn(page);
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+        /^Too many attempts\. Please try again in \d+ minutes?( \d+ seconds?)?\.$/,
+      );
+      await fromOwnAddress(page);
+    });
 
-  test('sign-in: a signed-in admin sees no sign-in page until signing out, by the footer or the back button', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin', exact: true });
-    await admin.click();
-    await expect(page).toHaveURL('/admin/login');
-    await signIn(page);
-    await expect(page).toHaveURL('/admin/dashboard');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await admin.click();
-    await expect(page).toHaveURL('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await page.goto('/admin/login?next=/admin/posts%3Fstatus%3Ddraft');
-    await expect(page).toHaveURL('/admin/posts?status=draft');
-    await page.goto('/admin/login?next=https://evil.example/admin/');
-    await expect(page).toHaveURL('/admin/dashboard');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/admin/login');
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('admin');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByLabel('Password')).toBeVisible();
-    await page.goto('/about');
-    await admin.click();
-    await expect(page.getByLabel('Password')).toBeVisible();
+    await step(page, 'the sign-in page leads a signed-in admin on, until signing out', async () => {
+      await page.goto('/about');
+      const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin', exact: true });
+      await admin.click();
+      await expect(page).toHaveURL('/admin/login');
+      await signIn(page);
+      await expect(page).toHaveURL('/admin/dashboard');
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await admin.click();
+      await expect(page).toHaveURL('/admin/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await page.goto('/admin/login?next=/admin/posts%3Fstatus%3Ddraft');
+      await expect(page).toHaveURL('/admin/posts?status=draft');
+      await page.goto('/admin/login?next=https://evil.example/admin/');
+      await expect(page).toHaveURL('/admin/dashboard');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/admin/login');
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('admin');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.getByLabel('Password')).toBeVisible();
+      await page.goto('/about');
+      await admin.click();
+      await expect(page.getByLabel('Password')).toBeVisible();
+    });
   });
 });
 
 test.describe('signed in', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('dashboard: it shows counts, the last changes and what is missing, and puts a row aside; no admin page is cached or indexed', async ({
+  test('dashboard: counts, last changes and missing facts are shown, a fact is put aside, and no admin page is cached or indexed', async ({
     page,
   }) => {
     const { title } = await makePost({ title: `E2E dashboard ${randomUUID()}` });
@@ -207,87 +152,89 @@ test.describe('signed in', () => {
   });
 });
 
-test('lists: a page past the end is the last page, and deleting its last row leads back', async ({
+test('lists: a page past the end is the last page, a slow page says ‘Loading’, and a toast covers neither the title nor the menu', async ({
   page,
 }) => {
-  await becomeAdmin(page);
-  const mark = randomUUID();
-  const { admin, authorId } = await asAuthor();
-  const posts = Array.from({ length: 26 }, (_, number) => ({
-    title: `${mark} ${number}`,
-    slug: `p-${mark}-${number}`,
-    author_id: authorId,
-  }));
-  await admin.from('posts').insert(posts).throwOnError();
-  for (const far of [3, 1_000_000_000]) {
-    await page.goto(`/admin/posts?q=${mark}&page=${far}`);
-    await expect(page).toHaveURL(`/admin/posts?q=${mark}&page=2`);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26–26 of 26');
-  }
-  await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
-  await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
-  await expect(page.getByText('No posts match this search.')).toBeVisible();
-  for (const list of ['media', 'leads']) {
-    await page.goto(`/admin/${list}?q=${mark}&page=99999`);
-    await expect(page).toHaveURL(`/admin/${list}?q=${mark}`);
-  }
-  await page.goto(`/admin/posts?q=${mark}&page=2`);
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(`/admin/posts?q=${mark}`);
-  await expect(page.getByRole('row')).toHaveCount(26);
-});
+  await step(page, 'a page past the end', async () => {
+    await becomeAdmin(page);
+    const mark = randomUUID();
+    const { admin, authorId } = await asAuthor();
+    const posts = Array.from({ length: 26 }, (_, number) => ({
+      title: `${mark} ${number}`,
+      slug: `p-${mark}-${number}`,
+      author_id: authorId,
+    }));
+    await admin.from('posts').insert(posts).throwOnError();
+    for (const far of [3, 1_000_000_000]) {
+      await page.goto(`/admin/posts?q=${mark}&page=${far}`);
+      await expect(page).toHaveURL(`/admin/posts?q=${mark}&page=2`);
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26–26 of 26');
+    }
+    await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
+    await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
+    await expect(page.getByText('No posts match this search.')).toBeVisible();
+    for (const list of ['media', 'leads']) {
+      await page.goto(`/admin/${list}?q=${mark}&page=99999`);
+      await expect(page).toHaveURL(`/admin/${list}?q=${mark}`);
+    }
+    await page.goto(`/admin/posts?q=${mark}&page=2`);
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(`/admin/posts?q=${mark}`);
+    await expect(page.getByRole('row')).toHaveCount(26);
+  });
 
-test("console: a slow page says 'Loading' after a filter, a link or the menu", async ({ page }) => {
-  await becomeAdmin(page);
-  const { id, title } = await makePost({ title: `Slow ${randomUUID()}` });
-  await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
-  const status = page.getByRole('status').filter({ hasText: /^Loading$/ });
-  await expect(status).toHaveCount(0);
-  const ways: Array<[string, () => Promise<unknown>, RegExp]> = [
-    ['filter', () => page.getByLabel('Status').selectOption('draft'), /status=draft/],
-    [
-      'link',
-      () => page.getByRole('link', { name: title, exact: true }).click(),
-      new RegExp(`/admin/posts/${id}/edit$`),
-    ],
-    ['menu', () => page.getByRole('link', { name: 'Leads' }).click(), /\/admin\/leads$/],
-  ];
-  for (const [name, go, there] of ways) {
-    const released = Promise.withResolvers<void>();
-    await page.route('**/admin/**', async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    await go();
-    await expect(status, name).toBeVisible();
-    released.resolve();
-    await expect(page).toHaveURL(there);
-    await expect(status, name).toHaveCount(0);
-    await page.unroute('**/admin/**');
-  }
-});
+  await step(page, 'a slow page says ‘Loading’ after a filter, a link or the menu', async () => {
+    await becomeAdmin(page);
+    const { id, title } = await makePost({ title: `Slow ${randomUUID()}` });
+    await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
+    const status = page.getByRole('status').filter({ hasText: /^Loading$/ });
+    await expect(status).toHaveCount(0);
+    const ways: Array<[string, () => Promise<unknown>, RegExp]> = [
+      ['filter', () => page.getByLabel('Status').selectOption('draft'), /status=draft/],
+      [
+        'link',
+        () => page.getByRole('link', { name: title, exact: true }).click(),
+        new RegExp(`/admin/posts/${id}/edit$`),
+      ],
+      ['menu', () => page.getByRole('link', { name: 'Leads' }).click(), /\/admin\/leads$/],
+    ];
+    for (const [name, go, there] of ways) {
+      const released = Promise.withResolvers<void>();
+      await page.route('**/admin/**', async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await go();
+      await expect(status, name).toBeVisible();
+      released.resolve();
+      await expect(page).toHaveURL(there);
+      await expect(status, name).toHaveCount(0);
+      await page.unroute('**/admin/**');
+    }
+  });
 
-test('console: a toast covers neither the title of the page nor the menu', async ({ page }) => {
-  await becomeAdmin(page);
-  const { title } = await makePost();
-  await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
-  await page.getByRole('checkbox').last().check();
-  await page.getByRole('button', { name: 'Archive' }).click();
-  const toast = page.locator('[data-sonner-toast]');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // It stays for as long as somebody points at it.
-    await toast.hover();
-    const covered = await toast.evaluate((box) => {
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      return [...document.querySelectorAll('h1, nav a, a[href="/admin/posts/new"]')]
-        .filter((element) => {
-          const it = element.getBoundingClientRect();
-          return it.left < right && left < it.right && it.top < bottom && top < it.bottom;
-        })
-        .map(({ textContent }) => textContent);
-    });
-    expect(covered, `at ${width} px`).toEqual([]);
-  }
+  await step(page, 'a toast beside the title and the menu', async () => {
+    await becomeAdmin(page);
+    const { title } = await makePost();
+    await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // It stays for as long as somebody points at it.
+      await toast.hover();
+      const covered = await toast.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return [...document.querySelectorAll('h1, nav a, a[href="/admin/posts/new"]')]
+          .filter((element) => {
+            const it = element.getBoundingClientRect();
+            return it.left < right && left < it.right && it.top < bottom && top < it.bottom;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(covered, `at ${width} px`).toEqual([]);
+    }
+  });
 });

@@ -2,95 +2,148 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
-import { beginToUse, expect, expectToast, newVisitor, type Page, test } from '../support/test';
+import {
+  beginToUse,
+  expect,
+  expectToast,
+  inOwnBrowser,
+  newVisitor,
+  type Page,
+  test,
+} from '../support/test';
 
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
-test('contact: a message is corrected, prepared as a mail, put back and copied, and nothing is sent to the server', async ({
-  page,
-  context,
+test('contact: a message is corrected, prepared as a mail and put back, one of another page begins the form, and an offline number stays', async ({
+  browser,
 }) => {
-  // A browser hands mailto: links to another program; here they are noted instead.
-  await page.addInitScript(() => {
-    const opened: string[] = [];
-    Object.assign(window, { opened });
-    document.addEventListener('click', (event) => {
-      const link =
-        event.target instanceof Element
-          ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
-          : null;
-      if (!link) return;
-      event.preventDefault();
-      opened.push(link.href);
+  await inOwnBrowser(browser, 'a mail', async (page) => {
+    // A browser hands mailto: links to another program; here they are noted instead.
+    await page.addInitScript(() => {
+      const opened: string[] = [];
+      Object.assign(window, { opened });
+      document.addEventListener('click', (event) => {
+        const link =
+          event.target instanceof Element
+            ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
+            : null;
+        if (!link) return;
+        event.preventDefault();
+        opened.push(link.href);
+      });
     });
+    await page.goto('/get-involved');
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
+    const name = page.getByLabel('Name');
+    const email = page.getByLabel('Email');
+    const interest = page.getByLabel('Interest');
+    const message = page.getByLabel('Message');
+    const send = page.getByRole('button', { name: 'Send Message' });
+
+    await send.click();
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+    }
+    await expect(name).toBeFocused();
+    await inspect(page, 'the contact form with errors');
+    await name.fill('Bwalya & Sons');
+    await email.fill('not an address');
+    await message.fill('First line\nSecond line ŵ');
+    await send.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(
+      'Enter a valid email address, such as name@example.com',
+    );
+    expect(await opened(page)).toEqual([]);
+    // An error goes when its field is left and right, and not before.
+    await email.fill('bwalya@example.com');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await name.focus();
+    await expect(email).not.toHaveAttribute('aria-invalid');
+
+    await expect(interest).toHaveValue('partnership');
+    await expect(interest.locator('option')).toHaveCount(5);
+    await page.getByLabel('Organization').fill('100% + more');
+    await interest.selectOption('fellowship');
+    await send.click();
+    await expectToast(page, 'Opening email client...');
+    const url = new URL((await opened(page))[0] ?? '');
+    expect(url.pathname).toBe('');
+    expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');
+    expect(url.searchParams.get('body')).toBe(
+      'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
+    );
+    for (const label of ['Name', 'Email', 'Organization', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    await expect(interest).toHaveValue('partnership');
+    expect(posts).toEqual([]);
+
+    // Where no mail program opened, nothing is lost, also after a reload.
+    const unsent = page.getByRole('region', { name: 'Not sent yet?' });
+    await page.reload();
+    await expect(unsent).toContainText('Second line ŵ');
+    await message.fill('Typed since');
+    await unsent.getByRole('button', { name: 'Put back' }).click();
+    await expect(message).toHaveValue('First line\nSecond line ŵ\n\nTyped since');
+    await expect(message).toBeFocused();
+    await expect(interest).toHaveValue('fellowship');
+    await expect(unsent).toHaveCount(0);
+    await send.click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await unsent.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('The message was copied.')).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Typed since');
+    await page.reload();
+    await expect(name).toBeVisible();
+    await expect(unsent).toHaveCount(0);
   });
-  await page.goto('/get-involved');
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
-  const name = page.getByLabel('Name');
-  const email = page.getByLabel('Email');
-  const interest = page.getByLabel('Interest');
-  const message = page.getByLabel('Message');
-  const send = page.getByRole('button', { name: 'Send Message' });
 
-  await send.click();
-  for (const label of ['Name', 'Email', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
-  }
-  await expect(name).toBeFocused();
-  await inspect(page, 'the contact form with errors');
-  await name.fill('Bwalya & Sons');
-  await email.fill('not an address');
-  await message.fill('First line\nSecond line ŵ');
-  await send.click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(
-    'Enter a valid email address, such as name@example.com',
-  );
-  expect(await opened(page)).toEqual([]);
-  // An error goes when its field is left and right, and not before.
-  await email.fill('bwalya@example.com');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await name.focus();
-  await expect(email).not.toHaveAttribute('aria-invalid');
+  await inOwnBrowser(browser, 'a message of another page', async (page) => {
+    await page.goto('/industries');
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'contact-message',
+        JSON.stringify({ interest: 'other', message: 'US$ 10 a year', from: '/industries' }),
+      ),
+    );
+    await page.goto('/get-involved#write-to-us');
+    const message = page.getByLabel('Message');
+    await expect(message).toHaveValue('US$ 10 a year\n');
+    await beginToUse(page);
+    await expect(page.getByLabel('Interest')).toHaveValue('other');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Name').fill('B'.repeat(100));
+    await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+    const sent = page.waitForRequest('**/api/contact');
+    await page.getByRole('button', { name: 'Send from this page' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      interest: 'other',
+      message: 'US$ 10 a year\n',
+      from: '/industries',
+    });
+    await expect(page.getByRole('heading', { name: /^Thank you, B{100}\.$/ })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.reload();
+    await expect(message).toHaveValue('');
+    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
+  });
 
-  await expect(interest).toHaveValue('partnership');
-  await expect(interest.locator('option')).toHaveCount(5);
-  await page.getByLabel('Organization').fill('100% + more');
-  await interest.selectOption('fellowship');
-  await send.click();
-  await expectToast(page, 'Opening email client...');
-  const url = new URL((await opened(page))[0] ?? '');
-  expect(url.pathname).toBe('');
-  expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');
-  expect(url.searchParams.get('body')).toBe(
-    'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
-  );
-  for (const label of ['Name', 'Email', 'Organization', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
-  }
-  await expect(interest).toHaveValue('partnership');
-  expect(posts).toEqual([]);
-
-  // Where no mail program opened, nothing is lost, also after a reload.
-  const unsent = page.getByRole('region', { name: 'Not sent yet?' });
-  await page.reload();
-  await expect(unsent).toContainText('Second line ŵ');
-  await message.fill('Typed since');
-  await unsent.getByRole('button', { name: 'Put back' }).click();
-  await expect(message).toHaveValue('First line\nSecond line ŵ\n\nTyped since');
-  await expect(message).toBeFocused();
-  await expect(interest).toHaveValue('fellowship');
-  await expect(unsent).toHaveCount(0);
-  await send.click();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await unsent.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('The message was copied.')).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Typed since');
-  await page.reload();
-  await expect(name).toBeVisible();
-  await expect(unsent).toHaveCount(0);
+  await inOwnBrowser(browser, 'a number without a connection', async (page) => {
+    await page.goto('/services');
+    const call = page.getByRole('region', { name: 'Call me back' });
+    await call.getByLabel('Name').fill('Mutale');
+    await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
+    await page.context().setOffline(true);
+    await call.getByRole('button', { name: 'Call me back' }).click();
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect(call.getByLabel('Name')).toHaveValue('Mutale');
+    await page.context().setOffline(false);
+    await call.getByRole('button', { name: 'Call me back' }).click();
+    await expect(page).toHaveURL(/\/get-involved\/call#call-status$/);
+  });
 });
 
 test('contact: a message begins with the words of the pressed button, is sent from the page, and the admin reads it', async ({
@@ -161,55 +214,6 @@ test('contact: a message begins with the words of the pressed button, is sent fr
   await expect(admin.getByText(reference, { exact: true })).toBeVisible();
   await expect(admin.getByText(/^On \/get-involved; by a button on \/services;/)).toBeVisible();
   await inspect(admin, 'the story of a lead');
-});
-
-test('contact: a message that another page has stored for the form begins it once, and is sent with that page', async ({
-  page,
-}) => {
-  await page.goto('/industries');
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'contact-message',
-      JSON.stringify({ interest: 'other', message: 'US$ 10 a year', from: '/industries' }),
-    ),
-  );
-  await page.goto('/get-involved#write-to-us');
-  const message = page.getByLabel('Message');
-  await expect(message).toHaveValue('US$ 10 a year\n');
-  await beginToUse(page);
-  await expect(page.getByLabel('Interest')).toHaveValue('other');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel('Name').fill('B'.repeat(100));
-  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
-  const sent = page.waitForRequest('**/api/contact');
-  await page.getByRole('button', { name: 'Send from this page' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    interest: 'other',
-    message: 'US$ 10 a year\n',
-    from: '/industries',
-  });
-  await expect(page.getByRole('heading', { name: /^Thank you, B{100}\.$/ })).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.reload();
-  await expect(message).toHaveValue('');
-  await expect(page.getByLabel('Interest')).toHaveValue('partnership');
-});
-
-test('contact: a number that is sent without a connection stays in its form', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/services');
-  const call = page.getByRole('region', { name: 'Call me back' });
-  await call.getByLabel('Name').fill('Mutale');
-  await call.getByLabel('Phone or WhatsApp').fill('0977 123 456');
-  await context.setOffline(true);
-  await call.getByRole('button', { name: 'Call me back' }).click();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
-  await expect(call.getByLabel('Name')).toHaveValue('Mutale');
-  await context.setOffline(false);
-  await call.getByRole('button', { name: 'Call me back' }).click();
-  await expect(page).toHaveURL(/\/get-involved\/call#call-status$/);
 });
 
 test.describe('without script', () => {

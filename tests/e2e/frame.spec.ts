@@ -12,7 +12,7 @@ const links = [
   ['AI Tools', '/ai-tools'],
 ] as const;
 
-test('frame: header and footer have their links, and mark the page that is open', async ({
+test('frame: header and footer have their links and mark the open page, and each tab has the same theme before its first paint', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,11 +48,8 @@ test('frame: header and footer have their links, and mark the page that is open'
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Advancing');
-});
 
-test('theme: light until it is switched, the same in every tab, and set before the first paint', async ({
-  page,
-}) => {
+  // The theme is light until it is switched, whatever the system prefers.
   const logo = (name: string) => page.locator(`img[src="/logos/logo-${name}.svg"]`);
   const toggle = (of: Page) =>
     of.getByRole('button', { name: 'Switch between light and dark theme' });
@@ -84,7 +81,7 @@ test('theme: light until it is switched, the same in every tab, and set before t
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 });
 
-test('menu: on a phone it is accessible and keeps the focus, and its links work in an older browser too', async ({
+test('frame: on a phone the menu is accessible, holds the focus and works in an older browser, and no toast covers the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -128,12 +125,8 @@ test('menu: on a phone it is accessible and keeps the focus, and its links work 
   await open.click();
   await menu.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
-});
 
-test("frame: 'Try AI Tools' is in the menu, and like the search in the header where there is room", async ({
-  page,
-}) => {
-  await page.goto('/about');
+  // 'Try AI Tools' is in the menu, and like the search in the header where there is room.
   const inHeader = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
   for (const width of [320, 360, 511, 512, 768]) {
     await page.setViewportSize({ width, height: 640 });
@@ -151,9 +144,7 @@ test("frame: 'Try AI Tools' is in the menu, and like the search in the header wh
     await expect(search(page.getByRole('dialog'))).toHaveCount(width < 360 ? 1 : 0);
     await page.keyboard.press('Escape');
   }
-});
 
-test('frame: a toast does not cover the header', async ({ page }) => {
   await page.goto('/ai-recommendations', { waitUntil: 'networkidle' });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -3,7 +3,7 @@
 // extension. Each page at each moment: tests/drills/browser; with no script: the specs of the features.
 import { randomUUID } from 'node:crypto';
 import { changePage, changes, expectTextStays, isReact } from '../support/changed-page';
-import { beginToUse, expect, holdScripts, type Page, test } from '../support/test';
+import { beginToUse, expect, holdScripts, newVisitor, type Page, test } from '../support/test';
 
 test.use({ used: false });
 
@@ -71,34 +71,40 @@ async function expectValues(page: Page, values: Record<string, string>): Promise
 }
 
 const wrongAddress: Form['wrong'] = ['Email', 'mutale@test', /^Enter a valid email address/];
-for (const { path, fields, wrong = wrongAddress, button, answer } of forms) {
-  test(`early input: ${path} keeps the text that was typed before its script, and is sent`, async ({
-    page,
-  }) => {
-    const letScriptsArrive = await holdScripts(page, '**/_next/**/*.js*');
-    await page.goto(path, { waitUntil: 'commit' });
-    const [label, value, reason] = wrong;
-    const right: Record<string, string> = { ...fields, Email: `${randomUUID()}@test.example` };
-    for (const [each, text] of Object.entries(right)) await field(page, each).fill(text);
-    await field(page, label).fill(value);
-    await page.getByRole('button', { name: button }).click();
-    await expect(field(page, label)).toHaveAccessibleDescription(reason);
-    await expectValues(page, label in fields ? { Email: right.Email ?? '' } : fields);
-    expect(new URL(page.url()).search).toBe('');
-    await field(page, label).fill(right[label] ?? '');
-    letScriptsArrive();
-    await expect.poll(() => isReact(page)).toBe(true);
-    await expectValues(page, right);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText(answer).first()).toBeVisible();
-  });
-}
+test('early input: text that is typed into a public form before its script stays and is sent', async ({
+  browser,
+}) => {
+  for (const { path, fields, wrong = wrongAddress, button, answer } of forms) {
+    await test.step(path, async () => {
+      const page = await newVisitor(browser, { used: false });
+      const letScriptsArrive = await holdScripts(page, '**/_next/**/*.js*');
+      await page.goto(path, { waitUntil: 'commit' });
+      const [label, value, reason] = wrong;
+      const right: Record<string, string> = { ...fields, Email: `${randomUUID()}@test.example` };
+      for (const [each, text] of Object.entries(right)) await field(page, each).fill(text);
+      await field(page, label).fill(value);
+      await page.getByRole('button', { name: button }).click();
+      await expect(field(page, label)).toHaveAccessibleDescription(reason);
+      await expectValues(page, label in fields ? { Email: right.Email ?? '' } : fields);
+      expect(new URL(page.url()).search).toBe('');
+      await field(page, label).fill(right[label] ?? '');
+      letScriptsArrive();
+      await expect.poll(() => isReact(page)).toBe(true);
+      await expectValues(page, right);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText(answer).first()).toBeVisible();
+      await page.context().close();
+    });
+  }
+});
 
-test('early input: a page that a translator or an extension changes keeps the typed text', ({
+test('early input: the typed text stays in a page that a translator or an extension changes', ({
   page,
 }) => expectTextStays(page, '(site)/ai-recommendations', changes));
 
-test('forms: they work while a translator goes on changing the page', async ({ page }) => {
+test('forms: the contact form and the analyst’s work while a translator goes on changing the page', async ({
+  page,
+}) => {
   const open = async (path: string): Promise<void> => {
     await page.goto(path);
     await beginToUse(page);

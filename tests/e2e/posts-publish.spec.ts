@@ -3,11 +3,11 @@ import { becomeAdmin, chip, content, makePost, openEditor } from '../support/adm
 import { expectNoViolations } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { beginToUse, expect, expectToast, test, toFront } from '../support/test';
+import { beginToUse, expect, expectToast, step, test, toFront } from '../support/test';
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('publish: by keyboard a refusal leads to its field, and the post is published and taken back', async ({
+test('publish: by keyboard a refusal leads to its field, the post is published, and Undo makes it a draft again', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -54,205 +54,206 @@ test('publish: by keyboard a refusal leads to its field, and the post is publish
   await expect(content(page)).toHaveText('Written without a mouse.');
 });
 
-test('publish: on a phone a refused date or folded field gets the focus, and the post is scheduled', async ({
+test('publish: on a phone a refused date leads to its field, a live post that is scheduled leaves the site until Undo, and an emptied end date is removed', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { id, slug, title } = await makePost();
-  await page.goto(`/admin/posts?q=${slug}`);
-  await page.getByRole('link', { name: title, exact: true }).click();
-  await expect(content(page)).toBeVisible();
-  const open = page.getByRole('button', { name: 'Publish…' });
-  await open.click();
-  const sheet = page.getByRole('dialog', { name: 'Publish' });
-  await sheet.getByLabel('At a time').check();
-  await sheet.getByRole('button', { name: 'Cancel' }).click();
-  // It begins with the date of the post again.
-  await open.click();
-  await expect(sheet.getByLabel('Now')).toBeChecked();
-  await page.evaluate(() => history.back());
-  await expect(sheet).toBeHidden();
-  await open.click();
-  await expect(sheet.getByLabel('Now')).toBeChecked();
-  await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-  await expectNoViolations(page, 'the publish step on a phone');
-  await sheet.getByLabel('At a time').check();
-  const date = sheet.getByLabel('Date and time');
-  // It begins with the next full hour.
-  await expect(date).toHaveValue(/:00$/);
-  await date.fill('');
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expectFocus(page, date);
-  const hint = /Choose a date and a time/;
-  await expect(date).toHaveAccessibleDescription(hint);
-  // A refused field that is folded away is shown.
-  const more = sheet.getByText('More', { exact: true });
-  const canonical = sheet.getByLabel('Canonical address');
-  await sheet.getByLabel('Now').check();
-  await more.click();
-  await canonical.fill('nowhere');
-  await more.click();
-  await expect(canonical).toBeHidden();
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expectFocus(page, canonical);
-  await more.click();
-  await expect(canonical).toBeHidden();
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expectFocus(page, canonical);
-  await canonical.fill('');
-  await sheet.getByLabel('Author’s name').fill('Chanda Phiri');
-  await sheet.getByLabel('Excerpt').fill('Typed in the publish step');
-  // The choice of another time answers the refused date.
-  await sheet.getByLabel('At a time').check();
-  await date.fill('');
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(date).toHaveAccessibleDescription(hint);
-  await sheet.getByLabel('Now').check();
-  await sheet.getByLabel('At a time').check();
-  await expect(date).not.toHaveAccessibleDescription(hint);
-  await date.fill('');
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(date).toHaveAccessibleDescription(hint);
-  const year = new Date().getUTCFullYear() + 1;
-  // A year that is typed digit by digit.
-  const end = sheet.getByLabel('Ends');
-  await end.fill(`${year}-05-06T10:00`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(`${year + 1}`);
-  await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
-  await date.fill(`${year}-03-04T08:30`);
-  await expect(date).toHaveAccessibleDescription(new RegExp(`4 March ${year} at 08:30 in Lusaka$`));
-  const { admin } = await asAuthor();
-  await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
-  await sheet.getByRole('button', { name: 'Schedule' }).click();
-  // The save goes on after the question, and its outcome is shown even if the sheet was closed.
-  const keep = page.getByRole('button', { name: 'Keep mine' });
-  await expect(keep).toBeVisible();
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/edit', (route) => held.then(() => route.continue()), { times: 1 });
-  await keep.click();
-  await sheet.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sheet).toBeHidden();
-  release();
-  const done = page.getByRole('dialog', { name: 'Scheduled' });
-  await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
-  await expect(done.getByRole('link')).toHaveCount(0);
-  await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
-  const { data } = await admin
-    .from('posts')
-    .select('status, published_at, excerpt, byline')
-    .eq('id', id)
-    .single();
-  expect(data?.status).toBe('published');
-  expect([data?.excerpt, data?.byline]).toEqual(['Typed in the publish step', 'Chanda Phiri']);
-  expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
-  expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
-});
-
-test('publish: a live post that is scheduled leaves the site, which the sheet says before, and Undo brings it back', async ({
-  page,
-  request,
-}) => {
-  const { id, slug } = await makePost({ status: 'published' });
-  const statusOf = async () => (await request.get(`/blog/${slug}`)).status();
-  await openEditor(page, id);
-  // The bright button of a live post.
-  await expect(page.getByRole('button', { name: 'Update' })).toHaveClass(/accent/);
-  await expect(page.getByRole('button', { name: 'Publish…' })).not.toHaveClass(/accent/);
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Publish' });
-  const note = sheet.getByText('The post leaves the site until then.');
-  await expect(note).toHaveCount(0);
-  await sheet.getByLabel('At a time').check();
-  await sheet.getByLabel('Date and time').fill(`${new Date().getUTCFullYear() + 1}-03-04T08:30`);
-  await expect(note).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/admin/posts/*/edit', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
-    await route.continue();
-  });
-  await sheet.getByRole('button', { name: 'Schedule' }).click();
-  // Closed now, it would not say what became of the post.
-  await expect(sheet.getByRole('button', { name: 'Scheduling…' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await sheet.getByLabel('Close').click();
-  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await expect(sheet).toBeVisible();
-  held.resolve();
-  const done = page.getByRole('dialog', { name: 'Scheduled' });
-  await expect(done).toContainText('Until then it is off the site.');
-  expect(await statusOf()).toBe(404);
-  await done.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'The post is as before');
-  expect(await statusOf()).toBe(200);
-  await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
-});
-
-test('publish: half of an end date is refused at its field, and an emptied one is removed', async ({
-  page,
-}) => {
-  const { id } = await makePost({ status: 'published' });
-  await openEditor(page, id);
-  const open = page.getByRole('button', { name: 'Publish…' });
-  const sheet = page.getByRole('dialog', { name: 'Publish' });
-  const end = sheet.getByLabel('Ends');
-  const year = new Date().getUTCFullYear() + 1;
-  const stored = `${year}-12-25T10:00`;
-  const publish = () => sheet.getByRole('button', { name: 'Update' }).click();
-  await open.click();
-  await end.focus();
-  await page.keyboard.type(`1225${year}`);
-  await publish();
-  await expectFocus(page, end);
-  await expect(end).toHaveAccessibleDescription(/Choose a date and a time, or empty the field/);
-  await end.fill(stored);
-  await expect(end).toHaveAccessibleDescription(
-    new RegExp(`25 December ${year} at 10:00 in Lusaka$`),
-  );
-  await publish();
-  await page.getByRole('dialog', { name: 'Published' }).getByLabel('Close').click();
-
-  await open.click();
-  await expect(end).toHaveValue(stored);
-  // Emptied part by part, of which the browser tells the first alone.
-  await end.focus();
-  for (let part = 0; part < 6; part += 1) {
-    await page.keyboard.press('Backspace');
+  await step(page, 'a draft is scheduled', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { id, slug, title } = await makePost();
+    await page.goto(`/admin/posts?q=${slug}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(content(page)).toBeVisible();
+    const open = page.getByRole('button', { name: 'Publish…' });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Publish' });
+    await sheet.getByLabel('At a time').check();
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    // It begins with the date of the post again.
+    await open.click();
+    await expect(sheet.getByLabel('Now')).toBeChecked();
+    await page.evaluate(() => history.back());
+    await expect(sheet).toBeHidden();
+    await open.click();
+    await expect(sheet.getByLabel('Now')).toBeChecked();
+    await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expectNoViolations(page, 'the publish step on a phone');
+    await sheet.getByLabel('At a time').check();
+    const date = sheet.getByLabel('Date and time');
+    // It begins with the next full hour.
+    await expect(date).toHaveValue(/:00$/);
+    await date.fill('');
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectFocus(page, date);
+    const hint = /Choose a date and a time/;
+    await expect(date).toHaveAccessibleDescription(hint);
+    // A refused field that is folded away is shown.
+    const more = sheet.getByText('More', { exact: true });
+    const canonical = sheet.getByLabel('Canonical address');
+    await sheet.getByLabel('Now').check();
+    await more.click();
+    await canonical.fill('nowhere');
+    await more.click();
+    await expect(canonical).toBeHidden();
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectFocus(page, canonical);
+    await more.click();
+    await expect(canonical).toBeHidden();
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectFocus(page, canonical);
+    await canonical.fill('');
+    await sheet.getByLabel('Author’s name').fill('Chanda Phiri');
+    await sheet.getByLabel('Excerpt').fill('Typed in the publish step');
+    // The choice of another time answers the refused date.
+    await sheet.getByLabel('At a time').check();
+    await date.fill('');
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(date).toHaveAccessibleDescription(hint);
+    await sheet.getByLabel('Now').check();
+    await sheet.getByLabel('At a time').check();
+    await expect(date).not.toHaveAccessibleDescription(hint);
+    await date.fill('');
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(date).toHaveAccessibleDescription(hint);
+    const year = new Date().getUTCFullYear() + 1;
+    // A year that is typed digit by digit.
+    const end = sheet.getByLabel('Ends');
+    await end.fill(`${year}-05-06T10:00`);
     await page.keyboard.press('ArrowRight');
-  }
-  await publish();
-  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
-  const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
-  expect(data).toEqual({ ends_at: null });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(`${year + 1}`);
+    await expect(end).toHaveValue(`${year + 1}-05-06T10:00`);
+    await date.fill(`${year}-03-04T08:30`);
+    await expect(date).toHaveAccessibleDescription(
+      new RegExp(`4 March ${year} at 08:30 in Lusaka$`),
+    );
+    const { admin } = await asAuthor();
+    await admin.from('posts').update({ excerpt: 'Theirs' }).eq('id', id).throwOnError();
+    await sheet.getByRole('button', { name: 'Schedule' }).click();
+    // The save goes on after the question, and its outcome is shown even if the sheet was closed.
+    const keep = page.getByRole('button', { name: 'Keep mine' });
+    await expect(keep).toBeVisible();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/edit', (route) => held.then(() => route.continue()), { times: 1 });
+    await keep.click();
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await expect(sheet).toBeHidden();
+    release();
+    const done = page.getByRole('dialog', { name: 'Scheduled' });
+    await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
+    await expect(done.getByRole('link')).toHaveCount(0);
+    await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    const { data } = await admin
+      .from('posts')
+      .select('status, published_at, excerpt, byline')
+      .eq('id', id)
+      .single();
+    expect(data?.status).toBe('published');
+    expect([data?.excerpt, data?.byline]).toEqual(['Typed in the publish step', 'Chanda Phiri']);
+    expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
+    expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+  });
+
+  await step(page, 'a live post is scheduled, and Undo brings it back', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { id, slug } = await makePost({ status: 'published' });
+    const statusOf = async () => (await request.get(`/blog/${slug}`)).status();
+    await openEditor(page, id);
+    // The bright button of a live post.
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveClass(/accent/);
+    await expect(page.getByRole('button', { name: 'Publish…' })).not.toHaveClass(/accent/);
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Publish' });
+    const note = sheet.getByText('The post leaves the site until then.');
+    await expect(note).toHaveCount(0);
+    await sheet.getByLabel('At a time').check();
+    await sheet.getByLabel('Date and time').fill(`${new Date().getUTCFullYear() + 1}-03-04T08:30`);
+    await expect(note).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/posts/*/edit', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
+    await sheet.getByRole('button', { name: 'Schedule' }).click();
+    // Closed now, it would not say what became of the post.
+    await expect(sheet.getByRole('button', { name: 'Scheduling…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await sheet.getByLabel('Close').click();
+    await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(sheet).toBeVisible();
+    held.resolve();
+    const done = page.getByRole('dialog', { name: 'Scheduled' });
+    await expect(done).toContainText('Until then it is off the site.');
+    expect(await statusOf()).toBe(404);
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'The post is as before');
+    expect(await statusOf()).toBe(200);
+    await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await step(page, 'an end date', async () => {
+    const { id } = await makePost({ status: 'published' });
+    await openEditor(page, id);
+    const open = page.getByRole('button', { name: 'Publish…' });
+    const sheet = page.getByRole('dialog', { name: 'Publish' });
+    const end = sheet.getByLabel('Ends');
+    const year = new Date().getUTCFullYear() + 1;
+    const stored = `${year}-12-25T10:00`;
+    const publish = () => sheet.getByRole('button', { name: 'Update' }).click();
+    await open.click();
+    await end.focus();
+    await page.keyboard.type(`1225${year}`);
+    await publish();
+    await expectFocus(page, end);
+    await expect(end).toHaveAccessibleDescription(/Choose a date and a time, or empty the field/);
+    await end.fill(stored);
+    await expect(end).toHaveAccessibleDescription(
+      new RegExp(`25 December ${year} at 10:00 in Lusaka$`),
+    );
+    await publish();
+    await page.getByRole('dialog', { name: 'Published' }).getByLabel('Close').click();
+
+    await open.click();
+    await expect(end).toHaveValue(stored);
+    // Emptied part by part, of which the browser tells the first alone.
+    await end.focus();
+    for (let part = 0; part < 6; part += 1) {
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('ArrowRight');
+    }
+    await publish();
+    await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
+    const { admin } = await asAuthor();
+    const { data } = await admin.from('posts').select('ends_at').eq('id', id).single();
+    expect(data).toEqual({ ends_at: null });
+  });
+
+  await step(page, 'the status line follows the clock', async () => {
+    const { id } = await makePost({ status: 'published' });
+    const { admin } = await asAuthor();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const times = { published_at: inHours(1), ends_at: inHours(3) };
+    await admin.from('posts').update(times).eq('id', id).throwOnError();
+    await page.clock.install();
+    await openEditor(page, id);
+    const statusLine = (words: string) => page.getByText(new RegExp(`^${words} .* in Lusaka$`));
+    const view = page.getByRole('link', { name: 'View', exact: true });
+    await expect(statusLine('Scheduled for')).toBeVisible();
+    await expect(view).toHaveCount(0);
+    await page.clock.fastForward('02:00:00');
+    await expect(view).toBeVisible();
+    await expect(statusLine('Scheduled for')).toHaveCount(0);
+    await expect(statusLine('Until')).toBeVisible();
+    await page.clock.fastForward('02:00:00');
+    await expect(statusLine('Ended on')).toBeVisible();
+    await expect(view).toHaveCount(0);
+  });
 });
 
-test('publish: an open editor says when a scheduled post appears and ends', async ({ page }) => {
-  const { id } = await makePost({ status: 'published' });
-  const { admin } = await asAuthor();
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const times = { published_at: inHours(1), ends_at: inHours(3) };
-  await admin.from('posts').update(times).eq('id', id).throwOnError();
-  await page.clock.install();
-  await openEditor(page, id);
-  const statusLine = (words: string) => page.getByText(new RegExp(`^${words} .* in Lusaka$`));
-  const view = page.getByRole('link', { name: 'View', exact: true });
-  await expect(statusLine('Scheduled for')).toBeVisible();
-  await expect(view).toHaveCount(0);
-  await page.clock.fastForward('02:00:00');
-  await expect(view).toBeVisible();
-  await expect(statusLine('Scheduled for')).toHaveCount(0);
-  await expect(statusLine('Until')).toBeVisible();
-  await page.clock.fastForward('02:00:00');
-  await expect(statusLine('Ended on')).toBeVisible();
-  await expect(view).toHaveCount(0);
-});
-
-test('versions: an earlier text of a live post is compared and restored as a draft by keyboard', async ({
+test('versions: by keyboard an earlier text of a live post is compared and restored as a draft', async ({
   page,
 }) => {
   const { id, slug } = await makePost({

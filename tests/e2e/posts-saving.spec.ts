@@ -24,6 +24,7 @@ import {
   expect,
   expectToast,
   holdScripts,
+  inOwnBrowser,
   newVisitor,
   openTab,
   type Page,
@@ -74,408 +75,450 @@ async function delayCloseEvents(page: Page): Promise<void> {
 const closeEventsArrived = (page: Page) =>
   page.waitForFunction(() => (window as unknown as { waiting: Set<Event> }).waiting.size === 0);
 
-test.beforeEach(({ page }) => becomeAdmin(page));
-
-test('saving: a refusal names the field and keeps the text; the slug follows the title; many saves make one post', async ({
-  page,
+test('saving: a refusal names its field and the text stays, many saves make one post, and text typed during a save is saved too', async ({
+  browser,
 }) => {
-  const mark = randomUUID();
-  const { slug: taken } = await makePost();
-  await openEditor(page);
-  const [title, slug] = [page.getByLabel('Title'), page.getByLabel('Slug')];
-  await typeAtEnd(page, 'Only text');
-  await save(page);
-  await expect(title).toHaveAccessibleDescription('Title is required');
-  await expect(title).toBeFocused();
-  await expect(chip(page, 'Not saved')).toBeVisible();
-  await title.fill('!!!');
-  await save(page);
-  await expect(slug).toHaveAccessibleDescription('Enter a slug: none can be made from the title');
-  await expect(slug).toBeFocused();
-  await slug.fill('!!!');
-  await expect(slug).toHaveAccessibleDescription('Use letters or digits');
-  await slug.fill('');
-  await slug.pressSequentially('Not A Slug');
-  await slug.press('Tab');
-  await expect(slug).toHaveValue('not-a-slug');
-  await page.getByLabel('Type', { exact: true }).selectOption('vlog');
-  await save(page);
-  await expect(page.getByLabel('Video link')).toBeFocused();
-  await page.getByLabel('Type', { exact: true }).selectOption('blog');
-  await expect(content(page)).toHaveText('Only text');
+  await inOwnBrowser(browser, 'refusals', async (page) => {
+    await becomeAdmin(page);
+    const mark = randomUUID();
+    const { slug: taken } = await makePost();
+    await openEditor(page);
+    const [title, slug] = [page.getByLabel('Title'), page.getByLabel('Slug')];
+    await typeAtEnd(page, 'Only text');
+    await save(page);
+    await expect(title).toHaveAccessibleDescription('Title is required');
+    await expect(title).toBeFocused();
+    await expect(chip(page, 'Not saved')).toBeVisible();
+    await title.fill('!!!');
+    await save(page);
+    await expect(slug).toHaveAccessibleDescription('Enter a slug: none can be made from the title');
+    await expect(slug).toBeFocused();
+    await slug.fill('!!!');
+    await expect(slug).toHaveAccessibleDescription('Use letters or digits');
+    await slug.fill('');
+    await slug.pressSequentially('Not A Slug');
+    await slug.press('Tab');
+    await expect(slug).toHaveValue('not-a-slug');
+    await page.getByLabel('Type', { exact: true }).selectOption('vlog');
+    await save(page);
+    await expect(page.getByLabel('Video link')).toBeFocused();
+    await page.getByLabel('Type', { exact: true }).selectOption('blog');
+    await expect(content(page)).toHaveText('Only text');
 
-  await slug.fill(taken);
-  await expect(page.getByText('Another post uses this slug.')).toBeVisible();
-  await slug.fill('');
-  await expect(page.getByText('Another post uses this slug.')).toHaveCount(0);
-  await title.fill(`Editing Zoë’s café ${mark}`);
-  await expect(slug).toHaveValue(`editing-zoes-cafe-${mark}`);
-  // Many impatient saves make one post.
-  for (let count = 0; count < 5; count += 1) {
-    await page.getByLabel('Excerpt').fill(`Version ${count}`);
-    await page.keyboard.press('Control+s');
-  }
-  await expect(chip(page, 'Saved')).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { admin } = await asAuthor();
-      return (await admin.from('post_drafts').select('excerpt').like('slug', `%${mark}%`)).data;
-    })
-    .toEqual([{ excerpt: 'Version 4' }]);
-  await title.fill(`Editing renamed ${mark}`);
-  await expect(slug).toHaveValue(`editing-renamed-${mark}`);
-  await saveByKey(page);
-  expect(await postBySlug(`editing-renamed-${mark}`)).toMatchObject({
-    title: `Editing renamed ${mark}`,
-    status: 'draft',
-    type: 'blog',
-  });
-  // The address is the post's: loading it again shows what is stored.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible();
-  await expect(title).toHaveValue(`Editing renamed ${mark}`);
-
-  await title.fill('a'.repeat(199));
-  const note = page.getByText('At most 200 characters: what is longer is cut at its end.');
-  await expect(note).toHaveCount(0);
-  await page.keyboard.insertText('bcd');
-  await expect(note).toBeVisible();
-  await expect(title).toHaveValue(/^a{199}b$/);
-});
-
-test('saving: text typed while a save is under way is saved too before the page is left', async ({
-  page,
-}) => {
-  const slug = newSlug();
-  const { slug: taken } = await makePost();
-  const held = Promise.withResolvers<void>();
-  await openEditor(page);
-  // A slow typist's words would be stored by themselves first.
-  await withoutDrafts(page);
-  await page.getByLabel('Title').fill(`Editing busy ${slug}`);
-  await page.getByLabel('Slug').fill(slug);
-  let saves = 0;
-  await page.route('**/admin/posts/*/edit?new', async (route) => {
-    if (route.request().method() === 'POST') {
-      saves += 1;
-      if (saves === 1) await held.promise;
+    await slug.fill(taken);
+    await expect(page.getByText('Another post uses this slug.')).toBeVisible();
+    await slug.fill('');
+    await expect(page.getByText('Another post uses this slug.')).toHaveCount(0);
+    await title.fill(`Editing Zoë’s café ${mark}`);
+    await expect(slug).toHaveValue(`editing-zoes-cafe-${mark}`);
+    // Many impatient saves make one post.
+    for (let count = 0; count < 5; count += 1) {
+      await page.getByLabel('Excerpt').fill(`Version ${count}`);
+      await page.keyboard.press('Control+s');
     }
-    await route.continue();
-  });
-  await typeAtEnd(page, 'Early');
-  await save(page);
-  await expect(chip(page, 'Saving...')).toBeVisible();
-  // A read is a request of its own, which waits for no save.
-  await page.getByLabel('Slug').fill(taken);
-  await expect(page.getByText('Another post uses this slug.')).toBeVisible();
-  await page.getByLabel('Slug').fill(slug);
-  await expect(chip(page, 'Saving...')).toBeVisible();
-  await typeAtEnd(page, ' and late');
-  held.resolve();
-  await expect(page).toHaveURL('/admin/posts');
-  expect(await postBySlug(slug)).toMatchObject({ content: '<p>Early and late</p>', revision: 2 });
-  expect(saves).toBe(2);
-});
-
-test('saving: after a lost answer the post is typed on and saved without a conflict of its own', async ({
-  page,
-}) => {
-  const slug = newSlug();
-  const title = `Saves ${slug}`;
-  page.on('dialog', (dialog) => dialog.accept());
-  await openEditor(page);
-  // A slow typist's words would be stored by themselves first.
-  let connect = await withoutDrafts(page);
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Slug').fill(slug);
-  await typeAtEnd(page, 'First words');
-  await connect();
-  await loseAnswer(page, 'First words');
-  expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words</p>', revision: 1 });
-  // A copy on this device that equals the stored post is not offered; what was typed after it is.
-  connect = await withoutDrafts(page);
-  await typeAtEnd(page, ', and more');
-  await expect(chip(page, savedOnDevice)).toBeVisible();
-  await openEditor(page);
-  await page
-    .getByRole('status')
-    .filter({ hasText: title })
-    .getByRole('link', { name: 'Open the post' })
-    .click();
-  await expect(content(page)).toHaveText('First words');
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await connect();
-  await loseAnswer(page, ', and more');
-  await saveByKey(page);
-  expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words, and more</p>' });
-  await page.reload();
-  await expect(content(page)).toHaveText('First words, and more');
-  await expect(page.getByText('This device kept')).toHaveCount(0);
-  // A save of somebody else is still a conflict.
-  const { admin } = await asAuthor();
-  const { id = '' } = (await postBySlug(slug)) ?? {};
-  await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('id', id).throwOnError();
-  await typeAtEnd(page, ' still');
-  await save(page);
-  await expect(page.getByRole('dialog', { name: 'Somebody else saved this post' })).toBeVisible();
-});
-
-test('saving: a copy on this device is offered, compared, used and discarded', async ({ page }) => {
-  const { id } = await makePost({
-    title: `Editing crash ${randomUUID()}`,
-    content: '<p>Old words</p>',
-  });
-  page.on('dialog', (dialog) => dialog.accept());
-  const connect = await withoutDrafts(page);
-  await openEditor(page, id);
-  const type = async (): Promise<void> => {
-    await typeAtEnd(page, ' and new ones');
-    await expect(chip(page, savedOnDevice)).toBeVisible();
-    await page.reload();
-  };
-  await type();
-  const offer = page.getByRole('status').filter({ hasText: 'This device kept another text from' });
-  await expect(content(page)).toHaveText('Old words');
-  await offer.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await type();
-  await offer.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog').locator('ins')).toHaveText(/and new ones/);
-  await page.keyboard.press('Escape');
-  await offer.getByRole('button', { name: 'Use it' }).click();
-  await expect(content(page)).toHaveText('Old words and new ones');
-  await connect();
-  await saveByKey(page);
-  await page.reload();
-  await expect(content(page)).toHaveText('Old words and new ones');
-  await expect(offer).toHaveCount(0);
-
-  // The text of a post that is gone is offered too.
-  await withoutDrafts(page);
-  await typeAtEnd(page, ', and more');
-  await expect(chip(page, savedOnDevice)).toBeVisible();
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().eq('id', id);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Begin a new post with it' }).click();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(content(page)).toHaveText('Old words and new ones, and more');
-});
-
-test('saving: a new post that was never saved is offered, and not while another one is stored', async ({
-  page,
-}) => {
-  const title = `Editing unsaved ${randomUUID()}`;
-  page.on('dialog', (dialog) => dialog.accept());
-  const letScriptsArrive = await holdScripts(page);
-  await page.goto('/admin/posts/new', { waitUntil: 'commit' });
-  // Before the script has arrived.
-  await page.getByLabel('Title').fill(title);
-  letScriptsArrive();
-  await expect(content(page)).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  const connect = await withoutDrafts(page);
-  await typeAtEnd(page, 'Never sent');
-  await expect(chip(page, savedOnDevice)).toBeVisible();
-  await openEditor(page);
-  const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
-  await expect(offer).toBeVisible();
-  await connect();
-  await page.getByLabel('Title').fill(`Editing other ${randomUUID()}`);
-  await saveByKey(page);
-  await expect(page.getByText('This device kept')).toHaveCount(0);
-  await openEditor(page);
-  await offer.getByRole('button', { name: 'Discard' }).click();
-  await openEditor(page);
-  await expect(offer).toHaveCount(0);
-});
-
-test('saving: what got no answer is stored later, what is typed before the back button at once, and a link asks', async ({
-  page,
-}) => {
-  const { id } = await makePost({ title: `No answer ${randomUUID()}` });
-  await page.goto('/admin/posts');
-  await page.locator(`a[href="/admin/posts/${id}/edit"]`).first().click();
-  await typeAtEnd(page, ' Typed last.');
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/posts');
-  await expect.poll(async () => (await newestWords(id)).content).toContain('Typed last.');
-
-  const connect = await withoutDrafts(page);
-  await page.clock.install();
-  await openEditor(page, id);
-  await typeAtEnd(page, ' Typed before.');
-  await page.clock.fastForward(2_000);
-  await expect(chip(page, 'Not saved: no answer')).toBeVisible();
-  await page.getByRole('link', { name: 'Media' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/edit$/);
-  await connect();
-  await page.clock.fastForward(5_000);
-  await expect(chip(page, 'Saved')).toBeVisible();
-  expect((await newestWords(id)).content).toContain('Typed before.');
-
-  await openEditor(page);
-  await page.getByLabel('Title').fill('Editing and leaving');
-  await page.getByRole('link', { name: 'Media' }).click();
-  await expect(page).toHaveURL(newPostAddress);
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin/media');
-});
-
-test('saving: a session that ended asks for the password over the text, then saves or publishes', async ({
-  page,
-}) => {
-  const slug = newSlug();
-  await fromOwnAddress(page);
-  await openEditor(page);
-  await page.getByLabel('Title').fill(`Editing expired ${slug}`);
-  await page.getByLabel('Slug').fill(slug);
-  await typeAtEnd(page, 'Still here');
-  await page.context().clearCookies();
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  const signIn = async (): Promise<void> => {
-    await dialog.getByLabel('Password').fill(adminPassword);
-    await page.keyboard.press('Enter');
-  };
-  await signIn();
-  await expect(chip(page, 'Saved')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(content(page)).toHaveText('Still here');
-  expect(await postBySlug(slug)).toMatchObject({ content: '<p>Still here</p>' });
-
-  await page.context().clearCookies();
-  await page.getByLabel('Status').selectOption('published');
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const publish = page.getByRole('dialog', { name: 'Publish', exact: true });
-  await publish.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog).toContainText('it is published as soon as you are back');
-  await signIn();
-  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Undo');
-});
-
-test('saving: the later of two tabs keeps its text, compares, copies or takes the other one', async ({
-  page,
-}) => {
-  const title = `Editing tabs ${randomUUID()}`;
-  const { id } = await makePost({ title, content: '<p>Base</p>' });
-  const first = page;
-  await delayCloseEvents(first);
-  const second = await openTab(page);
-  const write = async (tab: Page, text: string): Promise<void> => {
-    await content(tab).click();
-    await tab.keyboard.press('Control+a');
-    await tab.keyboard.type(text);
-  };
-  await openEditor(first, id);
-  await openEditor(second, id);
-  await toFront(first);
-  await write(first, 'First words');
-  await saveByKey(first);
-  await toFront(second);
-  await write(second, 'Second words');
-  await save(second);
-  const dialog = second.getByRole('dialog', { name: 'Somebody else saved this post' });
-  await expect(dialog).toBeVisible();
-  await expect(chip(second, 'Also changed elsewhere')).toBeAttached();
-  await dialog.getByRole('button', { name: 'Compare' }).click();
-  await expect(second.getByRole('dialog').locator('del')).toHaveText('First');
-  await expect(second.getByRole('dialog').locator('ins')).toHaveText('Second');
-  await second.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  // As 'Save' would have done.
-  await expectToast(second, 'Post saved');
-  await expect(second).toHaveURL('/admin/posts');
-  const { admin } = await asAuthor();
-  const stored = async (name: string) =>
-    (
-      await admin
-        .from('post_drafts')
-        .select('content, post:posts(status)')
-        .eq('title', name)
-        .maybeSingle()
-    ).data;
-  const draft = { status: 'draft' };
-  expect(await stored(title)).toEqual({ content: '<p>Second words</p>', post: draft });
-
-  await toFront(first);
-  await write(first, 'Third words');
-  await save(first);
-  await first.getByRole('button', { name: 'Save mine as a copy' }).click();
-  await expect(first.getByLabel('Title')).toHaveValue(`${title} (copy)`);
-  expect(await stored(title)).toEqual({ content: '<p>Second words</p>', post: draft });
-  expect(await stored(`${title} (copy)`)).toEqual({ content: '<p>Third words</p>', post: draft });
-
-  await openEditor(first, id);
-  await toFront(second);
-  await openEditor(second, id);
-  await write(second, 'Fourth words');
-  await saveByKey(second);
-  await toFront(first);
-  await write(first, 'Fifth words');
-  await first.getByRole('button', { name: 'Publish…' }).click();
-  const sheet = first.getByRole('dialog', { name: 'Publish', exact: true });
-  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await first.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(content(first)).toHaveText('Fourth words');
-  await expect(chip(first, 'No changes')).toBeVisible();
-
-  await admin.from('posts').delete().eq('id', id);
-  await first.getByLabel('Excerpt').fill('Typed since');
-  await first.keyboard.press('Control+s');
-  const gone = first.getByRole('dialog', { name: 'This post was deleted' });
-  await expect(gone).toBeVisible();
-  await closeEventsArrived(first);
-  await expect(gone).toBeVisible();
-  // Enter, typed for the text before the question opened, makes no post.
-  await first.keyboard.press('Enter');
-  await expect(gone).toHaveCount(0);
-  await first.keyboard.press('Control+s');
-  await expect(gone).toBeVisible();
-  await closeEventsArrived(first);
-  await expect(gone).toBeVisible();
-  await first.keyboard.press('Escape');
-  await expect(gone).toHaveCount(0);
-  // Two questions of another kind in a row; the first is removed while it is open.
-  const leave = first.getByRole('dialog', { name: 'Leave without saving?' });
-  await first.getByRole('link', { name: 'Media' }).click();
-  await leave.getByRole('button', { name: 'Cancel' }).click();
-  await first.getByRole('link', { name: 'Media' }).click();
-  await expect(leave).toBeVisible();
-  await closeEventsArrived(first);
-  await expect(leave).toBeVisible();
-  await first.keyboard.press('Escape');
-  await expect(leave).toHaveCount(0);
-  await first.keyboard.press('Control+s');
-  await first.getByRole('button', { name: 'Save as a new post' }).click();
-  await expect(first.getByLabel('Title')).toHaveValue(`${title} (copy)`);
-  await expect(first.getByLabel('Excerpt')).toHaveValue('Typed since');
-});
-
-test.describe('the draft of a live post', () => {
-  let post: Awaited<ReturnType<typeof makePost>>;
-  test.beforeEach(async () => {
-    post = await makePost({
-      title: `Draft ${randomUUID()}`,
-      content: '<p>Old words</p>',
-      status: 'published',
-    });
-  });
-  const notPublic = (page: Page) => page.getByText('Changes not yet public');
-  const update = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(notPublic(page)).toHaveCount(0);
     await expect(chip(page, 'Saved')).toBeVisible();
-  };
+    await expect
+      .poll(async () => {
+        const { admin } = await asAuthor();
+        return (await admin.from('post_drafts').select('excerpt').like('slug', `%${mark}%`)).data;
+      })
+      .toEqual([{ excerpt: 'Version 4' }]);
+    await title.fill(`Editing renamed ${mark}`);
+    await expect(slug).toHaveValue(`editing-renamed-${mark}`);
+    await saveByKey(page);
+    expect(await postBySlug(`editing-renamed-${mark}`)).toMatchObject({
+      title: `Editing renamed ${mark}`,
+      status: 'draft',
+      type: 'blog',
+    });
+    // The address is the post's: loading it again shows what is stored.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible();
+    await expect(title).toHaveValue(`Editing renamed ${mark}`);
 
-  test('drafts: changes are stored while they are typed, discarded and put back, and public with an update', async ({
-    page,
-    request,
-  }) => {
+    await title.fill('a'.repeat(199));
+    const note = page.getByText('At most 200 characters: what is longer is cut at its end.');
+    await expect(note).toHaveCount(0);
+    await page.keyboard.insertText('bcd');
+    await expect(note).toBeVisible();
+    await expect(title).toHaveValue(/^a{199}b$/);
+  });
+
+  await inOwnBrowser(browser, 'a save under way', async (page) => {
+    await becomeAdmin(page);
+    const slug = newSlug();
+    const { slug: taken } = await makePost();
+    const held = Promise.withResolvers<void>();
+    await openEditor(page);
+    // A slow typist's words would be stored by themselves first.
+    await withoutDrafts(page);
+    await page.getByLabel('Title').fill(`Editing busy ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    let saves = 0;
+    await page.route('**/admin/posts/*/edit?new', async (route) => {
+      if (route.request().method() === 'POST') {
+        saves += 1;
+        if (saves === 1) await held.promise;
+      }
+      await route.continue();
+    });
+    await typeAtEnd(page, 'Early');
+    await save(page);
+    await expect(chip(page, 'Saving...')).toBeVisible();
+    // A read is a request of its own, which waits for no save.
+    await page.getByLabel('Slug').fill(taken);
+    await expect(page.getByText('Another post uses this slug.')).toBeVisible();
+    await page.getByLabel('Slug').fill(slug);
+    await expect(chip(page, 'Saving...')).toBeVisible();
+    await typeAtEnd(page, ' and late');
+    held.resolve();
+    await expect(page).toHaveURL('/admin/posts');
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>Early and late</p>', revision: 2 });
+    expect(saves).toBe(2);
+  });
+});
+
+test('saving: a copy on this device is offered after a crash, for a post that was never saved, and not after a save whose answer was lost', async ({
+  browser,
+}) => {
+  await inOwnBrowser(browser, 'after a crash', async (page) => {
+    await becomeAdmin(page);
+    const { id } = await makePost({
+      title: `Editing crash ${randomUUID()}`,
+      content: '<p>Old words</p>',
+    });
+    page.on('dialog', (dialog) => dialog.accept());
+    const connect = await withoutDrafts(page);
+    await openEditor(page, id);
+    const type = async (): Promise<void> => {
+      await typeAtEnd(page, ' and new ones');
+      await expect(chip(page, savedOnDevice)).toBeVisible();
+      await page.reload();
+    };
+    await type();
+    const offer = page
+      .getByRole('status')
+      .filter({ hasText: 'This device kept another text from' });
+    await expect(content(page)).toHaveText('Old words');
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await type();
+    await offer.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('dialog').locator('ins')).toHaveText(/and new ones/);
+    await page.keyboard.press('Escape');
+    await offer.getByRole('button', { name: 'Use it' }).click();
+    await expect(content(page)).toHaveText('Old words and new ones');
+    await connect();
+    await saveByKey(page);
+    await page.reload();
+    await expect(content(page)).toHaveText('Old words and new ones');
+    await expect(offer).toHaveCount(0);
+
+    // The text of a post that is gone is offered too.
+    await withoutDrafts(page);
+    await typeAtEnd(page, ', and more');
+    await expect(chip(page, savedOnDevice)).toBeVisible();
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Begin a new post with it' }).click();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(content(page)).toHaveText('Old words and new ones, and more');
+  });
+
+  await inOwnBrowser(browser, 'never saved', async (page) => {
+    await becomeAdmin(page);
+    const title = `Editing unsaved ${randomUUID()}`;
+    page.on('dialog', (dialog) => dialog.accept());
+    const letScriptsArrive = await holdScripts(page);
+    await page.goto('/admin/posts/new', { waitUntil: 'commit' });
+    // Before the script has arrived.
+    await page.getByLabel('Title').fill(title);
+    letScriptsArrive();
+    await expect(content(page)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    const connect = await withoutDrafts(page);
+    await typeAtEnd(page, 'Never sent');
+    await expect(chip(page, savedOnDevice)).toBeVisible();
+    await openEditor(page);
+    const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
+    await expect(offer).toBeVisible();
+    await connect();
+    await page.getByLabel('Title').fill(`Editing other ${randomUUID()}`);
+    await saveByKey(page);
+    await expect(page.getByText('This device kept')).toHaveCount(0);
+    await openEditor(page);
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await openEditor(page);
+    await expect(offer).toHaveCount(0);
+  });
+
+  await inOwnBrowser(browser, 'a lost answer', async (page) => {
+    await becomeAdmin(page);
+    const slug = newSlug();
+    const title = `Saves ${slug}`;
+    page.on('dialog', (dialog) => dialog.accept());
+    await openEditor(page);
+    // A slow typist's words would be stored by themselves first.
+    let connect = await withoutDrafts(page);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Slug').fill(slug);
+    await typeAtEnd(page, 'First words');
+    await connect();
+    await loseAnswer(page, 'First words');
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words</p>', revision: 1 });
+    // A copy on this device that equals the stored post is not offered; what was typed after it is.
+    connect = await withoutDrafts(page);
+    await typeAtEnd(page, ', and more');
+    await expect(chip(page, savedOnDevice)).toBeVisible();
+    await openEditor(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: title })
+      .getByRole('link', { name: 'Open the post' })
+      .click();
+    await expect(content(page)).toHaveText('First words');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await connect();
+    await loseAnswer(page, ', and more');
+    await saveByKey(page);
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words, and more</p>' });
+    await page.reload();
+    await expect(content(page)).toHaveText('First words, and more');
+    await expect(page.getByText('This device kept')).toHaveCount(0);
+    // A save of somebody else is still a conflict.
+    const { admin } = await asAuthor();
+    const { id = '' } = (await postBySlug(slug)) ?? {};
+    await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('id', id).throwOnError();
+    await typeAtEnd(page, ' still');
+    await save(page);
+    await expect(page.getByRole('dialog', { name: 'Somebody else saved this post' })).toBeVisible();
+  });
+});
+
+test('saving: after the end of a session the password is asked for over the text, and without an answer the text is stored later', async ({
+  browser,
+}) => {
+  await inOwnBrowser(browser, 'the end of a session', async (page) => {
+    await becomeAdmin(page);
+    const slug = newSlug();
+    await fromOwnAddress(page);
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing expired ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    await typeAtEnd(page, 'Still here');
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    const signIn = async (): Promise<void> => {
+      await dialog.getByLabel('Password').fill(adminPassword);
+      await page.keyboard.press('Enter');
+    };
+    await signIn();
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(content(page)).toHaveText('Still here');
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>Still here</p>' });
+
+    await page.context().clearCookies();
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish', exact: true });
+    await publish.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog).toContainText('it is published as soon as you are back');
+    await signIn();
+    await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Undo');
+  });
+
+  await inOwnBrowser(browser, 'no answer', async (page) => {
+    await becomeAdmin(page);
+    const { id } = await makePost({ title: `No answer ${randomUUID()}` });
+    await page.goto('/admin/posts');
+    await page.locator(`a[href="/admin/posts/${id}/edit"]`).first().click();
+    await typeAtEnd(page, ' Typed last.');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect.poll(async () => (await newestWords(id)).content).toContain('Typed last.');
+
+    const connect = await withoutDrafts(page);
+    await page.clock.install();
+    await openEditor(page, id);
+    await typeAtEnd(page, ' Typed before.');
+    await page.clock.fastForward(2_000);
+    await expect(chip(page, 'Not saved: no answer')).toBeVisible();
+    await page.getByRole('link', { name: 'Media' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await connect();
+    await page.clock.fastForward(5_000);
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect((await newestWords(id)).content).toContain('Typed before.');
+
+    await openEditor(page);
+    await page.getByLabel('Title').fill('Editing and leaving');
+    await page.getByRole('link', { name: 'Media' }).click();
+    await expect(page).toHaveURL(newPostAddress);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/media');
+  });
+});
+
+test('saving: the later of two windows merges, copies or takes the other text, and a phone shows what the laptop stored', async ({
+  browser,
+}) => {
+  await inOwnBrowser(browser, 'two tabs', async (page) => {
+    await becomeAdmin(page);
+    const title = `Editing tabs ${randomUUID()}`;
+    const { id } = await makePost({ title, content: '<p>Base</p>' });
+    const first = page;
+    await delayCloseEvents(first);
+    const second = await openTab(page);
+    const write = async (tab: Page, text: string): Promise<void> => {
+      await content(tab).click();
+      await tab.keyboard.press('Control+a');
+      await tab.keyboard.type(text);
+    };
+    await openEditor(first, id);
+    await openEditor(second, id);
+    await toFront(first);
+    await write(first, 'First words');
+    await saveByKey(first);
+    await toFront(second);
+    await write(second, 'Second words');
+    await save(second);
+    const dialog = second.getByRole('dialog', { name: 'Somebody else saved this post' });
+    await expect(dialog).toBeVisible();
+    await expect(chip(second, 'Also changed elsewhere')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Compare' }).click();
+    await expect(second.getByRole('dialog').locator('del')).toHaveText('First');
+    await expect(second.getByRole('dialog').locator('ins')).toHaveText('Second');
+    await second.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    // As 'Save' would have done.
+    await expectToast(second, 'Post saved');
+    await expect(second).toHaveURL('/admin/posts');
+    const { admin } = await asAuthor();
+    const stored = async (name: string) =>
+      (
+        await admin
+          .from('post_drafts')
+          .select('content, post:posts(status)')
+          .eq('title', name)
+          .maybeSingle()
+      ).data;
+    const draft = { status: 'draft' };
+    expect(await stored(title)).toEqual({ content: '<p>Second words</p>', post: draft });
+
+    await toFront(first);
+    await write(first, 'Third words');
+    await save(first);
+    await first.getByRole('button', { name: 'Save mine as a copy' }).click();
+    await expect(first.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+    expect(await stored(title)).toEqual({ content: '<p>Second words</p>', post: draft });
+    expect(await stored(`${title} (copy)`)).toEqual({ content: '<p>Third words</p>', post: draft });
+
+    await openEditor(first, id);
+    await toFront(second);
+    await openEditor(second, id);
+    await write(second, 'Fourth words');
+    await saveByKey(second);
+    await toFront(first);
+    await write(first, 'Fifth words');
+    await first.getByRole('button', { name: 'Publish…' }).click();
+    const sheet = first.getByRole('dialog', { name: 'Publish', exact: true });
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await first.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(content(first)).toHaveText('Fourth words');
+    await expect(chip(first, 'No changes')).toBeVisible();
+
+    await admin.from('posts').delete().eq('id', id);
+    await first.getByLabel('Excerpt').fill('Typed since');
+    await first.keyboard.press('Control+s');
+    const gone = first.getByRole('dialog', { name: 'This post was deleted' });
+    await expect(gone).toBeVisible();
+    await closeEventsArrived(first);
+    await expect(gone).toBeVisible();
+    // Enter, typed for the text before the question opened, makes no post.
+    await first.keyboard.press('Enter');
+    await expect(gone).toHaveCount(0);
+    await first.keyboard.press('Control+s');
+    await expect(gone).toBeVisible();
+    await closeEventsArrived(first);
+    await expect(gone).toBeVisible();
+    await first.keyboard.press('Escape');
+    await expect(gone).toHaveCount(0);
+    // Two questions of another kind in a row; the first is removed while it is open.
+    const leave = first.getByRole('dialog', { name: 'Leave without saving?' });
+    await first.getByRole('link', { name: 'Media' }).click();
+    await leave.getByRole('button', { name: 'Cancel' }).click();
+    await first.getByRole('link', { name: 'Media' }).click();
+    await expect(leave).toBeVisible();
+    await closeEventsArrived(first);
+    await expect(leave).toBeVisible();
+    await first.keyboard.press('Escape');
+    await expect(leave).toHaveCount(0);
+    await first.keyboard.press('Control+s');
+    await first.getByRole('button', { name: 'Save as a new post' }).click();
+    await expect(first.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+    await expect(first.getByLabel('Excerpt')).toHaveValue('Typed since');
+  });
+
+  await inOwnBrowser(browser, 'laptop and phone', async (page) => {
+    await becomeAdmin(page);
+    const post = await livePost();
+    await openEditor(page, post.id);
+    const phone = await newVisitor(browser, { viewport: { width: 360, height: 740 } });
+    await becomeAdmin(phone);
+    await openEditor(phone, post.id);
+    await content(phone).click();
+    await phone.keyboard.press('Control+Home');
+    await typeAtEnd(page, ' of the laptop');
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
+    // Nothing is unsaved on the phone: it takes the newer draft once somebody looks at it.
+    await phone.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(content(phone)).toHaveText('Old words of the laptop');
+    expect(await phone.evaluate(() => getSelection()?.focusOffset)).toBe(0);
+
+    await typeAtEnd(page, ', again');
+    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
+    await typeAtEnd(phone, ', and of the phone');
+    await expect(chip(phone, 'Also changed elsewhere')).toBeInViewport();
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
+    await expect(content(phone)).toBeFocused();
+    await phone.keyboard.type('!');
+    await phone.getByRole('button', { name: 'Compare' }).click();
+    await expect(phone.getByRole('dialog').locator('ins')).toContainText('phone');
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 });
+    await phone.getByRole('button', { name: 'Update' }).click();
+    const question = phone.getByRole('dialog', { name: 'Somebody else saved this post' });
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(phone.getByText('Post updated')).toBeVisible();
+    await expect(notPublic(phone)).toHaveCount(0);
+    await phone.goto(`/blog/${post.slug}`);
+    await expect(phone.locator('.prose')).toHaveText('Old words of the laptop, and of the phone!');
+  });
+});
+
+const livePost = () =>
+  makePost({ title: `Draft ${randomUUID()}`, content: '<p>Old words</p>', status: 'published' });
+const notPublic = (page: Page) => page.getByText('Changes not yet public');
+const update = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(notPublic(page)).toHaveCount(0);
+  await expect(chip(page, 'Saved')).toBeVisible();
+};
+
+test('drafts: changes of a live post are public with an update alone, and readers with a link and the preview see them before', async ({
+  browser,
+  request,
+}) => {
+  await inOwnBrowser(browser, 'update and discard', async (page) => {
+    await becomeAdmin(page);
+    const post = await livePost();
     const read = async () => (await request.get(`/blog/${post.slug}`)).text();
     await openEditor(page, post.id);
     await expect(page.getByRole('button', { name: 'Update' })).toHaveAttribute(
@@ -520,47 +563,9 @@ test.describe('the draft of a live post', () => {
     await expect(page.getByText('Changes discarded')).toHaveCount(0);
   });
 
-  test('drafts: a phone shows what the laptop stored, and says so where both are typed on', async ({
-    page,
-    browser,
-  }) => {
-    await openEditor(page, post.id);
-    const phone = await newVisitor(browser, { viewport: { width: 360, height: 740 } });
-    await becomeAdmin(phone);
-    await openEditor(phone, post.id);
-    await content(phone).click();
-    await phone.keyboard.press('Control+Home');
-    await typeAtEnd(page, ' of the laptop');
-    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
-    // Nothing is unsaved on the phone: it takes the newer draft once somebody looks at it.
-    await phone.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(content(phone)).toHaveText('Old words of the laptop');
-    expect(await phone.evaluate(() => getSelection()?.focusOffset)).toBe(0);
-
-    await typeAtEnd(page, ', again');
-    await expect(chip(page, 'Saved, not yet public')).toBeVisible();
-    await typeAtEnd(phone, ', and of the phone');
-    await expect(chip(phone, 'Also changed elsewhere')).toBeInViewport();
-    await expect(phone.getByRole('dialog')).toHaveCount(0);
-    await expect(content(phone)).toBeFocused();
-    await phone.keyboard.type('!');
-    await phone.getByRole('button', { name: 'Compare' }).click();
-    await expect(phone.getByRole('dialog').locator('ins')).toContainText('phone');
-    await phone.keyboard.press('Escape');
-    await expect(phone.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 });
-    await phone.getByRole('button', { name: 'Update' }).click();
-    const question = phone.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await question.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(phone.getByText('Post updated')).toBeVisible();
-    await expect(notPublic(phone)).toHaveCount(0);
-    await phone.goto(`/blog/${post.slug}`);
-    await expect(phone.locator('.prose')).toHaveText('Old words of the laptop, and of the phone!');
-  });
-
-  test('drafts: a change shows at every public address with the next request, and a former slug leads on', async ({
-    page,
-    request,
-  }) => {
+  await inOwnBrowser(browser, 'public addresses', async (page) => {
+    await becomeAdmin(page);
+    const post = await livePost();
     const { id, slug } = post;
     const { admin } = await asAuthor();
     const { data: category } = await admin
@@ -614,10 +619,9 @@ test.describe('the draft of a live post', () => {
     expect((await request.get(picture.pathname + picture.search)).status()).toBe(404);
   });
 
-  test('drafts: a reader with the link reads the draft as it is then, until the link is ended', async ({
-    page,
-    browser,
-  }) => {
+  await inOwnBrowser(browser, 'a reader’s link', async (page) => {
+    await becomeAdmin(page);
+    const post = await livePost();
     await openEditor(page, post.id);
     await typeAtEnd(page, ' for a reader');
     await page.getByRole('button', { name: 'Share a draft' }).click();
@@ -651,10 +655,9 @@ test.describe('the draft of a live post', () => {
     }
   });
 
-  test('drafts: a preview shows the text as its public page would, behind the session', async ({
-    page,
-    request,
-  }) => {
+  await inOwnBrowser(browser, 'preview', async (page) => {
+    await becomeAdmin(page);
+    const post = await livePost();
     const { id, title } = post;
     await openEditor(page, id);
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -13,7 +13,7 @@ import {
 } from '../support/admin';
 import { asAuthor, port } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
-import { expect, expectToast, type Locator, type Page, test } from '../support/test';
+import { expect, expectToast, type Locator, type Page, step, test } from '../support/test';
 
 const player = 'https://www.youtube-nocookie.com/';
 const blockMenu = (page: Page) => page.getByRole('listbox', { name: 'Blocks' });
@@ -31,7 +31,7 @@ async function foreignRequests(page: Page): Promise<string[]> {
   return foreign;
 }
 
-test('posts: by keys alone an editor signs in, writes every block, publishes and reads the post', async ({
+test('editor: by keyboard alone an author signs in, writes every block, publishes and reads the post', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -201,179 +201,178 @@ test('posts: by keys alone an editor signs in, writes every block, publishes and
 test.describe('the editor', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('editor: the menu of blocks is whole, the toolbar leaves the focus in the text, and steps are undone', async ({
+  test('editor: the block menu and the toolbar hold the focus in the text, and a vlog is typed key by key with one dropped featured image', async ({
     page,
   }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openEditor(page);
-    await content(page).click();
-    // So that the menu reaches over the bar below the text.
-    for (const line of ['One', 'Two', 'Three']) {
-      await page.keyboard.type(line);
-      await page.keyboard.press('Enter');
-    }
-    const background = (of: Locator): Promise<string> =>
-      of.evaluate((node) => getComputedStyle(node).backgroundColor);
-    const highlight = await page.evaluate(() => {
-      const sample = document.body.appendChild(document.createElement('p'));
-      sample.style.background = 'highlight';
-      return getComputedStyle(sample).backgroundColor;
-    });
-    await page.keyboard.type('/');
-    const options = blockMenu(page).getByRole('option');
-    await expect(options.first()).toBeVisible();
-    expect(await background(options.first())).toBe(highlight);
-    expect(await background(options.last())).not.toBe(highlight);
-    expect(await options.count()).toBeGreaterThan(8);
-    for (const option of await options.all()) {
-      await expect(option).toHaveAttribute('aria-selected', 'true');
-      // Whole, within its list, with nothing over it.
-      await expect(option).toBeInViewport({ ratio: 0.99 });
-      const isOnTop = await option.evaluate((element) => {
-        const { left, top, bottom } = element.getBoundingClientRect();
-        return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
-          element.contains(document.elementFromPoint(left + 40, y)),
-        );
+    await step(page, 'blocks and toolbar', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await openEditor(page);
+      await content(page).click();
+      // So that the menu reaches over the bar below the text.
+      for (const line of ['One', 'Two', 'Three']) {
+        await page.keyboard.type(line);
+        await page.keyboard.press('Enter');
+      }
+      const background = (of: Locator): Promise<string> =>
+        of.evaluate((node) => getComputedStyle(node).backgroundColor);
+      const highlight = await page.evaluate(() => {
+        const sample = document.body.appendChild(document.createElement('p'));
+        sample.style.background = 'highlight';
+        return getComputedStyle(sample).backgroundColor;
       });
-      expect(isOnTop).toBe(true);
-      const id = await option.getAttribute('id');
-      await expect(content(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-      await page.keyboard.press('ArrowDown');
-    }
-    await page.keyboard.press('Escape');
-    await expect(blockMenu(page)).toBeHidden();
-    await expect(content(page)).not.toHaveAttribute('aria-activedescendant');
-    await page.keyboard.press('Backspace');
+      await page.keyboard.type('/');
+      const options = blockMenu(page).getByRole('option');
+      await expect(options.first()).toBeVisible();
+      expect(await background(options.first())).toBe(highlight);
+      expect(await background(options.last())).not.toBe(highlight);
+      expect(await options.count()).toBeGreaterThan(8);
+      for (const option of await options.all()) {
+        await expect(option).toHaveAttribute('aria-selected', 'true');
+        // Whole, within its list, with nothing over it.
+        await expect(option).toBeInViewport({ ratio: 0.99 });
+        const isOnTop = await option.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+            element.contains(document.elementFromPoint(left + 40, y)),
+          );
+        });
+        expect(isOnTop).toBe(true);
+        const id = await option.getAttribute('id');
+        await expect(content(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Escape');
+      await expect(blockMenu(page)).toBeHidden();
+      await expect(content(page)).not.toHaveAttribute('aria-activedescendant');
+      await page.keyboard.press('Backspace');
 
-    await page.getByRole('button', { name: 'Table', exact: true }).click();
-    const addRow = page.getByRole('button', { name: 'Add row' });
-    await addRow.hover();
-    await page.mouse.down();
-    await expect(content(page)).toBeFocused();
-    await page.mouse.up();
-    await page.keyboard.type('typed at once');
-    await expect(content(page).locator('tr')).toHaveCount(4);
-    await expect(content(page).locator('th, td').filter({ hasText: 'typed at once' })).toHaveCount(
-      1,
-    );
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
+      const addRow = page.getByRole('button', { name: 'Add row' });
+      await addRow.hover();
+      await page.mouse.down();
+      await expect(content(page)).toBeFocused();
+      await page.mouse.up();
+      await page.keyboard.type('typed at once');
+      await expect(content(page).locator('tr')).toHaveCount(4);
+      await expect(
+        content(page).locator('th, td').filter({ hasText: 'typed at once' }),
+      ).toHaveCount(1);
 
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await page.keyboard.type('word');
-    await page.keyboard.press('Control+a');
-    await page.getByRole('button', { name: 'Italic' }).last().click();
-    await expect(content(page).locator('em')).toHaveText('word');
-    const bold = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
-    await page.keyboard.press('Control+b');
-    await expect(bold).toHaveAttribute('aria-pressed', 'true');
-    expect(await background(bold)).toBe(highlight);
-    await page.keyboard.press('Control+z');
-    await expect(bold).toHaveAttribute('aria-pressed', 'false');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(bold).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  });
-
-  test('editor: a vlog is typed key by key into every field, and no player is requested before a click', async ({
-    page,
-  }) => {
-    const { keyboard } = page;
-    const slug = `typed-${randomUUID()}`;
-    const category = `Typed ${slug.slice(-8)}`;
-    const foreign = await foreignRequests(page);
-    // A test that fills fields at once does not notice a fault that moves the focus.
-    const typeInto = async (label: string, text: string): Promise<void> => {
-      const field = page.getByLabel(label, { exact: true });
-      await field.click();
-      await keyboard.type(text);
-      await expect(field).toHaveValue(text);
-      await expect(field).toBeFocused();
-    };
-    await openEditor(page);
-    const type = page.getByLabel('Type', { exact: true });
-    await type.focus();
-    await keyboard.type('Vlog');
-    await expect(type).toHaveValue('vlog');
-    await typeInto('Video link', 'https://youtu.be/aircAruvnKk');
-    const poster = page.getByRole('link', { name: 'Play video: Preview of the video' });
-    await expect(poster).toBeVisible();
-    await typeInto('Title', 'How machines learn');
-    await page.getByLabel('Slug').press('Control+a');
-    await keyboard.type(slug);
-    await expect(page.getByLabel('Slug')).toHaveValue(slug);
-    await typeInto('Excerpt', 'Neurons, one at a time.');
-    await typeInto('New category', category);
-    await keyboard.press('Enter');
-    await expect(page.getByRole('checkbox', { name: category })).toBeChecked();
-    await page.getByLabel('Featured image to upload').setInputFiles('public/icon-192.png');
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
-    await page.getByLabel('Video link').press('End');
-    await keyboard.type('?t=42');
-    await expect(page.getByLabel('Video link')).toHaveValue('https://youtu.be/aircAruvnKk?t=42');
-    await page.getByLabel('Status').focus();
-    await keyboard.type('Pub');
-    await saveAndLeave(page);
-    const { admin } = await asAuthor();
-    const { data } = await admin
-      .from('posts')
-      .select(
-        'id, title, excerpt, content, type, status, featured_image, categories!post_categories(name)',
-      )
-      .eq('slug', slug)
-      .single()
-      .throwOnError();
-    expect(data).toMatchObject({
-      title: 'How machines learn',
-      excerpt: 'Neurons, one at a time.',
-      content: 'https://youtu.be/aircAruvnKk?t=42',
-      type: 'vlog',
-      status: 'published',
-      featured_image: expect.stringMatching(/^\/media\//),
-      categories: [{ name: category }],
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type('word');
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Italic' }).last().click();
+      await expect(content(page).locator('em')).toHaveText('word');
+      const bold = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
+      await page.keyboard.press('Control+b');
+      await expect(bold).toHaveAttribute('aria-pressed', 'true');
+      expect(await background(bold)).toBe(highlight);
+      await page.keyboard.press('Control+z');
+      await expect(bold).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press('Control+Shift+z');
+      await expect(bold).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await page.emulateMedia({ forcedColors: 'none' });
     });
-    await page.goto(`/admin/posts/${data.id}/edit`);
-    expect(foreign).toEqual([]);
-    await poster.click();
-    await expect(page.getByTitle('Preview of the video')).toBeFocused();
-    await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?start=42&autoplay=1`]);
-    // While it plays, the fields are still there to type in.
-    await page.getByLabel('Title').press('End');
-    await keyboard.type(' to see');
-    await expect(page.getByLabel('Title')).toHaveValue('How machines learn to see');
-  });
 
-  test('editor: one picture is dropped as the featured image, and nothing else is sent', async ({
-    page,
-  }) => {
-    await openEditor(page);
-    const area = page.getByRole('group', { name: 'Featured image' }).locator('div').first();
-    const drop = (names: string[]) =>
-      area.evaluate((target, files) => {
-        const data = new DataTransfer();
-        for (const name of files) {
-          const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
-          data.items.add(new File(['x'], name, { type }));
-        }
-        target.dispatchEvent(
-          new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
-        );
-      }, names);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/media')) sent.push(request.headers()['x-file-name'] ?? '');
+    await step(page, 'a vlog', async () => {
+      const { keyboard } = page;
+      const slug = `typed-${randomUUID()}`;
+      const category = `Typed ${slug.slice(-8)}`;
+      const foreign = await foreignRequests(page);
+      // A test that fills fields at once does not notice a fault that moves the focus.
+      const typeInto = async (label: string, text: string): Promise<void> => {
+        const field = page.getByLabel(label, { exact: true });
+        await field.click();
+        await keyboard.type(text);
+        await expect(field).toHaveValue(text);
+        await expect(field).toBeFocused();
+      };
+      await openEditor(page);
+      const type = page.getByLabel('Type', { exact: true });
+      await type.focus();
+      await keyboard.type('Vlog');
+      await expect(type).toHaveValue('vlog');
+      await typeInto('Video link', 'https://youtu.be/aircAruvnKk');
+      const poster = page.getByRole('link', { name: 'Play video: Preview of the video' });
+      await expect(poster).toBeVisible();
+      await typeInto('Title', 'How machines learn');
+      await page.getByLabel('Slug').press('Control+a');
+      await keyboard.type(slug);
+      await expect(page.getByLabel('Slug')).toHaveValue(slug);
+      await typeInto('Excerpt', 'Neurons, one at a time.');
+      await typeInto('New category', category);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('checkbox', { name: category })).toBeChecked();
+      await page.getByLabel('Featured image to upload').setInputFiles('public/icon-192.png');
+      await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+      await page.getByLabel('Video link').press('End');
+      await keyboard.type('?t=42');
+      await expect(page.getByLabel('Video link')).toHaveValue('https://youtu.be/aircAruvnKk?t=42');
+      await page.getByLabel('Status').focus();
+      await keyboard.type('Pub');
+      await saveAndLeave(page);
+      const { admin } = await asAuthor();
+      const { data } = await admin
+        .from('posts')
+        .select(
+          'id, title, excerpt, content, type, status, featured_image, categories!post_categories(name)',
+        )
+        .eq('slug', slug)
+        .single()
+        .throwOnError();
+      expect(data).toMatchObject({
+        title: 'How machines learn',
+        excerpt: 'Neurons, one at a time.',
+        content: 'https://youtu.be/aircAruvnKk?t=42',
+        type: 'vlog',
+        status: 'published',
+        featured_image: expect.stringMatching(/^\/media\//),
+        categories: [{ name: category }],
+      });
+      await page.goto(`/admin/posts/${data.id}/edit`);
+      expect(foreign).toEqual([]);
+      await poster.click();
+      await expect(page.getByTitle('Preview of the video')).toBeFocused();
+      await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?start=42&autoplay=1`]);
+      // While it plays, the fields are still there to type in.
+      await page.getByLabel('Title').press('End');
+      await keyboard.type(' to see');
+      await expect(page.getByLabel('Title')).toHaveValue('How machines learn to see');
     });
-    for (const [names, refusal] of [
-      [['one.png', 'two.png'], 'Drop one picture only'],
-      [['notes.txt'], 'notes.txt is not a picture'],
-      [['IMG_1.HEIC'], 'IMG_1.HEIC is a HEIC picture, which most browsers cannot show'],
-      [['fake.png'], 'fake.png is not a picture, a video or a PDF'],
-    ] as const) {
-      await drop([...names]);
-      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-    }
-    expect(sent).toEqual(['fake.png']);
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+
+    await step(page, 'the featured image', async () => {
+      await openEditor(page);
+      const area = page.getByRole('group', { name: 'Featured image' }).locator('div').first();
+      const drop = (names: string[]) =>
+        area.evaluate((target, files) => {
+          const data = new DataTransfer();
+          for (const name of files) {
+            const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
+            data.items.add(new File(['x'], name, { type }));
+          }
+          target.dispatchEvent(
+            new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+          );
+        }, names);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/media')) sent.push(request.headers()['x-file-name'] ?? '');
+      });
+      for (const [names, refusal] of [
+        [['one.png', 'two.png'], 'Drop one picture only'],
+        [['notes.txt'], 'notes.txt is not a picture'],
+        [['IMG_1.HEIC'], 'IMG_1.HEIC is a HEIC picture, which most browsers cannot show'],
+        [['fake.png'], 'fake.png is not a picture, a video or a PDF'],
+      ] as const) {
+        await drop([...names]);
+        await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      }
+      expect(sent).toEqual(['fake.png']);
+      await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+    });
   });
 });

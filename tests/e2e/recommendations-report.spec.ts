@@ -1,7 +1,7 @@
 // An analysis as a report: each statement with its answer, on paper, and the way to the calculator.
 import { randomUUID } from 'node:crypto';
 import { pagesOnPaper } from '../support/paper';
-import { expect, type Page, test } from '../support/test';
+import { expect, inOwnBrowser, type Page, test } from '../support/test';
 
 const path = '/ai-recommendations';
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -36,44 +36,44 @@ async function analyse(page: Page, { industry, challenges, goals = [] }: Busines
 const three = ['Fees are paid late', 'Marking takes weekends', 'Better grade 12 results'];
 const five = [...three, 'Parents call all day', 'Report cards are typed by hand'];
 
-test('an analysis says where each statement is answered, and takes two pages for three recommendations', async ({
-  page,
+test('analysis: it says where each statement is answered, leads to the calculator, and takes at most three pages on paper', async ({
+  browser,
 }) => {
-  const card = await analyse(page, {
-    industry: 'School',
-    challenges: [...three, 'Bad roads'],
-    goals: ['Build a zebra house'],
+  await inOwnBrowser(browser, 'three recommendations', async (page) => {
+    const card = await analyse(page, {
+      industry: 'School',
+      challenges: [...three, 'Bad roads'],
+      goals: ['Build a zebra house'],
+    });
+    await expect(card.getByText('Three things, in this order.')).toBeVisible();
+    await expect(card.getByText('Nobody has looked at your business yet.')).toBeVisible();
+    await expect(card.getByRole('listitem').filter({ hasText: three[0] ?? '' })).toContainText(
+      '→ Recommendation',
+    );
+    await expect(
+      card.getByRole('listitem').filter({ hasText: '→ Not a case for AI' }),
+    ).toContainText('Bad roads');
+    await card.getByRole('link', { name: 'We would have to look at this with you' }).click();
+    await expect(page.getByRole('heading', { name: /^Talk to/ })).toBeInViewport();
+    expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2);
   });
-  await expect(card.getByText('Three things, in this order.')).toBeVisible();
-  await expect(card.getByText('Nobody has looked at your business yet.')).toBeVisible();
-  await expect(card.getByRole('listitem').filter({ hasText: three[0] ?? '' })).toContainText(
-    '→ Recommendation',
-  );
-  await expect(card.getByRole('listitem').filter({ hasText: '→ Not a case for AI' })).toContainText(
-    'Bad roads',
-  );
-  await card.getByRole('link', { name: 'We would have to look at this with you' }).click();
-  await expect(page.getByRole('heading', { name: /^Talk to/ })).toBeInViewport();
-  expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2);
-});
 
-test('an analysis of five recommendations takes three pages', async ({ page }) => {
-  const card = await analyse(page, { industry: 'School', challenges: five });
-  await expect(card.getByText('Five things, in this order.')).toBeVisible();
-  expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
-});
-
-test('a recommendation leads to its card of the calculator, with the sector chosen', async ({
-  page,
-}) => {
-  const card = await analyse(page, {
-    industry: 'Clinic',
-    challenges: ['Medical aid claims come back unpaid'],
+  await inOwnBrowser(browser, 'five recommendations', async (page) => {
+    const card = await analyse(page, { industry: 'School', challenges: five });
+    await expect(card.getByText('Five things, in this order.')).toBeVisible();
+    expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
   });
-  await card.getByRole('link', { name: 'Work out its value' }).first().click();
-  await page.getByLabel('Name').fill('Mutale Banda');
-  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expect(page.getByRole('combobox', { name: 'Your sector' })).toHaveValue('healthcare');
-  await expect(page.getByRole('heading', { name: 'Unpaid Claims' })).toBeInViewport();
+
+  await inOwnBrowser(browser, 'the card of the calculator', async (page) => {
+    const card = await analyse(page, {
+      industry: 'Clinic',
+      challenges: ['Medical aid claims come back unpaid'],
+    });
+    await card.getByRole('link', { name: 'Work out its value' }).first().click();
+    await page.getByLabel('Name').fill('Mutale Banda');
+    await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+    await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+    await expect(page.getByRole('combobox', { name: 'Your sector' })).toHaveValue('healthcare');
+    await expect(page.getByRole('heading', { name: 'Unpaid Claims' })).toBeInViewport();
+  });
 });

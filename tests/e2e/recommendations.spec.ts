@@ -1,354 +1,221 @@
-// The tool as visitors meet it. The main site has no Gemini key, so its built-in analyst answers; a
-// second site on the same backend has one, and asks a local server that speaks Gemini's protocol.
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unprovenLabel } from '@/lib/recommendations/labels';
+import { analyse, cards, fill, newEmail, path, row, rowsOf } from '../support/analysis';
 import { inspect } from '../support/axe';
 import { isReact } from '../support/changed-page';
-import { asService, sameBackend, sentCode, startSite, startTimeout } from '../support/e2e-site';
-import {
-  answer,
-  blockedCandidate,
-  FakeGemini,
-  goodAnswer,
-  hang,
-  inTwoParts,
-  newMark,
-} from '../support/gemini';
-import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
+import { asService, sentCode } from '../support/e2e-site';
+import { expect, expectToast, inOwnBrowser, newVisitor, type Page, test } from '../support/test';
 
-const path = '/ai-recommendations';
-const newEmail = (): string => `${randomUUID()}@test.example`;
-const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const cards = (page: Page) => page.getByRole('article');
-
-async function fill(
-  page: Page,
-  { email = newEmail(), name = 'Kabwe Hardware', description = 'We sell building materials.' } = {},
-): Promise<string> {
-  await page.getByLabel('Business name').fill(name);
-  await row(page, 'Email').fill(email);
-  await page.getByLabel('Industry').fill('Retail');
-  await row(page, 'Description').fill(description);
-  await row(page, 'Challenge 1').fill('Customers ask the same questions');
-  return email;
-}
-
-async function analyse(page: Page, data?: Parameters<typeof fill>[1]): Promise<string> {
-  const before = await cards(page).count();
-  const email = await fill(page, data);
-  await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(cards(page)).toHaveCount(before + 1);
-  return email;
-}
-
-const rowsOf = async (email: string) => {
-  const { data } = await asService()
-    .from('users')
-    .select('id, name, ai_recommendations(id, business_info, analyst)')
-    .eq('email', email);
-  return data ?? [];
-};
-
-test('recommendations: the form names errors, adds rows by keyboard and keeps its draft', async ({
-  page,
-}) => {
-  await page.goto(path);
-  const toggle = page.getByRole('button', { name: 'Your business' });
-  // A known address does not come into a field that somebody types in.
-  // In one step, so that the script cannot come between the two.
-  await page.evaluate(() => {
-    const known = { name: 'Grace', email: 'grace@test.example', until: Date.now() + 60_000 };
-    localStorage.setItem('known-visitor', JSON.stringify(known));
-    document.getElementById('business-email')?.focus();
-  });
-  await expect.poll(() => isReact(page)).toBe(true);
-  await toggle.dispatchEvent('click');
-  await expect(page.getByLabel('Business name')).toBeHidden();
-  await expect(page.locator('#business-email')).toHaveValue('');
-  await page.evaluate(() => localStorage.removeItem('known-visitor'));
-  await page.reload();
-  await toggle.press('Enter');
-  await expect(page.getByLabel('Business name')).toBeHidden();
-  await toggle.press('Enter');
-  await page.getByLabel('Business name').fill('Kabwe');
-  await row(page, 'Email').fill('   ');
-  const send = page.getByRole('button', { name: 'Generate Analysis' });
-  await send.click();
-  const failure = page.locator('#form-failure');
-  await expect(failure).toHaveText(
-    'Email is required. Industry is required. Description is required',
-  );
-  await expectToast(page, 'Email is required');
-  await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
-  await expect(row(page, 'Email')).toBeFocused();
-  await expect(row(page, 'Description')).toHaveAccessibleDescription(/Description is required/);
-  await page.getByLabel('Industry').fill('Retail');
-  await page.getByLabel('Description').click();
-  await expect(page.getByLabel('Industry')).not.toHaveAttribute('aria-invalid');
-  await expect(failure).toHaveText('Email is required. Description is required');
-  await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
-  await inspect(page, 'the form with errors');
-  // A field that is wrong in another way says so; a press that leaves the field is still a press.
-  await page.getByLabel('Description').fill('x'.repeat(2100));
-  await expect(page.getByText('2,000 / 2,000')).toBeVisible();
-  await row(page, 'Email').fill('kabwe');
-  await send.click();
-  await expect(row(page, 'Email')).toHaveAccessibleDescription(/^Enter a valid email address/);
-  await expect(failure).toHaveText('');
-
-  await row(page, 'Goal 1').fill('one');
-  await row(page, 'Goal 1').press('Enter');
-  await expect(row(page, 'Goal 2')).toBeFocused();
-  await page.keyboard.type('two');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Goal 3')).toBeFocused();
-  await page.keyboard.press('Backspace');
-  await expect(row(page, 'Goal 2')).toBeFocused();
-  await page.getByRole('button', { name: 'Remove goal 1' }).press('Enter');
-  await expect(row(page, 'Goal 1')).toBeFocused();
-  await expect(row(page, 'Goal 1')).toHaveValue('two');
-  const add = page.getByRole('button', { name: 'Add goal' });
-  for (let count = 1; count < 10; count += 1) {
-    await row(page, `Goal ${count}`).fill(`${count}`);
-    await add.click();
-  }
-  await expect(row(page, 'Goal 10')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
-
-  await page.reload();
-  await expect(row(page, 'Goal 9')).toHaveValue('9');
-  await page.getByRole('button', { name: 'Clear form' }).click();
-  await expect(row(page, 'Description')).toHaveValue('');
-  await expect(page.getByLabel('Business name')).toBeFocused();
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'recommendations-draft',
-      '{"state":{"draft":{"name":5,"challenges":[],"goals":"x","other":1}},"version":1}',
-    ),
-  );
-  await page.reload();
-  await expect(page.getByLabel('Business name')).toHaveValue('');
-  await expect(row(page, 'Goal 1')).toHaveValue('');
-});
-
-test('recommendations: an analysis by rules is read, copied, printed, deleted and loaded again', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${path}?utm_source=radio`);
-  await row(page, 'Goal 1').fill('Kept');
-  await analyse(page, { name: 'First' });
-  const email = await analyse(page, { name: 'Second' });
-  await expectToast(page, 'Business analysis completed!');
-  const card = cards(page).first();
-  await expect(card).toContainText('Second');
-  await expect(card.getByText('Rule-based sample')).toBeVisible();
-  const toggle = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(toggle('Second')).toBeFocused();
-  for (const title of [
-    'Business context',
-    'Key challenges and goals',
-    'Ratings',
-    'Strategic recommendations',
-    'Growth opportunities',
-  ]) {
-    await expect(card.getByRole('heading', { name: title })).toBeVisible();
-  }
-  await expect(card.getByText('out of 100')).toHaveCount(4);
-  const { data } = await asService()
-    .from('users')
-    .select('name, first_source, ai_recommendations(analyst, business_info)')
-    .eq('email', email)
-    .single()
-    .throwOnError();
-  expect(data).toMatchObject({
-    name: 'Second',
-    first_source: { utm_source: 'radio' },
-    ai_recommendations: [{ analyst: 'rules', business_info: { industry: 'Retail' } }],
-  });
-  await inspect(page, 'a result');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expectToast(page, 'Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('# AI recommendations for Second');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as Markdown' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^ai-recommendations-\d{4}-\d\d-\d\d\.md$/);
-  expect(readFileSync(await file.path(), 'utf8')).toBe(copied);
-  await page.emulateMedia({ media: 'print' });
-  await expect(card).toBeVisible();
-  for (const gone of [
-    page.locator('header').first(),
-    page.locator('footer a').first(),
-    page.getByLabel('Business name'),
-    cards(page).nth(1),
-  ]) {
-    await expect(gone).toBeHidden();
-  }
-  await page.emulateMedia({ media: 'screen' });
-
-  await toggle('First').click();
-  await expect(toggle('First')).toHaveAttribute('aria-expanded', 'true');
-  await expect(toggle('Second')).toHaveAttribute('aria-expanded', 'false');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete the analysis of Second' }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cards(page).first()).toContainText('Second');
-  // Unreadable results are set aside; in the browser that made them the results load at once.
-  await page.evaluate(() =>
-    localStorage.setItem('automation-storage', '{"state":{"results":[{"id":"old"}]},"version":0}'),
-  );
-  await page.reload();
-  await expect(page.getByText('No analyses yet.')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('automation-storage-set-aside')))
-    .toContain('"old"');
-  await page.getByRole('button', { name: 'Load previous results' }).click();
-  await expect(page.getByText('One earlier result is back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load previous results' }).click();
-  await expect(page.getByText('All your earlier results are already here.')).toBeVisible();
-});
-
-test.describe('an analysis with Gemini', () => {
-  test.describe.configure({ mode: 'default' });
-  const gemini = new FakeGemini();
-  let site: Awaited<ReturnType<typeof startSite>>;
-  test.beforeAll(async () => {
-    test.setTimeout(startTimeout);
-    site = await startSite({
-      ...sameBackend(),
-      GEMINI_API_KEY: 'a-key',
-      GEMINI_BASE_URL: await gemini.start(),
-    });
-  });
-  test.afterAll(async () => {
-    await site.stop();
-    await gemini.stop();
-  });
-
-  test('Gemini: stages and the first recommendation are shown before the last is written', async ({
-    page,
-  }) => {
-    const mark = newMark();
-    const { handler, release } = inTwoParts(
-      goodAnswer,
-      JSON.stringify(goodAnswer).indexOf('"title":"WhatsApp'),
-    );
-    gemini.on(mark, handler);
-    await page.goto(site.base + path);
-    const email = await fill(page, { description: mark });
-    const submit = page.getByRole('button', { name: /Generate Analysis|Analyzing\.\.\./ });
-    await submit.dblclick();
-    await expect(submit).toBeDisabled();
-    await expect(submit).toHaveText('Analyzing...');
-    await expect(page.getByRole('list', { name: 'Recommendations so far' })).toHaveText(
-      'Low priorityStock forecast3 months',
-    );
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Writing the analysis' }),
-    ).toBeAttached();
-    await expect(cards(page)).toHaveCount(0);
-    release();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).getByText('Rule-based sample')).toHaveCount(0);
-    await expect(cards(page).getByRole('heading', { level: 5 })).toContainText([
-      'Challenges',
-      'Goals',
-      'Invoice automation',
-      'WhatsApp assistant',
-      'Stock forecast',
-      'Evening orders',
-    ]);
-    await expect(submit).toHaveText('Generate Analysis');
-    expect(gemini.count(mark)).toBe(1);
-    expect((await rowsOf(email))[0]?.ai_recommendations).toHaveLength(1);
-  });
-
-  test('Gemini: after an error and after Cancel the form is as before, nothing is stored, and the next try works', async ({
-    page,
-  }) => {
-    const mark = newMark();
-    const called = Promise.withResolvers<void>();
-    const ended = Promise.withResolvers<void>();
-    gemini.on(mark, (response, call) => {
-      if (call.count === 1) return blockedCandidate('SAFETY')(response, call);
-      if (call.count > 2) return answer(goodAnswer)(response, call);
-      response.once('close', ended.resolve);
-      called.resolve();
-      return hang(response, call);
-    });
-    await page.goto(site.base + path);
-    const email = await fill(page, { description: mark });
-    await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.locator('#form-failure')).toHaveText('Candidate was blocked due to SAFETY');
-    await expectToast(page, 'Candidate was blocked due to SAFETY');
-    await expect(row(page, 'Description')).toHaveValue(mark);
-    await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.getByText('The analyst is reading them', { exact: true })).toBeVisible();
-    await called.promise;
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled();
-    // The call to the model ends too.
-    await ended.promise;
-    await expect(row(page, 'Description')).toHaveValue(mark);
-    await expect(cards(page)).toHaveCount(0);
-    expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
-    await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByRole('alert').filter({ hasText: 'blocked' })).toHaveCount(0);
-  });
-});
-
-test('recommendations: previous results load in another browser after a code, which works once', async ({
-  page,
+test('recommendations: the form names errors and holds its draft, an analysis is read, printed, deleted and loaded again, also in another browser after a code', async ({
   browser,
 }) => {
-  await page.goto(path);
-  const email = await analyse(page, { name: 'Mine' });
-  const wrong = 'This code is wrong or too old. Ask for a new one.';
-  const prove = async (): Promise<{ other: Page; enter: (code: string) => Promise<void> }> => {
-    const other = await newVisitor(browser);
-    await other.goto(path);
-    await other.getByRole('button', { name: 'Load previous results' }).click();
-    await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-    await other.locator('#proof-email').fill(email.toUpperCase());
-    await other.getByRole('button', { name: 'Send code' }).click();
-    await expect(other.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-    const enter = async (code: string): Promise<void> => {
-      await other.getByLabel('Code').fill('');
-      await other.keyboard.insertText(code.replace(/^.{3}/, '$&-'));
-      await other.getByRole('button', { name: 'Show my results' }).click();
-    };
-    return { other, enter };
-  };
-  const first = await prove();
-  const code = await sentCode(email);
-  expect(code).toMatch(/^\d{6}$/);
-  await first.enter(code === '000000' ? '111111' : '000000');
-  await expect(first.other.getByText(wrong)).toBeVisible();
-  await first.enter(code);
-  await expect(first.other.getByText('One earlier result is back.')).toBeVisible();
-  await expect(cards(first.other)).toContainText(['Mine']);
-  // The browser that made it never proved the address.
-  await expect(cards(first.other)).toContainText([unprovenLabel]);
-  expect(
-    (await first.other.context().cookies()).toSorted((a, b) => a.name.localeCompare(b.name)),
-  ).toMatchObject([
-    { name: 'browser', httpOnly: true },
-    { name: 'visitor', httpOnly: true },
-  ]);
+  await inOwnBrowser(browser, 'the form', async (page) => {
+    await page.goto(path);
+    const toggle = page.getByRole('button', { name: 'Your business' });
+    // A known address does not come into a field that somebody types in.
+    // In one step, so that the script cannot come between the two.
+    await page.evaluate(() => {
+      const known = { name: 'Grace', email: 'grace@test.example', until: Date.now() + 60_000 };
+      localStorage.setItem('known-visitor', JSON.stringify(known));
+      document.getElementById('business-email')?.focus();
+    });
+    await expect.poll(() => isReact(page)).toBe(true);
+    await toggle.dispatchEvent('click');
+    await expect(page.getByLabel('Business name')).toBeHidden();
+    await expect(page.locator('#business-email')).toHaveValue('');
+    await page.evaluate(() => localStorage.removeItem('known-visitor'));
+    await page.reload();
+    await toggle.press('Enter');
+    await expect(page.getByLabel('Business name')).toBeHidden();
+    await toggle.press('Enter');
+    await page.getByLabel('Business name').fill('Kabwe');
+    await row(page, 'Email').fill('   ');
+    const send = page.getByRole('button', { name: 'Generate Analysis' });
+    await send.click();
+    const failure = page.locator('#form-failure');
+    await expect(failure).toHaveText(
+      'Email is required. Industry is required. Description is required',
+    );
+    await expectToast(page, 'Email is required');
+    await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
+    await expect(row(page, 'Email')).toBeFocused();
+    await expect(row(page, 'Description')).toHaveAccessibleDescription(/Description is required/);
+    await page.getByLabel('Industry').fill('Retail');
+    await page.getByLabel('Description').click();
+    await expect(page.getByLabel('Industry')).not.toHaveAttribute('aria-invalid');
+    await expect(failure).toHaveText('Email is required. Description is required');
+    await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
+    await inspect(page, 'the form with errors');
+    // A field that is wrong in another way says so; a press that leaves the field is still a press.
+    await page.getByLabel('Description').fill('x'.repeat(2100));
+    await expect(page.getByText('2,000 / 2,000')).toBeVisible();
+    await row(page, 'Email').fill('kabwe');
+    await send.click();
+    await expect(row(page, 'Email')).toHaveAccessibleDescription(/^Enter a valid email address/);
+    await expect(failure).toHaveText('');
 
-  const second = await prove();
-  await second.enter(code);
-  await expect(second.other.getByText(wrong)).toBeVisible();
-  await expect(cards(second.other)).toHaveCount(0);
+    await row(page, 'Goal 1').fill('one');
+    await row(page, 'Goal 1').press('Enter');
+    await expect(row(page, 'Goal 2')).toBeFocused();
+    await page.keyboard.type('two');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Goal 3')).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(row(page, 'Goal 2')).toBeFocused();
+    await page.getByRole('button', { name: 'Remove goal 1' }).press('Enter');
+    await expect(row(page, 'Goal 1')).toBeFocused();
+    await expect(row(page, 'Goal 1')).toHaveValue('two');
+    const add = page.getByRole('button', { name: 'Add goal' });
+    for (let count = 1; count < 10; count += 1) {
+      await row(page, `Goal ${count}`).fill(`${count}`);
+      await add.click();
+    }
+    await expect(row(page, 'Goal 10')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
+
+    await page.reload();
+    await expect(row(page, 'Goal 9')).toHaveValue('9');
+    await page.getByRole('button', { name: 'Clear form' }).click();
+    await expect(row(page, 'Description')).toHaveValue('');
+    await expect(page.getByLabel('Business name')).toBeFocused();
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'recommendations-draft',
+        '{"state":{"draft":{"name":5,"challenges":[],"goals":"x","other":1}},"version":1}',
+      ),
+    );
+    await page.reload();
+    await expect(page.getByLabel('Business name')).toHaveValue('');
+    await expect(row(page, 'Goal 1')).toHaveValue('');
+  });
+
+  await inOwnBrowser(browser, 'an analysis by rules', async (page) => {
+    await page.goto(`${path}?utm_source=radio`);
+    await row(page, 'Goal 1').fill('Kept');
+    await analyse(page, { name: 'First' });
+    const email = await analyse(page, { name: 'Second' });
+    await expectToast(page, 'Business analysis completed!');
+    const card = cards(page).first();
+    await expect(card).toContainText('Second');
+    await expect(card.getByText('Rule-based sample')).toBeVisible();
+    const toggle = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(toggle('Second')).toBeFocused();
+    for (const title of [
+      'Business context',
+      'Key challenges and goals',
+      'Ratings',
+      'Strategic recommendations',
+      'Growth opportunities',
+    ]) {
+      await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expect(card.getByText('out of 100')).toHaveCount(4);
+    const { data } = await asService()
+      .from('users')
+      .select('name, first_source, ai_recommendations(analyst, business_info)')
+      .eq('email', email)
+      .single()
+      .throwOnError();
+    expect(data).toMatchObject({
+      name: 'Second',
+      first_source: { utm_source: 'radio' },
+      ai_recommendations: [{ analyst: 'rules', business_info: { industry: 'Retail' } }],
+    });
+    await inspect(page, 'a result');
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expectToast(page, 'Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('# AI recommendations for Second');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as Markdown' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^ai-recommendations-\d{4}-\d\d-\d\d\.md$/);
+    expect(readFileSync(await file.path(), 'utf8')).toBe(copied);
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toBeVisible();
+    for (const gone of [
+      page.locator('header').first(),
+      page.locator('footer a').first(),
+      page.getByLabel('Business name'),
+      cards(page).nth(1),
+    ]) {
+      await expect(gone).toBeHidden();
+    }
+    await page.emulateMedia({ media: 'screen' });
+
+    await toggle('First').click();
+    await expect(toggle('First')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle('Second')).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete the analysis of Second' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards(page).first()).toContainText('Second');
+    // Unreadable results are set aside; in the browser that made them the results load at once.
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'automation-storage',
+        '{"state":{"results":[{"id":"old"}]},"version":0}',
+      ),
+    );
+    await page.reload();
+    await expect(page.getByText('No analyses yet.')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('automation-storage-set-aside')))
+      .toContain('"old"');
+    await page.getByRole('button', { name: 'Load previous results' }).click();
+    await expect(page.getByText('One earlier result is back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load previous results' }).click();
+    await expect(page.getByText('All your earlier results are already here.')).toBeVisible();
+  });
+
+  await inOwnBrowser(browser, 'previous results', async (page) => {
+    await page.goto(path);
+    const email = await analyse(page, { name: 'Mine' });
+    const wrong = 'This code is wrong or too old. Ask for a new one.';
+    const prove = async (): Promise<{ other: Page; enter: (code: string) => Promise<void> }> => {
+      const other = await newVisitor(browser);
+      await other.goto(path);
+      await other.getByRole('button', { name: 'Load previous results' }).click();
+      await expect(
+        other.getByRole('heading', { name: 'Confirm your email address' }),
+      ).toBeVisible();
+      await other.locator('#proof-email').fill(email.toUpperCase());
+      await other.getByRole('button', { name: 'Send code' }).click();
+      await expect(other.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+      const enter = async (code: string): Promise<void> => {
+        await other.getByLabel('Code').fill('');
+        await other.keyboard.insertText(code.replace(/^.{3}/, '$&-'));
+        await other.getByRole('button', { name: 'Show my results' }).click();
+      };
+      return { other, enter };
+    };
+    const first = await prove();
+    const code = await sentCode(email);
+    expect(code).toMatch(/^\d{6}$/);
+    await first.enter(code === '000000' ? '111111' : '000000');
+    await expect(first.other.getByText(wrong)).toBeVisible();
+    await first.enter(code);
+    await expect(first.other.getByText('One earlier result is back.')).toBeVisible();
+    await expect(cards(first.other)).toContainText(['Mine']);
+    // The browser that made it never proved the address.
+    await expect(cards(first.other)).toContainText([unprovenLabel]);
+    expect(
+      (await first.other.context().cookies()).toSorted((a, b) => a.name.localeCompare(b.name)),
+    ).toMatchObject([
+      { name: 'browser', httpOnly: true },
+      { name: 'visitor', httpOnly: true },
+    ]);
+
+    const second = await prove();
+    await second.enter(code);
+    await expect(second.other.getByText(wrong)).toBeVisible();
+    await expect(cards(second.other)).toHaveCount(0);
+  });
 });
 
 test.describe('without script', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
+import { expect, expectToast, openTab, type Page, step, test, toFront } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,12 +12,16 @@ test.beforeEach(async ({ page }) => {
   await becomeAdmin(page);
   await page.goto('/admin/site/lists');
 });
-test.afterEach(async () => {
+async function clearLists(): Promise<void> {
   const { admin } = await asAuthor();
   const { data } = await admin.from('list_entries').select('id, revision').throwOnError();
   for (const { id, revision } of data) {
     await admin.rpc('delete_list_entry', { p_id: id, p_revision: revision }).throwOnError();
   }
+}
+test.afterEach(async () => {
+  await clearLists();
+  const { admin } = await asAuthor();
   const files = await admin.from('media').delete().like('title', `%${mark}%`).select('path');
   await admin.storage.from('media').remove((files.data ?? []).map(({ path }) => path ?? ''));
 });
@@ -61,171 +65,177 @@ const faultsOnPaper = (page: Page): Promise<string[]> =>
     });
   });
 
-test('settings: a person with a portrait is shown, is where the picture is used, and comes back after delete', async ({
+test('settings: a person, partners and a case are listed, ordered, deleted, restored and printed', async ({
   page,
 }) => {
-  await list(page, 'People').getByRole('button', { name: 'Add person' }).click();
-  const form = openDialog(page, 'Add person');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Mutale Phiri');
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('required');
-  await form.getByLabel('Role').fill('Engineer');
-  await form.getByRole('button', { name: 'Choose picture' }).click();
-  const picker = openDialog(page, 'Portrait');
-  const buffer = await sharp({
-    create: { width: 500, height: 600, channels: 3, background: '#0b6b4f' },
-  })
-    .png()
-    .toBuffer();
-  await picker
-    .locator('input[type=file]')
-    .setInputFiles({ name: `portrait-${mark}.png`, mimeType: 'image/png', buffer });
-  await expect(picker).toHaveCount(0);
-  await form.getByLabel('Alternative text').fill('Mutale at a whiteboard');
-  await inspect(page, 'the form of a person');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Saved. The page shows it from now on.');
-  await expect(list(page, 'People').getByRole('button', { name: 'Add person' })).toBeFocused();
-  await inspect(page, 'the lists');
+  await step(page, 'a person with a portrait', async () => {
+    await list(page, 'People').getByRole('button', { name: 'Add person' }).click();
+    const form = openDialog(page, 'Add person');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Mutale Phiri');
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('required');
+    await form.getByLabel('Role').fill('Engineer');
+    await form.getByRole('button', { name: 'Choose picture' }).click();
+    const picker = openDialog(page, 'Portrait');
+    const buffer = await sharp({
+      create: { width: 500, height: 600, channels: 3, background: '#0b6b4f' },
+    })
+      .png()
+      .toBuffer();
+    await picker
+      .locator('input[type=file]')
+      .setInputFiles({ name: `portrait-${mark}.png`, mimeType: 'image/png', buffer });
+    await expect(picker).toHaveCount(0);
+    await form.getByLabel('Alternative text').fill('Mutale at a whiteboard');
+    await inspect(page, 'the form of a person');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Saved. The page shows it from now on.');
+    await expect(list(page, 'People').getByRole('button', { name: 'Add person' })).toBeFocused();
+    await inspect(page, 'the lists');
 
-  const visitor = await openTab(page);
-  await visitor.goto('/about');
-  const portrait = visitor.getByRole('img', { name: 'Mutale at a whiteboard' });
-  await expect(portrait).toHaveAttribute('width', '160');
-  await expect(portrait).toHaveAttribute('srcset', /\/400\.webp 400w/);
-  await portrait.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await visitor.goto(`/admin/media?q=${mark}`);
-  await visitor.getByRole('button', { name: `Details of portrait-${mark}.png` }).click();
-  const use = visitor.getByRole('link', { name: 'Mutale Phiri (people)' });
-  await expect(use).toHaveAttribute('href', '/admin/site/lists#people');
+    const visitor = await openTab(page);
+    await visitor.goto('/about');
+    const portrait = visitor.getByRole('img', { name: 'Mutale at a whiteboard' });
+    await expect(portrait).toHaveAttribute('width', '160');
+    await expect(portrait).toHaveAttribute('srcset', /\/400\.webp 400w/);
+    await portrait.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await visitor.goto(`/admin/media?q=${mark}`);
+    await visitor.getByRole('button', { name: `Details of portrait-${mark}.png` }).click();
+    const use = visitor.getByRole('link', { name: 'Mutale Phiri (people)' });
+    await expect(use).toHaveAttribute('href', '/admin/site/lists#people');
 
-  await toFront(page);
-  await list(page, 'People').getByRole('button', { name: 'Delete: Mutale Phiri' }).click();
-  const undo = page.getByRole('button', { name: 'Undo: bring back Mutale Phiri' });
-  await expect(undo).toBeFocused();
-  await toFront(visitor);
-  await visitor.goto('/about');
-  await expect(visitor.getByRole('heading', { name: 'Our people' })).toHaveCount(0);
-  await toFront(page);
-  await undo.press('Enter');
-  await expect.poll(() => titles(page, 'People')).toEqual(['Mutale Phiri']);
-  await toFront(visitor);
-  await visitor.goto('/about');
-  await expect(visitor.getByRole('heading', { name: 'Mutale Phiri' })).toBeVisible();
-});
-
-test('settings: the examples of a list are taken over, and put in order by keys and by drag', async ({
-  page,
-}) => {
-  const partners = list(page, 'Partners');
-  const examples = ['A national ICT regulator', 'An AI community', 'A startup and innovation hub'];
-  const [first = '', second = '', third = ''] = examples;
-  await partners.getByRole('button', { name: 'Copy the 3 examples to change them' }).click();
-  await expect.poll(() => titles(page, 'Partners')).toEqual(examples);
-
-  const down = partners.getByRole('button', { name: `Move down: ${first}` });
-  await down.press('Enter');
-  await expect(page.getByText(`${first} is now 2 of 3`)).toBeAttached();
-  await expect(down).toBeFocused();
-  await down.press('Enter');
-  await expect.poll(() => titles(page, 'Partners')).toEqual([second, third, first]);
-  await expect(page.getByText(`${first} is now 3 of 3`)).toBeAttached();
-  await expect(down).toHaveAttribute('aria-disabled', 'true');
-  await expect(down).toBeFocused();
-
-  const rows = partners.getByRole('listitem');
-  await rows.nth(2).scrollIntoViewIfNeeded();
-  const handle = await rows.nth(2).locator('svg').first().boundingBox();
-  const top = await rows.nth(0).boundingBox();
-  await page.mouse.move((handle?.x ?? 0) + 5, (handle?.y ?? 0) + 5);
-  await page.mouse.down();
-  await page.mouse.move((top?.x ?? 0) + 20, (top?.y ?? 0) + 4, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(() => titles(page, 'Partners')).toEqual([first, second, third]);
-  await expect(page.getByText(`${first} is now 1 of 3`)).toBeAttached();
-
-  await partners.getByRole('button', { name: `Edit: ${second}` }).click();
-  const form = openDialog(page, 'Edit partner');
-  await form.getByLabel('Website').fill('http://hub.co.zm');
-  await page.keyboard.press('Tab');
-  await expect(form.getByLabel('Website')).toHaveAccessibleDescription(/begins with https/);
-  await form.getByLabel('Website').fill('https://hub.co.zm');
-  await form.getByLabel('On the site').selectOption('Draft, not shown');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Saved as a draft');
-  await page.goto('/work');
-  await expect(page.getByText(third)).toBeVisible();
-  await expect(page.getByText(second)).toHaveCount(0);
-});
-
-test('settings: a buyer finds who answers, a named partner and a case with its two numbers, and prints them', async ({
-  page,
-}) => {
-  await addEntry(page, 'partner', { Name: 'Kafue Bank' });
-  await addEntry(page, 'person', { Name: 'Mutale Phiri', Role: 'Engineer' });
-  await addEntry(page, 'case', {
-    Problem: 'Callers wait for hours',
-    'What was built': 'An assistant answers what is asked most.',
-    Weeks: '6',
-    'Number before': '120',
-    'Number after': '35',
-    'What they count': 'minutes until an answer',
-    Figure: '40 % fewer calls wait',
-    Source: 'the customer’s own records',
-    Customer: 'Kafue Bank',
-    Industry: 'Mining',
+    await toFront(page);
+    await list(page, 'People').getByRole('button', { name: 'Delete: Mutale Phiri' }).click();
+    const undo = page.getByRole('button', { name: 'Undo: bring back Mutale Phiri' });
+    await expect(undo).toBeFocused();
+    await toFront(visitor);
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: 'Our people' })).toHaveCount(0);
+    await toFront(page);
+    await undo.press('Enter');
+    await expect.poll(() => titles(page, 'People')).toEqual(['Mutale Phiri']);
+    await toFront(visitor);
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: 'Mutale Phiri' })).toBeVisible();
   });
-  await page.goto('/');
-  await expect(page.getByRole('main').getByText('Kafue Bank', { exact: true })).toBeVisible();
-  await inspect(page, 'home with proof');
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [
-    '/',
-    '/services',
-    '/get-involved',
-    '/ai-value-assessment',
-    '/ai-recommendations',
-  ]) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const parts = [
-      main.getByText('Mutale Phiri, Engineer, answers you.').first(),
-      main.getByRole('link', { name: 'Callers wait for hours' }).first(),
-      main.getByText('minutes until an answer').first(),
+
+  await step(page, 'the order of a list', async () => {
+    await clearLists();
+    await page.goto('/admin/site/lists');
+    const partners = list(page, 'Partners');
+    const examples = [
+      'A national ICT regulator',
+      'An AI community',
+      'A startup and innovation hub',
     ];
-    for (const part of parts) await expect(part).toBeVisible();
-    if (path !== '/') continue;
-    for (const part of parts) {
-      expect((await part.boundingBox())?.y, 'within two screens').toBeLessThan(2 * 740);
+    const [first = '', second = '', third = ''] = examples;
+    await partners.getByRole('button', { name: 'Copy the 3 examples to change them' }).click();
+    await expect.poll(() => titles(page, 'Partners')).toEqual(examples);
+
+    const down = partners.getByRole('button', { name: `Move down: ${first}` });
+    await down.press('Enter');
+    await expect(page.getByText(`${first} is now 2 of 3`)).toBeAttached();
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    await expect.poll(() => titles(page, 'Partners')).toEqual([second, third, first]);
+    await expect(page.getByText(`${first} is now 3 of 3`)).toBeAttached();
+    await expect(down).toHaveAttribute('aria-disabled', 'true');
+    await expect(down).toBeFocused();
+
+    const rows = partners.getByRole('listitem');
+    await rows.nth(2).scrollIntoViewIfNeeded();
+    const handle = await rows.nth(2).locator('svg').first().boundingBox();
+    const top = await rows.nth(0).boundingBox();
+    await page.mouse.move((handle?.x ?? 0) + 5, (handle?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move((top?.x ?? 0) + 20, (top?.y ?? 0) + 4, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => titles(page, 'Partners')).toEqual([first, second, third]);
+    await expect(page.getByText(`${first} is now 1 of 3`)).toBeAttached();
+
+    await partners.getByRole('button', { name: `Edit: ${second}` }).click();
+    const form = openDialog(page, 'Edit partner');
+    await form.getByLabel('Website').fill('http://hub.co.zm');
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Website')).toHaveAccessibleDescription(/begins with https/);
+    await form.getByLabel('Website').fill('https://hub.co.zm');
+    await form.getByLabel('On the site').selectOption('Draft, not shown');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Saved as a draft');
+    await page.goto('/work');
+    await expect(page.getByText(third)).toBeVisible();
+    await expect(page.getByText(second)).toHaveCount(0);
+  });
+
+  await step(page, 'what a buyer reads', async () => {
+    await clearLists();
+    await page.goto('/admin/site/lists');
+    await addEntry(page, 'partner', { Name: 'Kafue Bank' });
+    await addEntry(page, 'person', { Name: 'Mutale Phiri', Role: 'Engineer' });
+    await addEntry(page, 'case', {
+      Problem: 'Callers wait for hours',
+      'What was built': 'An assistant answers what is asked most.',
+      Weeks: '6',
+      'Number before': '120',
+      'Number after': '35',
+      'What they count': 'minutes until an answer',
+      Figure: '40 % fewer calls wait',
+      Source: 'the customer’s own records',
+      Customer: 'Kafue Bank',
+      Industry: 'Mining',
+    });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText('Kafue Bank', { exact: true })).toBeVisible();
+    await inspect(page, 'home with proof');
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [
+      '/',
+      '/services',
+      '/get-involved',
+      '/ai-value-assessment',
+      '/ai-recommendations',
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const parts = [
+        main.getByText('Mutale Phiri, Engineer, answers you.').first(),
+        main.getByRole('link', { name: 'Callers wait for hours' }).first(),
+        main.getByText('minutes until an answer').first(),
+      ];
+      for (const part of parts) await expect(part).toBeVisible();
+      if (path !== '/') continue;
+      for (const part of parts) {
+        expect((await part.boundingBox())?.y, 'within two screens').toBeLessThan(2 * 740);
+      }
     }
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
-  await page.getByRole('link', { name: 'Case: Callers wait for hours' }).click();
-  await expect(page).toHaveURL(/\/work#case-/);
-  const found = page.getByRole('listitem').filter({ hasText: 'Callers wait for hours' });
-  await expect(found).toBeInViewport();
-  await expect(found.getByText('40 % fewer calls wait')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  // A link opens the case that it leads to.
-  await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
-  await page.goto('/work');
-  await expect(found.getByText('An assistant answers what is asked most.')).toBeHidden();
-  await found.getByText('Read this case').click();
-  await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const path of ['/work', '/services']) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    expect(await faultsOnPaper(page), path).toEqual([]);
-  }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Industries' }).click();
+    await page.getByRole('link', { name: 'Case: Callers wait for hours' }).click();
+    await expect(page).toHaveURL(/\/work#case-/);
+    const found = page.getByRole('listitem').filter({ hasText: 'Callers wait for hours' });
+    await expect(found).toBeInViewport();
+    await expect(found.getByText('40 % fewer calls wait')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    // A link opens the case that it leads to.
+    await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
+    await page.goto('/work');
+    await expect(found.getByText('An assistant answers what is asked most.')).toBeHidden();
+    await found.getByText('Read this case').click();
+    await expect(found.getByText('An assistant answers what is asked most.')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const path of ['/work', '/services']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      expect(await faultsOnPaper(page), path).toEqual([]);
+    }
+  });
 });

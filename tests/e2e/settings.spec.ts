@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor, receiverPort } from '../support/e2e-site';
-import { expect, expectToast, openTab, type Page, test, toFront } from '../support/test';
+import { expect, expectToast, openTab, type Page, step, test, toFront } from '../support/test';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,217 +20,219 @@ const hoursOf = (page: Page) => page.getByRole('textbox', { name: 'Opening hours
 const fold = (page: Page, group: string) => page.locator('summary').filter({ hasText: group });
 const saved = 'Saved. The pages show it from now on.';
 
-test('settings: a telephone number is checked when it is left, stored, and shown to visitors', async ({
+test('settings: the phone number, kwacha rate and WhatsApp number are checked when their field is left, stored and shown to visitors', async ({
   page,
 }) => {
-  await page.goto('/admin/site#telephone');
-  const telephone = page.getByLabel('Phone');
-  await expect(telephone).toBeFocused();
-  await telephone.pressSequentially('0977 12');
-  await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
-  await page.keyboard.press('Tab');
-  await expect(telephone).toHaveAccessibleDescription(/Enter a number such as 0977 123 456/);
-  await telephone.press('End');
-  await telephone.pressSequentially('3 456');
-  await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
-  await page.keyboard.press('Tab');
-  await expect(telephone).toHaveValue('+260 977 123 456');
+  await step(page, 'phone and kwacha', async () => {
+    await page.goto('/admin/site#telephone');
+    const telephone = page.getByLabel('Phone');
+    await expect(telephone).toBeFocused();
+    await telephone.pressSequentially('0977 12');
+    await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
+    await page.keyboard.press('Tab');
+    await expect(telephone).toHaveAccessibleDescription(/Enter a number such as 0977 123 456/);
+    await telephone.press('End');
+    await telephone.pressSequentially('3 456');
+    await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
+    await page.keyboard.press('Tab');
+    await expect(telephone).toHaveValue('+260 977 123 456');
 
-  await expect(fold(page, 'How people reach you')).toContainText('Phone');
+    await expect(fold(page, 'How people reach you')).toContainText('Phone');
 
-  // A rate needs its day; the button says so, and leads there, also where the group was folded.
-  await fold(page, 'Kwacha').click();
-  await page.getByLabel('Kwacha for one dollar').pressSequentially('26.5');
-  await fold(page, 'Kwacha').click();
-  await expect(page.getByLabel('Rate of')).toBeHidden();
-  await save(page);
-  await expect(page.getByLabel('Rate of')).toBeFocused();
-  await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Enter the day of the rate');
-  await page.getByLabel('Rate of').fill('2026-11-20');
-  await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Friday 20 November 2026');
-  await fold(page, 'Prices').click();
-  await inspect(page, 'the settings');
-  await page.getByLabel('AI Chatbots: from US$').pressSequentially('2500');
-  await expect(fold(page, 'Prices')).toContainText('1 of 10 services');
-  await save(page);
-  await expectToast(page, saved);
+    // A rate needs its day; the button says so, and leads there, also where the group was folded.
+    await fold(page, 'Kwacha').click();
+    await page.getByLabel('Kwacha for one dollar').pressSequentially('26.5');
+    await fold(page, 'Kwacha').click();
+    await expect(page.getByLabel('Rate of')).toBeHidden();
+    await save(page);
+    await expect(page.getByLabel('Rate of')).toBeFocused();
+    await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription(
+      'Enter the day of the rate',
+    );
+    await page.getByLabel('Rate of').fill('2026-11-20');
+    await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Friday 20 November 2026');
+    await fold(page, 'Prices').click();
+    await inspect(page, 'the settings');
+    await page.getByLabel('AI Chatbots: from US$').pressSequentially('2500');
+    await expect(fold(page, 'Prices')).toContainText('1 of 10 services');
+    await save(page);
+    await expectToast(page, saved);
 
-  await page.goto('/get-involved');
-  const call = page.getByRole('link', { name: '+260 977 123 456' });
-  await expect(call).toHaveAttribute('href', 'tel:+260977123456');
-  await page.goto('/services');
-  await expect(page.getByText('From about K 66,250 (US$ 2,500)')).toBeVisible();
+    await page.goto('/get-involved');
+    const call = page.getByRole('link', { name: '+260 977 123 456' });
+    await expect(call).toHaveAttribute('href', 'tel:+260977123456');
+    await page.goto('/services');
+    await expect(page.getByText('From about K 66,250 (US$ 2,500)')).toBeVisible();
 
-  // Kwacha first in the small calculator, and dollars for whoever chose them; only words change.
-  await page.goto('/');
-  const form = page.locator('#small-calculator');
-  const sum = form.locator('output');
-  await form.getByLabel('Your sector').selectOption('Mining');
-  await expect(form.locator('#standstillCost-hint')).toHaveText('K an hour');
-  await form.locator('[name=standstillHours]').fill('10');
-  await form.locator('[name=standstillCost]').fill('132500');
-  await expect(sum).toHaveText('K1,590,000');
-  await expect(form.getByText('US$ 60,000', { exact: true })).toBeVisible();
-  await expect(form.getByText('A dollar is 26.5 kwacha, the rate of')).toBeVisible();
-  await expect(form.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
-    'href',
-    /\/get-involved#write-to-us$/,
-  );
-  const top = (await sum.boundingBox())?.y;
-  await page.evaluate(() => {
-    const state = { inputs: { currency: 'ZMW', chosen: 'USD' } };
-    localStorage.setItem('savings-calculator', JSON.stringify({ state, version: 1 }));
+    // Kwacha first in the small calculator, and dollars for whoever chose them; only words change.
+    await page.goto('/');
+    const form = page.locator('#small-calculator');
+    const sum = form.locator('output');
+    await form.getByLabel('Your sector').selectOption('Mining');
+    await expect(form.locator('#standstillCost-hint')).toHaveText('K an hour');
+    await form.locator('[name=standstillHours]').fill('10');
+    await form.locator('[name=standstillCost]').fill('132500');
+    await expect(sum).toHaveText('K1,590,000');
+    await expect(form.getByText('US$ 60,000', { exact: true })).toBeVisible();
+    await expect(form.getByText('A dollar is 26.5 kwacha, the rate of')).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
+      'href',
+      /\/get-involved#write-to-us$/,
+    );
+    const top = (await sum.boundingBox())?.y;
+    await page.evaluate(() => {
+      const state = { inputs: { currency: 'ZMW', chosen: 'USD' } };
+      localStorage.setItem('savings-calculator', JSON.stringify({ state, version: 1 }));
+    });
+    await page.reload();
+    await form.getByLabel('Your sector').selectOption('Mining');
+    await expect(form.locator('#standstillCost-hint')).toHaveText('US$ an hour');
+    await form.locator('[name=standstillHours]').fill('10');
+    await form.locator('[name=standstillCost]').fill('5000');
+    await expect(sum).toHaveText('$60,000');
+    expect((await sum.boundingBox())?.y).toBe(top);
+
+    await page.goto('/admin/security/log');
+    const event = page
+      .getByRole('listitem')
+      .filter({ hasText: 'The page ‘Site’ was changed' })
+      .first();
+    await expect(event).toContainText('kwacha rate: nothing → 26.5');
+    await expect(event).toContainText('telephone: changed, and not kept here');
+    await expect(event).not.toContainText('977123456');
   });
-  await page.reload();
-  await form.getByLabel('Your sector').selectOption('Mining');
-  await expect(form.locator('#standstillCost-hint')).toHaveText('US$ an hour');
-  await form.locator('[name=standstillHours]').fill('10');
-  await form.locator('[name=standstillCost]').fill('5000');
-  await expect(sum).toHaveText('$60,000');
-  expect((await sum.boundingBox())?.y).toBe(top);
 
-  await page.goto('/admin/security/log');
-  const event = page
-    .getByRole('listitem')
-    .filter({ hasText: 'The page ‘Site’ was changed' })
-    .first();
-  await expect(event).toContainText('kwacha rate: nothing → 26.5');
-  await expect(event).toContainText('telephone: changed, and not kept here');
-  await expect(event).not.toContainText('977123456');
-});
-
-test('settings: on a phone WhatsApp is one press from home, and takes the reference of an analysis along', async ({
-  page,
-}) => {
-  await page.goto('/admin/site#whatsapp');
-  await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');
-  await save(page);
-  await expectToast(page, saved);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const whatsApp = header.getByRole('link', { name: 'WhatsApp' });
-  await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/260977123456');
-  for (const width of [320, 360, 448, 511, 512, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(whatsApp).toHaveCount(width < 1024 ? 1 : 0);
-    const bar = header.locator('div').first();
-    const isWhole = (element: HTMLElement) =>
-      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
-    expect(await bar.evaluate(isWhole), `the header at ${width} px`).toBe(true);
-    for (const part of await bar.locator('> a, > div > *').all()) {
-      if (await part.isVisible()) await expect(part).toBeInViewport({ ratio: 1 });
+  await step(page, 'WhatsApp', async () => {
+    await page.goto('/admin/site#whatsapp');
+    await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');
+    await save(page);
+    await expectToast(page, saved);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const whatsApp = header.getByRole('link', { name: 'WhatsApp' });
+    await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/260977123456');
+    for (const width of [320, 360, 448, 511, 512, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(whatsApp).toHaveCount(width < 1024 ? 1 : 0);
+      const bar = header.locator('div').first();
+      const isWhole = (element: HTMLElement) =>
+        element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+      expect(await bar.evaluate(isWhole), `the header at ${width} px`).toBe(true);
+      for (const part of await bar.locator('> a, > div > *').all()) {
+        if (await part.isVisible()) await expect(part).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 360, height: 740 });
 
-  await page.goto('/ai-recommendations');
-  await page.getByLabel('Business name').fill('Kabwe Hardware');
-  await page
-    .getByRole('textbox', { name: 'Email', exact: true })
-    .fill(`${randomUUID()}@test.example`);
-  await page.getByLabel('Industry').fill('Retail');
-  await page
-    .getByRole('textbox', { name: 'Description', exact: true })
-    .fill('Stock is counted by hand, and nails run out before the weekend.');
-  await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  const nextStep = page.getByRole('region', { name: /^Talk to/ });
-  const href = await nextStep.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
-  const text = new URL(href ?? '').searchParams.get('text') ?? '';
-  const [, reference = ''] =
-    /\(reference ([A-Z2-9]{6})\)\. First recommendation: /.exec(text) ?? [];
-  await inspect(page, 'an analysis with its next step');
-  await page.goto(`/admin/leads?q=${reference}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Kabwe Hardware' })).toHaveCount(1);
+    await page.goto('/ai-recommendations');
+    await page.getByLabel('Business name').fill('Kabwe Hardware');
+    await page
+      .getByRole('textbox', { name: 'Email', exact: true })
+      .fill(`${randomUUID()}@test.example`);
+    await page.getByLabel('Industry').fill('Retail');
+    await page
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .fill('Stock is counted by hand, and nails run out before the weekend.');
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    const nextStep = page.getByRole('region', { name: /^Talk to/ });
+    const href = await nextStep.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+    const text = new URL(href ?? '').searchParams.get('text') ?? '';
+    const [, reference = ''] =
+      /\(reference ([A-Z2-9]{6})\)\. First recommendation: /.exec(text) ?? [];
+    await inspect(page, 'an analysis with its next step');
+    await page.goto(`/admin/leads?q=${reference}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Kabwe Hardware' })).toHaveCount(1);
+  });
 });
 
-test('settings: of two windows the later one learns what the other has stored, and loses nothing', async ({
+test('settings: of two windows the later one merges, a link asks before unsaved changes are left, and a webhook is tested', async ({
   page,
 }) => {
-  await page.goto('/admin/site#hours');
-  const other = await openTab(page);
-  await other.goto('/admin/site#hours');
-  await hoursOf(other).fill('Mon–Fri');
-  await other.getByLabel('Postal address').fill('Plot 1\nLusaka');
-  await save(other);
-  await expect(other.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
+  await step(page, 'two windows', async () => {
+    await page.goto('/admin/site#hours');
+    const other = await openTab(page);
+    await other.goto('/admin/site#hours');
+    await hoursOf(other).fill('Mon–Fri');
+    await other.getByLabel('Postal address').fill('Plot 1\nLusaka');
+    await save(other);
+    await expect(other.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
 
-  await toFront(page);
-  await hoursOf(page).fill('Mon–Sat');
-  await page.getByLabel('We answer within').fill('one day');
-  await save(page);
-  await expectToast(
-    page,
-    'Somebody else changed the settings. Your changes are still here: check them and save again.',
-  );
-  await expect(hoursOf(page)).toHaveValue('Mon–Sat');
-  await expect(page.getByText('The other window says: Mon–Fri')).toBeVisible();
-  await expect(page.getByLabel('Postal address')).toHaveValue('Plot 1\nLusaka');
-  await page.getByRole('button', { name: 'Take theirs: Opening hours' }).click();
-  await expect(hoursOf(page)).toBeFocused();
-  await expect(hoursOf(page)).toHaveValue('Mon–Fri');
-  await save(page);
-  // The toast is no sign: the other window has shown it too.
-  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
-  await page.reload();
-  await expect(fold(page, 'How people reach you')).toContainText('Address, hours, answer time');
-  await expect(page.getByLabel('We answer within')).toHaveValue('one day');
-  await expect(hoursOf(page)).toHaveValue('Mon–Fri');
-});
+    await toFront(page);
+    await hoursOf(page).fill('Mon–Sat');
+    await page.getByLabel('We answer within').fill('one day');
+    await save(page);
+    await expectToast(
+      page,
+      'Somebody else changed the settings. Your changes are still here: check them and save again.',
+    );
+    await expect(hoursOf(page)).toHaveValue('Mon–Sat');
+    await expect(page.getByText('The other window says: Mon–Fri')).toBeVisible();
+    await expect(page.getByLabel('Postal address')).toHaveValue('Plot 1\nLusaka');
+    await page.getByRole('button', { name: 'Take theirs: Opening hours' }).click();
+    await expect(hoursOf(page)).toBeFocused();
+    await expect(hoursOf(page)).toHaveValue('Mon–Fri');
+    await save(page);
+    // The toast is no sign: the other window has shown it too.
+    await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
+    await page.reload();
+    await expect(fold(page, 'How people reach you')).toContainText('Address, hours, answer time');
+    await expect(page.getByLabel('We answer within')).toHaveValue('one day');
+    await expect(hoursOf(page)).toHaveValue('Mon–Fri');
+  });
 
-test('settings: a link asks before it leads away from what is not saved', async ({ page }) => {
-  await page.goto('/admin/site#hours');
-  await hoursOf(page).pressSequentially('Sun');
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(hoursOf(page)).toHaveValue('Sun');
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL('**/admin/posts');
-});
+  await step(page, 'unsaved changes', async () => {
+    await page.goto('/admin/site#hours');
+    await hoursOf(page).pressSequentially('Sun');
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(hoursOf(page)).toHaveValue('Sun');
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/posts');
+  });
 
-test('settings: the owner sets a webhook, makes its secret, and sees a test arrive; /privacy names it', async ({
-  page,
-}) => {
-  const receiver = new WebhookReceiver();
-  await receiver.start(receiverPort);
-  await page.goto('/admin/site#webhook_url');
-  const webhook = page.getByLabel('Webhook', { exact: true });
-  await webhook.fill('http://crm.co.zm/hook');
-  await save(page);
-  await expect(webhook).toHaveAccessibleDescription(/Enter an address that begins with https/);
-  await webhook.fill(`http://127.0.0.1:${receiverPort}/hook`);
-  await save(page);
-  await expectToast(page, 'Saved');
+  await step(page, 'webhook', async () => {
+    const receiver = new WebhookReceiver();
+    await receiver.start(receiverPort);
+    await page.goto('/admin/site#webhook_url');
+    const webhook = page.getByLabel('Webhook', { exact: true });
+    await webhook.fill('http://crm.co.zm/hook');
+    await save(page);
+    await expect(webhook).toHaveAccessibleDescription(/Enter an address that begins with https/);
+    await webhook.fill(`http://127.0.0.1:${receiverPort}/hook`);
+    await save(page);
+    await expectToast(page, 'Saved');
 
-  await page.getByRole('link', { name: 'Notices' }).click();
-  await expect(page.getByText('Nothing goes to')).toBeVisible();
-  await expect(page.getByText('No mail goes out yet. Send this to whoever')).toBeVisible();
-  await expect(page.getByText('SMTP_URL=smtp://USER:PASSWORD@SERVER:587')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a secret' }).click();
-  const secret = (await page.getByRole('status').locator('code').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Send a test by webhook' }).click();
-  await expectToast(page, 'It is sent within seconds; the log below shows the answer.');
-  await expect.poll(() => receiver.received.length).toBe(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-  const signed = headers as Record<string, string>;
-  expect(new Webhook(secret).verify(body, signed)).toMatchObject({ type: 'test' });
+    await page.getByRole('link', { name: 'Notices' }).click();
+    await expect(page.getByText('Nothing goes to')).toBeVisible();
+    await expect(page.getByText('No mail goes out yet. Send this to whoever')).toBeVisible();
+    await expect(page.getByText('SMTP_URL=smtp://USER:PASSWORD@SERVER:587')).toBeVisible();
+    await page.getByRole('button', { name: 'Make a secret' }).click();
+    const secret = (await page.getByRole('status').locator('code').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Send a test by webhook' }).click();
+    await expectToast(page, 'It is sent within seconds; the log below shows the answer.');
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const signed = headers as Record<string, string>;
+    expect(new Webhook(secret).verify(body, signed)).toMatchObject({ type: 'test' });
 
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByRole('list', { name: 'Log' }).textContent();
-    })
-    .toContain(`127.0.0.1:${receiverPort} answered 204`);
-  await expect(page.getByText(secret)).toHaveCount(0);
-  await inspect(page, 'notices');
-  await page.getByRole('button', { name: 'Send again: Test, webhook' }).click();
-  await expect.poll(() => receiver.received.length).toBe(2);
-  expect(receiver.received[1]?.headers['webhook-id']).toBe(signed['webhook-id']);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('list', { name: 'Log' }).textContent();
+      })
+      .toContain(`127.0.0.1:${receiverPort} answered 204`);
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await inspect(page, 'notices');
+    await page.getByRole('button', { name: 'Send again: Test, webhook' }).click();
+    await expect.poll(() => receiver.received.length).toBe(2);
+    expect(receiver.received[1]?.headers['webhook-id']).toBe(signed['webhook-id']);
 
-  await page.goto('/privacy');
-  await expect(page.getByText('A program that we use for leads')).toBeVisible();
-  await expect(page.getByText('Our mailbox')).toHaveCount(0);
-  receiver.stop();
+    await page.goto('/privacy');
+    await expect(page.getByText('A program that we use for leads')).toBeVisible();
+    await expect(page.getByText('Our mailbox')).toHaveCount(0);
+    receiver.stop();
+  });
 });

@@ -12,7 +12,7 @@ import {
 import { becomeAdmin } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor, formerSitePort } from '../support/e2e-site';
-import { expect, expectToast, onePixel, type Page, test } from '../support/test';
+import { expect, expectToast, onePixel, type Page, step, test } from '../support/test';
 
 configure({ useWebWorkers: false });
 
@@ -102,138 +102,139 @@ test.afterAll(async () => {
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('import: a WordPress file comes with pictures and old addresses, is stopped, goes on, and a second time writes nothing', async ({
+test('import: a WordPress file and a zip of Markdown come with pictures and old addresses, are stopped, continued, updated and removed', async ({
   page,
 }) => {
-  const file = Buffer.from(
-    wxr([
-      { id: 1, pictures: ['a', `gone-${mark}`] },
-      { id: 2, pictures: ['a', 'b'] },
-      { id: 3, status: 'draft' },
-      { id: 4, status: 'trash' },
-      { id: 5, type: 'page' },
-    ]),
-  );
-  await page.goto('/admin/site');
-  await page.getByRole('link', { name: 'Import content' }).click();
-  await choose(page, 'notes.txt', Buffer.from('Nothing'));
-  await expect(page.getByRole('main')).toContainText('This is no export of WordPress.');
-  await choose(page, 'former.xml', file);
-  const plan = page.getByRole('heading', { name: 'former.xml' });
-  await expect(plan).toBeFocused();
-  await page.getByText('3 posts lose something').click();
-  await expect(page.getByText(`Moved ${mark} 1: 1 shortcode`)).toBeVisible();
-  await page.getByText('Show the pages').click();
-  await expect(page.getByText(`Moved ${mark} 5`)).toBeVisible();
-  await inspect(page, 'the dry run of an import');
-  expect(await moved()).toEqual([]);
-
-  // Nothing goes on while the first picture is held, and the other pages can be used meanwhile.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/admin/import/picture', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByRole('checkbox', { name: `127.0.0.1:${formerSitePort} (3 pictures)` }).check();
-  await page.getByRole('button', { name: 'Import 3 posts' }).click();
-  await expect(page.getByRole('heading', { name: 'Importing former.xml' })).toBeFocused();
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
-  const tray = page.getByRole('region', { name: 'Import' });
-  await expect(tray).toContainText('Post 1 of 3');
-  const questions: string[] = [];
-  page.once('dialog', async (dialog) => {
-    questions.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await page.reload().catch(() => undefined);
-  expect(questions).toEqual(['beforeunload']);
-  await tray.getByRole('button', { name: 'Stop' }).click();
-  held.resolve();
-  await expect(tray).toContainText('Stopped.');
-  expect(await moved()).toEqual([]);
-  await inspect(page, 'a stopped import in the frame');
-
-  await tray.getByRole('button', { name: 'Go on' }).click();
-  await expect(tray).toContainText('3 posts imported');
-  await tray.getByRole('link', { name: 'Import of former.xml' }).click();
-  await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeFocused();
-  await page.getByText('1 picture did not come').click();
-  await expect(page.getByText(`${former}/uploads/gone-${mark}.png`)).toBeVisible();
-  await inspect(page, 'the end of an import');
-  const posts = await moved();
-  expect(posts.map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
-  expect(posts[1]?.content.match(/<img src="\/media\//g)).toHaveLength(2);
-  expect(posts[0]?.content).toContain('data-picture-to-add');
-
-  repaired.add(`/uploads/gone-${mark}.png`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 picture did not come')).toHaveCount(0);
-  await expect
-    .poll(async () => (await moved())[0]?.content.match(/<img src="\/media\//g)?.length)
-    .toBe(2);
-
-  for (const address of [`/2024/05/${slugOf(1)}/`, '/?p=1', `/category/e2e-moved-${mark}`]) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(
-      address.startsWith('/category') ? `/blog?category=e2e-moved-${mark}` : `/blog/${slugOf(1)}`,
+  await step(page, 'WordPress', async () => {
+    const file = Buffer.from(
+      wxr([
+        { id: 1, pictures: ['a', `gone-${mark}`] },
+        { id: 2, pictures: ['a', 'b'] },
+        { id: 3, status: 'draft' },
+        { id: 4, status: 'trash' },
+        { id: 5, type: 'page' },
+      ]),
     );
-  }
+    await page.goto('/admin/site');
+    await page.getByRole('link', { name: 'Import content' }).click();
+    await choose(page, 'notes.txt', Buffer.from('Nothing'));
+    await expect(page.getByRole('main')).toContainText('This is no export of WordPress.');
+    await choose(page, 'former.xml', file);
+    const plan = page.getByRole('heading', { name: 'former.xml' });
+    await expect(plan).toBeFocused();
+    await page.getByText('3 posts lose something').click();
+    await expect(page.getByText(`Moved ${mark} 1: 1 shortcode`)).toBeVisible();
+    await page.getByText('Show the pages').click();
+    await expect(page.getByText(`Moved ${mark} 5`)).toBeVisible();
+    await inspect(page, 'the dry run of an import');
+    expect(await moved()).toEqual([]);
 
-  // The same file again, in a page that knows nothing of the first time.
-  const before = await moved();
-  await page.goto('/admin/import');
-  await choose(page, 'former.xml', file);
-  await expect(
-    page.getByText('There is nothing to import: all of it is here already.'),
-  ).toBeVisible();
-  expect(await moved()).toEqual(before);
-});
-
-test('import: a zip of Markdown comes with its pictures; what was edited here stays, an update is chosen, and all of it can be removed', async ({
-  page,
-}) => {
-  const post = (id: number, text: string): string =>
-    `---\ntitle: Moved ${mark} ${id}\nslug: ${slugOf(id)}\nstatus: published\ndate: 2024-05-01\n---\n\n${text}\n\n![A dot](dot.png)\n`;
-  const zip = (text: string): Promise<Buffer> =>
-    zipOf({
-      [`${mark}-11.md`]: post(11, text),
-      [`${mark}-12.md`]: post(12, text),
-      [`${mark}-13.md`]: post(13, 'Stays'),
-      'dot.png': onePixel,
+    // Nothing goes on while the first picture is held, and the other pages can be used meanwhile.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/import/picture', async (route) => {
+      await held.promise;
+      await route.continue();
     });
-  await page.goto('/admin/import');
-  await choose(page, `notes-${mark}.zip`, await zip('First'));
-  await page.getByRole('button', { name: 'Import 3 posts' }).click();
-  await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeFocused();
-  const [edited, other] = (await moved()).filter(({ slug }) => /-1[12]$/.test(slug ?? ''));
-  expect(edited?.content).toMatch(/<img src="\/media\//);
+    await page.getByRole('checkbox', { name: `127.0.0.1:${formerSitePort} (3 pictures)` }).check();
+    await page.getByRole('button', { name: 'Import 3 posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Importing former.xml' })).toBeFocused();
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
+    const tray = page.getByRole('region', { name: 'Import' });
+    await expect(tray).toContainText('Post 1 of 3');
+    const questions: string[] = [];
+    page.once('dialog', async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.reload().catch(() => undefined);
+    expect(questions).toEqual(['beforeunload']);
+    await tray.getByRole('button', { name: 'Stop' }).click();
+    held.resolve();
+    await expect(tray).toContainText('Stopped.');
+    expect(await moved()).toEqual([]);
+    await inspect(page, 'a stopped import in the frame');
 
-  const { admin, authorId } = await asAuthor();
-  await admin
-    .rpc('save_post', {
-      p_id: edited?.id ?? null,
-      p_fields: { title: `Edited ${mark}` },
-      p_status: 'published',
-      p_author_id: authorId,
-    })
-    .throwOnError();
-  await page.getByRole('button', { name: 'Import another file' }).click();
-  await choose(page, `notes-${mark}.zip`, await zip('Second'));
-  await page.getByText('1 post was edited here').click();
-  await expect(page.getByRole('listitem').filter({ hasText: `Moved ${mark} 11` })).toBeVisible();
-  await page.getByRole('checkbox', { name: /Update the text of 1 post/ }).check();
-  await page.getByRole('button', { name: 'Import 1 post' }).click();
-  await expect(page.getByRole('heading', { name: '1 post updated' })).toBeFocused();
-  const updated = (await moved()).find(({ id }) => id === other?.id);
-  expect(updated?.content).toContain('Second');
-  expect((await moved()).find(({ id }) => id === edited?.id)?.content).toContain('First');
+    await tray.getByRole('button', { name: 'Go on' }).click();
+    await expect(tray).toContainText('3 posts imported');
+    await tray.getByRole('link', { name: 'Import of former.xml' }).click();
+    await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeFocused();
+    await page.getByText('1 picture did not come').click();
+    await expect(page.getByText(`${former}/uploads/gone-${mark}.png`)).toBeVisible();
+    await inspect(page, 'the end of an import');
+    const posts = await moved();
+    expect(posts.map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
+    expect(posts[1]?.content.match(/<img src="\/media\//g)).toHaveLength(2);
+    expect(posts[0]?.content).toContain('data-picture-to-add');
 
-  await page.getByRole('button', { name: 'Remove what this import brought' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, '2 posts in the bin, 1 edited here left');
-  expect((await moved()).map(({ slug }) => slug)).not.toContain(slugOf(12));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Removal undone');
-  expect((await moved()).map(({ slug }) => slug)).toContain(slugOf(12));
+    repaired.add(`/uploads/gone-${mark}.png`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('1 picture did not come')).toHaveCount(0);
+    await expect
+      .poll(async () => (await moved())[0]?.content.match(/<img src="\/media\//g)?.length)
+      .toBe(2);
+
+    for (const address of [`/2024/05/${slugOf(1)}/`, '/?p=1', `/category/e2e-moved-${mark}`]) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(
+        address.startsWith('/category') ? `/blog?category=e2e-moved-${mark}` : `/blog/${slugOf(1)}`,
+      );
+    }
+
+    // The same file again, in a page that knows nothing of the first time.
+    const before = await moved();
+    await page.goto('/admin/import');
+    await choose(page, 'former.xml', file);
+    await expect(
+      page.getByText('There is nothing to import: all of it is here already.'),
+    ).toBeVisible();
+    expect(await moved()).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await step(page, 'Markdown', async () => {
+    const post = (id: number, text: string): string =>
+      `---\ntitle: Moved ${mark} ${id}\nslug: ${slugOf(id)}\nstatus: published\ndate: 2024-05-01\n---\n\n${text}\n\n![A dot](dot.png)\n`;
+    const zip = (text: string): Promise<Buffer> =>
+      zipOf({
+        [`${mark}-11.md`]: post(11, text),
+        [`${mark}-12.md`]: post(12, text),
+        [`${mark}-13.md`]: post(13, 'Stays'),
+        'dot.png': onePixel,
+      });
+    await page.goto('/admin/import');
+    await choose(page, `notes-${mark}.zip`, await zip('First'));
+    await page.getByRole('button', { name: 'Import 3 posts' }).click();
+    await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeFocused();
+    const [edited, other] = (await moved()).filter(({ slug }) => /-1[12]$/.test(slug ?? ''));
+    expect(edited?.content).toMatch(/<img src="\/media\//);
+
+    const { admin, authorId } = await asAuthor();
+    await admin
+      .rpc('save_post', {
+        p_id: edited?.id ?? null,
+        p_fields: { title: `Edited ${mark}` },
+        p_status: 'published',
+        p_author_id: authorId,
+      })
+      .throwOnError();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose(page, `notes-${mark}.zip`, await zip('Second'));
+    await page.getByText('1 post was edited here').click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Moved ${mark} 11` })).toBeVisible();
+    await page.getByRole('checkbox', { name: /Update the text of 1 post/ }).check();
+    await page.getByRole('button', { name: 'Import 1 post' }).click();
+    await expect(page.getByRole('heading', { name: '1 post updated' })).toBeFocused();
+    const updated = (await moved()).find(({ id }) => id === other?.id);
+    expect(updated?.content).toContain('Second');
+    expect((await moved()).find(({ id }) => id === edited?.id)?.content).toContain('First');
+
+    await page.getByRole('button', { name: 'Remove what this import brought' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expectToast(page, '2 posts in the bin, 1 edited here left');
+    expect((await moved()).map(({ slug }) => slug)).not.toContain(slugOf(12));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Removal undone');
+    expect((await moved()).map(({ slug }) => slug)).toContain(slugOf(12));
+  });
 });

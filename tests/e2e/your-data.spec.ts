@@ -5,7 +5,7 @@ import { pages } from '../../lib/content/pages';
 import { consentWordings, currentConsent } from '../../lib/entry/consent';
 import { inspect } from '../support/axe';
 import { asService, sentCode } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, newVisitor, type Page, test } from '../support/test';
 
 const yourData = '/privacy/your-data';
 const newEmail = (): string => `${randomUUID()}@test.example`;
@@ -66,13 +66,12 @@ async function deleteAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('your data: without script a visitor sees, exports and deletes the stored data', async ({
-    page,
-    context,
-  }) => {
+test('your data: with and without script a visitor sees, exports and deletes the stored data, and this browser forgets it', async ({
+  page: scripted,
+  browser,
+}) => {
+  await test.step('without script', async () => {
+    const page = await newVisitor(browser, { javaScriptEnabled: false });
     const email = newEmail();
     await enter(page, email);
     const result = await keepResult(page, email);
@@ -100,16 +99,14 @@ test.describe('without script', () => {
     expect(await leadOf(email)).toEqual({ ...lead, proofs: 1 });
     await deleteAll(page);
     expect(await leadOf(email)).toBeNull();
-    const names = (await context.cookies()).map(({ name }) => name);
+    const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names.filter((name) => !name.startsWith('form-your-data-deleted'))).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
+    await page.context().close();
   });
-});
 
-test('your data: each step is accessible and not indexed, and a deletion clears this browser', async ({
-  page,
-}) => {
+  const page = scripted;
   const email = newEmail();
   await enter(page, email);
   expect(await page.evaluate(() => localStorage.getItem('report-entered'))).toBe('yes');

@@ -14,6 +14,12 @@ const newest = z.looseObject({
 
 export const adminPassword = 'correct horse battery';
 
+/** The pages of the admin area that need no row of their own. */
+export const consolePages = [
+  ...['dashboard', 'posts', 'media', 'categories', 'bin'],
+  ...['leads', 'site', 'security', 'security/log', 'health'],
+];
+
 /**
  * Puts the admin's cookie into a browser, as signing in would.
  * @param backend of the site, where it has one of its own

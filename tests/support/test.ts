@@ -35,6 +35,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 /** The texts of all toasts so far, in the order in which they were shown. */
 export const shownToasts = (page: Page): readonly string[] => toasts.get(page.context()) ?? [];
 
+/** A part of a journey: toasts that were shown before it do not count. */
+export async function step(page: Page, title: string, work: () => Promise<void>): Promise<void> {
+  toasts.get(page.context())?.splice(0);
+  await base.step(title, work);
+}
+
 async function recordToasts(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
   toasts.set(context, texts);
@@ -140,6 +146,19 @@ export async function newVisitor(
   const page = await context.newPage();
   if (used && options.javaScriptEnabled !== false) beginWhatOpens(page);
   return page;
+}
+
+/** A part of a journey in a browser of its own, which knows nothing of the other parts. */
+export async function inOwnBrowser(
+  browser: Browser,
+  title: string,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  await base.step(title, async () => {
+    const page = await newVisitor(browser);
+    await work(page);
+    await page.context().close();
+  });
 }
 
 /**

@@ -54,11 +54,17 @@ async function compareWith(sheets: string[]): Promise<{ looked: number; differen
   return { looked: before.size, different };
 }
 
-/** Expects it on a phone and on a desktop, in both themes, with the menu open and videos playing. */
+/** As a phone and as a desktop shows it, in both themes. */
+export const looks = [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/** Expects the look of a page with its menu open and its videos playing. */
 export async function expectLookOfWholeSheet(
   page: Page,
   path: string,
-  { isUsed = false } = {},
+  { isUsed = false, at = looks as ReadonlyArray<(typeof looks)[number]> } = {},
 ): Promise<void> {
   // A page rendered for each request links to the sheet.
   const form = await (await page.request.get('/ai-recommendations/form')).text();
@@ -69,10 +75,7 @@ export async function expectLookOfWholeSheet(
   // A font may come in time or not.
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, theme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
+  for (const [width, theme] of at) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
     await layOutAll(page);

@@ -2,10 +2,10 @@
 // lib/media/direct-uploads.db.test.ts tests what the site makes of the files, and
 // components/media/direct-sending.test.ts what the browser says of refusals.
 import { randomUUID } from 'node:crypto';
-import { becomeAdmin } from '../support/admin';
-import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
-import { StorageGateway } from '../support/storage-gateway';
-import { expect, onePixel, test } from '../support/test';
+import { becomeAdmin } from '../../support/admin';
+import { asAuthor, sameBackend, startSite, startTimeout } from '../../support/e2e-site';
+import { StorageGateway } from '../../support/storage-gateway';
+import { expect, onePixel, test } from '../../support/test';
 
 const mp4 = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex');
 /** Three whole parts and a rest. */

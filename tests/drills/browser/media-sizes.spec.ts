@@ -1,9 +1,9 @@
 // A photograph of the library costs readers some bytes, and the admin reads how many.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { becomeAdmin, makePost, openEditor } from '../support/admin';
-import { asAuthor } from '../support/e2e-site';
-import { expect, newVisitor, test } from '../support/test';
+import { becomeAdmin, makePost, openEditor } from '../../support/admin';
+import { asAuthor } from '../../support/e2e-site';
+import { expect, newVisitor, test } from '../../support/test';
 
 test.use({ pictures: true });
 
