@@ -102,6 +102,7 @@ test('estimate: two fields of the home page show a sum, the tool has both after 
   });
 
   await step(page, 'the total on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ai-value-assessment');
     await enter(page);
     await page.getByLabel('Your sector').selectOption('Healthcare');

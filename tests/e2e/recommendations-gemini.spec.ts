@@ -9,7 +9,7 @@ import {
   inTwoParts,
   newMark,
 } from '../support/gemini';
-import { expect, expectToast, step, test } from '../support/test';
+import { expect, expectToast, inOwnBrowser, step, test } from '../support/test';
 
 test.describe('an analysis with Gemini', () => {
   test.describe.configure({ mode: 'default' });
@@ -29,6 +29,7 @@ test.describe('an analysis with Gemini', () => {
   });
 
   test('Gemini: stages are shown while it writes, and after an error or Cancel nothing is stored and the next try works', async ({
+    browser,
     page,
   }) => {
     await step(page, 'stages', async () => {
@@ -67,7 +68,7 @@ test.describe('an analysis with Gemini', () => {
       expect((await rowsOf(email))[0]?.ai_recommendations).toHaveLength(1);
     });
 
-    await step(page, 'errors and Cancel', async () => {
+    await inOwnBrowser(browser, 'errors and Cancel', async (page) => {
       const mark = newMark();
       const called = Promise.withResolvers<void>();
       const ended = Promise.withResolvers<void>();
