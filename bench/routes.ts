@@ -18,8 +18,16 @@ export interface RouteCost {
   queries: number;
 }
 
-const port = await freePort();
-const base = `http://localhost:${port}`;
+/** A site on the sample content, of its own. */
+export interface MeasuredSite {
+  base: string;
+  /** In front of its backend. */
+  proxy: BackendProxy;
+  /** Its standard error. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
 /** Besides the pages with an entry in the registry: what is made of what is stored, and each time. */
 const more = [
   '/blog?category=mining',
@@ -28,19 +36,20 @@ const more = [
   '/privacy/your-data',
 ];
 
-async function gzipped(path: string): Promise<{ bytes: number; text: string }> {
+async function gzipped(base: string, path: string): Promise<{ bytes: number; text: string }> {
   const text = await (await fetch(`${base}${path}`)).text();
   return { bytes: gzipSync(text).length, text };
 }
 
-async function sum(files: readonly string[]): Promise<number> {
-  const each = await Promise.all([...new Set(files)].map(gzipped));
+async function sum(base: string, files: readonly string[]): Promise<number> {
+  const each = await Promise.all([...new Set(files)].map((file) => gzipped(base, file)));
   return each.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-async function measure(path: string, requests: string[]): Promise<RouteCost> {
+async function measure({ base, proxy }: MeasuredSite, path: string): Promise<RouteCost> {
+  const requests = proxy.requestsWithKey;
   requests.length = 0;
-  const { bytes: whole, text } = await gzipped(path);
+  const { bytes: whole, text } = await gzipped(base, path);
   const queries = requests.length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
@@ -49,23 +58,30 @@ async function measure(path: string, requests: string[]): Promise<RouteCost> {
   const onUse = (kind: string): string[] =>
     new RegExp(`<html[^>]* data-${kind}="([^"]+)"`).exec(text)?.[1]?.split(' ') ?? [];
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-  const css = await sum(styles.map((match) => match[1] ?? ''));
+  const css = await sum(
+    base,
+    styles.map((match) => match[1] ?? ''),
+  );
   // The page holds the rules of the style sheet that it uses.
   const html = gzipSync(text.replace(/<style>.*?<\/style>/gs, '')).length;
   return {
     html,
     css: css + whole - html,
-    js: await sum(scripts),
-    jsOnUse: await sum(onUse('scripts')),
-    cssOnUse: await sum(onUse('styles')),
+    js: await sum(base, scripts),
+    jsOnUse: await sum(base, onUse('scripts')),
+    cssOnUse: await sum(base, onUse('styles')),
     queries,
   };
 }
 
-/** Starts the site on the sample content and asks for each route once. */
-export async function measureRoutes(): Promise<Record<string, RouteCost>> {
+/** @param beforeStart what the proxy shall do from the first call on */
+export async function startMeasuredSite(
+  beforeStart: (proxy: BackendProxy) => void = () => undefined,
+): Promise<MeasuredSite> {
+  const port = await freePort();
   const backend = await startBackend();
   const proxy = new BackendProxy(backend.url, backend.keys.publishableKey);
+  beforeStart(proxy);
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
@@ -74,22 +90,39 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
       ...settingsOf(backend),
       SUPABASE_URL: await proxy.start(),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  try {
-    // Read to the end: a site whose output nobody reads any more could not go on writing it.
-    await new Promise<void>((done) =>
-      site.stdout.on('data', (chunk) => String(chunk).includes('ready ') && done()),
-    );
-    const costs: Record<string, RouteCost> = {};
-    for (const path of [...listedPages.map((page) => page.path), ...more]) {
-      costs[path] = await measure(path, proxy.requestsWithKey);
-    }
-    return costs;
-  } finally {
+  let log = '';
+  site.stderr.on('data', (chunk: Buffer) => (log += chunk));
+  // Read to the end: a site whose output nobody reads any more could not go on writing it.
+  await new Promise<void>((done, fail) => {
+    site.stdout.on('data', (chunk) => String(chunk).includes('ready ') && done());
+    site.once('exit', (code) => fail(new Error(`stopped with ${code}: ${log}`)));
+  });
+  const stop = async (): Promise<void> => {
     site.kill('SIGTERM');
     await once(site, 'exit');
     proxy.stop();
     await backend.stop();
+  };
+  return { base: `http://localhost:${port}`, proxy, log: () => log, stop };
+}
+
+/** Asks a site for each route once. */
+export async function measureCosts(site: MeasuredSite): Promise<Record<string, RouteCost>> {
+  const costs: Record<string, RouteCost> = {};
+  for (const path of [...listedPages.map((page) => page.path), ...more]) {
+    costs[path] = await measure(site, path);
+  }
+  return costs;
+}
+
+/** The costs of all routes, on a site that nobody has asked for any. */
+export async function measureRoutes(): Promise<Record<string, RouteCost>> {
+  const site = await startMeasuredSite();
+  try {
+    return await measureCosts(site);
+  } finally {
+    await site.stop();
   }
 }

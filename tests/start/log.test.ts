@@ -1,18 +1,83 @@
-// The site and its backend print one line of JSON for each fault, and in it nothing that people
-// typed.
-import { type ChildProcess, spawn } from 'node:child_process';
+// One site behind a proxy to its backend. A ratchet: what a page costs a visitor on a slow connection,
+// and the database, does not rise unnoticed. Then the backend refuses everything: site and backend
+// print one line of JSON for each fault, and in it nothing that people typed.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type MeasuredSite, measureCosts, startMeasuredSite } from '../../bench/routes.ts';
+import { school } from '../../lib/recommendations/playbooks/school.ts';
 import { backendScript, startBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
-import { freePort } from '../support/ports';
 import { copyDatabase } from '../support/prepared-database';
+import type { BackendProxy } from '../support/proxy';
+
+/** In the words of PostgreSQL. */
+const refuse: BackendProxy['instead'] = (_path, response) =>
+  Boolean(
+    response.writeHead(409, { 'Content-Type': 'application/json' }).end(
+      JSON.stringify({
+        code: '23505',
+        message:
+          'duplicate key value "secret words" of jane.doe@example.com\nDETAIL: Key (email)=(jane.doe@example.com) already exists.',
+        details: 'Failing row contains (7, Jane Doe, secret words)',
+        hint: 'secret words',
+      }),
+    ),
+  );
+
+let site: MeasuredSite;
+beforeAll(async () => {
+  site = await startMeasuredSite((proxy) => {
+    proxy.instead = (path, response) => path.includes('schema_state') && refuse(path, response);
+  });
+});
+afterAll(() => site.stop());
+
+const cost = z.object({
+  html: z.number(),
+  css: z.number(),
+  js: z.number(),
+  jsOnUse: z.number(),
+  cssOnUse: z.number(),
+  queries: z.number(),
+});
+const budgets = z
+  .record(z.string(), cost)
+  .parse(JSON.parse(readFileSync('bench/results/routes.json', 'utf8')));
+
+/** Names of files and stamps of builds compress a little differently each time. */
+const spare = 150;
+
+it('routes: bytes and backend calls are within those of bench/results/routes.json', async () => {
+  const costs = await measureCosts(site);
+  expect(Object.keys(costs)).toEqual(Object.keys(budgets));
+  const risen = Object.entries(costs).flatMap(([path, { queries, ...bytes }]) => {
+    const budget = budgets[path];
+    if (!budget) return [];
+    const heavier = (['html', 'css', 'js', 'jsOnUse', 'cssOnUse'] as const)
+      .filter((kind) => bytes[kind] > budget[kind] + spare)
+      .map((kind) => `${path}: ${kind} rose from ${budget[kind]} to ${bytes[kind]} bytes`);
+    return queries > budget.queries
+      ? [...heavier, `${path}: from ${budget.queries} calls of the backend to ${queries}`]
+      : heavier;
+  });
+  expect(risen.join('\n'), 'Make it lighter, or measure again: npm run bench -- routes').toBe('');
+});
+
+it('browser scripts hold no text of the playbooks', () => {
+  const [problem] = school.problems;
+  const scripts = globSync('.next/static/chunks/**/*.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  const holding = scripts.filter((file) =>
+    readFileSync(file, 'utf8').includes(problem?.build ?? ''),
+  );
+  expect(holding).toEqual([]);
+});
 
 // The last is 'secret' in the path of a search's page.
 const typed = /jane|doe|secret words|41\.72|c2VjcmV0/i;
@@ -24,61 +89,16 @@ const linesOf = (log: string): Array<Record<string, unknown>> =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-describe('the site', () => {
-  let port: number;
-  let backend: Server;
-  let site: ChildProcess;
-  let log = '';
-
-  beforeAll(async () => {
-    port = await freePort();
-    // A backend that refuses everything in the words of PostgreSQL.
-    backend = createServer((request, response) => {
-      request.resume();
-      response.writeHead(409, { 'Content-Type': 'application/json' }).end(
-        JSON.stringify({
-          code: '23505',
-          message:
-            'duplicate key value "secret words" of jane.doe@example.com\nDETAIL: Key (email)=(jane.doe@example.com) already exists.',
-          details: 'Failing row contains (7, Jane Doe, secret words)',
-          hint: 'secret words',
-        }),
-      );
-    });
-    await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-    const key = 'k'.repeat(40);
-    site = spawn(process.execPath, ['scripts/start.ts'], {
-      env: {
-        ...process.env,
-        ...noSettings,
-        PORT: String(port),
-        SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-        SUPABASE_SECRET_KEY: `sb_secret_${key}`,
-        SUPABASE_JWT_SECRET: key,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    site.stderr?.on('data', (chunk: Buffer) => (log += chunk));
-    await new Promise<void>((done, fail) => {
-      site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done());
-      site.once('exit', (code) => fail(new Error(`stopped with ${code}: ${log}`)));
-    });
-  });
-  afterAll(async () => {
-    site.kill('SIGTERM');
-    await once(site, 'exit');
-    backend.close();
-  });
-
-  it('prints a line for each failure, with the reference that the visitor sees', async () => {
-    const page = await fetch(`http://localhost:${port}/blog?category=doe&page=2`, {
+describe('the log of a site whose backend refuses everything', () => {
+  it('each failure is one line of JSON with the reference that the visitor sees, and without typed words', async () => {
+    site.proxy.instead = refuse;
+    const page = await fetch(`${site.base}/blog?category=doe&page=2`, {
       headers: { 'X-Forwarded-For': '41.72.1.9' },
     });
     expect(page.status).toBe(500);
     const body = await page.text();
-    await fetch(`http://localhost:${port}/search?q=secret+words+jane.doe%40example.com`);
-    await fetch(`http://localhost:${port}/api/health`);
+    await fetch(`${site.base}/search?q=secret+words+jane.doe%40example.com`);
+    await fetch(`${site.base}/api/health`);
     const info = {
       name: 'Jane Doe',
       email: 'jane.doe@example.com',
@@ -87,7 +107,7 @@ describe('the site', () => {
       challenges: [],
       goals: [],
     };
-    const lead = await fetch(`http://localhost:${port}/api/recommendations`, {
+    const lead = await fetch(`${site.base}/api/recommendations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '41.72.1.9' },
       body: JSON.stringify(info),
@@ -95,14 +115,14 @@ describe('the site', () => {
     expect(lead.status).toBe(503);
 
     const loggedPaths = (): unknown[] =>
-      linesOf(log).flatMap(({ digest, what, path }) =>
+      linesOf(site.log()).flatMap(({ digest, what, path }) =>
         digest || what === 'recommendations' ? [path] : [],
       );
     await expect
       .poll(loggedPaths)
       .toEqual(expect.arrayContaining(['/blog', '/search', '/api/recommendations']));
-    const lines = linesOf(log);
-    expect(log).not.toMatch(typed);
+    const lines = linesOf(site.log());
+    expect(site.log()).not.toMatch(typed);
     // At the start: the backend does not say which migrations it has.
     const atStart = lines.filter(({ level }) => level === 'warn');
     expect(atStart.map(({ what }) => what)).toEqual(['which migrations are applied is not known']);
@@ -134,8 +154,8 @@ describe('the site', () => {
   });
 });
 
-describe('the embedded backend', () => {
-  it('prints a line for what database and storage refuse, and when it dies', async () => {
+describe('the log of the embedded backend', () => {
+  it('has a line for each refusal of database and storage, without typed words', async () => {
     const backend = await startBackend({ keepLog: true });
     const anon = createClient(backend.url, backend.keys.publishableKey, {
       auth: { persistSession: false },
@@ -161,7 +181,7 @@ describe('the embedded backend', () => {
     expect(backend.log()).not.toMatch(typed);
   });
 
-  it('prints a line for a failure that nobody catches', async () => {
+  it('has a line for an uncaught failure, without e-mail addresses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
     copyDatabase('samples', folder);
     const problem = `const problem = new Error('broken by jane.doe@example.com');`;

@@ -17,9 +17,13 @@ export interface NotifiedOwner {
   rpc: (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** @param undo gets what ends and removes it */
+/**
+ * @param undo gets what ends and removes it
+ * @param seed whether the backend has the sample content
+ */
 export async function startNotifiedOwner(
   undo: Array<() => Promise<void> | void>,
+  seed = false,
 ): Promise<NotifiedOwner> {
   const mails = new MailServer();
   const receiver = new WebhookReceiver();
@@ -29,7 +33,7 @@ export async function startNotifiedOwner(
   );
   const place = await newPlace(undo, true);
   await withDatabase(place, (execute) => execute(leadEventWriter));
-  const backend = await startBackend({ ...place, seed: false, keep: true });
+  const backend = await startBackend({ ...place, seed, keep: true });
   undo.push(backend.stop);
   const { url, keys } = backend;
   const host = await receiver.start();
