@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type MeasuredSite, measureCosts, startMeasuredSite } from '../../bench/routes.ts';
 import { school } from '../../lib/recommendations/playbooks/school.ts';
+import { builds } from '../../scripts/build';
 import { backendScript, startBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { copyDatabase } from '../support/prepared-database';
@@ -71,7 +72,7 @@ it('routes: bytes and backend calls are within those of bench/results/routes.jso
 
 it('browser scripts hold no text of the playbooks', () => {
   const [problem] = school.problems;
-  const scripts = globSync('.next/static/chunks/**/*.js');
+  const scripts = globSync(`${builds()[0]}/static/chunks/**/*.js`);
   expect(scripts.length).toBeGreaterThan(10);
   const holding = scripts.filter((file) =>
     readFileSync(file, 'utf8').includes(problem?.build ?? ''),
