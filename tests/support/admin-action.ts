@@ -76,7 +76,9 @@ export async function actionCaller(backend: Backend, build: string) {
       },
       body: new Uint8Array(body),
     });
-    return uploaded.parse(await answer.json()).data.url;
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The upload of ${name} failed: ${answer.status} ${text}`);
+    return uploaded.parse(JSON.parse(text)).data.url;
   };
   return { call, upload, idOf };
 
