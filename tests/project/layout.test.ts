@@ -234,3 +234,12 @@ it('a component that begins what the browser runs says so in its first line and 
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
+
+describe('browser tests', () => {
+  it('are 80 journeys at most (CONTRIBUTING.md, ‘Tests’)', () => {
+    const specs = Object.entries(everything).filter(([file]) => file.startsWith('/tests/e2e/'));
+    expect(specs.length).toBeGreaterThan(0);
+    const journeys = specs.flatMap(([, source]) => source.match(/^ *test\(/gm) ?? []);
+    expect(journeys.length).toBeLessThanOrEqual(80);
+  });
+});
