@@ -52,11 +52,13 @@ export async function readBackup(id: string): Promise<LocalBackup | undefined> {
   return backupSchema.safeParse(await get(keyOf(id))).data;
 }
 
-/** The copies of posts that were never saved, newest first. */
-export async function readNewBackups(): Promise<LocalBackup[]> {
-  const all = await entries<string, unknown>();
-  return all
-    .flatMap(([, value]) => backupSchema.safeParse(value).data ?? [])
+/** Of all that this device keeps, the copies of posts that were never saved, newest first. */
+export const newBackups = (all: readonly unknown[]): LocalBackup[] =>
+  all
+    .flatMap((value) => backupSchema.safeParse(value).data ?? [])
     .filter(({ revision }) => revision === 0)
     .toSorted((a, b) => b.savedAt - a.savedAt);
+
+export async function readNewBackups(): Promise<LocalBackup[]> {
+  return newBackups((await entries<string, unknown>()).map(([, value]) => value));
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, slugOf, toDraft } from '@/components/posts/editor/draft';
-import { isNewer } from '@/components/posts/editor/local-backup';
+import { isNewer, newBackups } from '@/components/posts/editor/local-backup';
 import {
   hasChanges,
   hasUnsavedWords,
   isDirty,
+  isOvertaken,
   openPost,
   type PostEvent,
   type PostState,
@@ -184,6 +185,23 @@ describe('a post that is edited', () => {
     expect(state.draft.text.html()).toBe('<p>Theirs</p>');
     expect(isDirty(state)).toBe(false);
   });
+
+  it.each<[string, PostState, Partial<EditablePost>, boolean]>([
+    ['a newer one, with nothing unsaved here', openPost(post), {}, true],
+    ['the one that is here', openPost(post), { revision: 3 }, false],
+    ['an older one', openPost(post), { revision: 2 }, false],
+    ['another post', openPost(post), { id: 'another' }, false],
+    ['a newer one, with typed words here', stateAfter(typed), {}, false],
+    [
+      'a newer one, with another status chosen here',
+      stateAfter({ type: 'typed', part: { status: 'archived' } }),
+      {},
+      false,
+    ],
+    ['a newer one, during a save', stateAfter({ type: 'saveBegan' }), {}, false],
+  ])('is overtaken by a stored post: %s', (_case, state, part, expected) =>
+    expect(isOvertaken(state, { ...serverVersion, ...part })).toBe(expected),
+  );
 });
 
 describe('a save of a post', () => {
@@ -394,4 +412,13 @@ describe('a copy on this device is newer than what is stored', () => {
   ])('%s', (_when, revision, savedAt, expected) =>
     expect(isNewer({ revision, savedAt }, stored)).toBe(expected),
   );
+});
+
+it('a new post offers the copies on this device of posts that were never saved, newest first', () => {
+  const copyOf = (title: string, at: number, revision = 0) => {
+    const { text: words, ...draft } = { ...toDraft(post), title };
+    return { savedAt: at, revision, draft: { ...draft, html: words.html() } };
+  };
+  const kept = [copyOf('older', 1), copyOf('stored', 3, 2), copyOf('newer', 2), 'broken'];
+  expect(newBackups(kept).map(({ draft }) => draft.title)).toEqual(['newer', 'older']);
 });

@@ -119,6 +119,16 @@ export const isDirty = ({ draft, saved }: PostState): boolean => !sameDraft(draf
 export const hasUnsavedWords = ({ draft, saved }: PostState): boolean =>
   !sameWords(draft, saved.draft);
 
+/** Whether a stored post takes the place of the one here: it is newer, and nothing here is unsaved. */
+export const isOvertaken = (
+  state: PostState,
+  { id, revision }: Pick<EditablePost, 'id' | 'revision'>,
+): boolean =>
+  !isDirty(state) &&
+  state.saveState.kind !== 'saving' &&
+  state.draft.id === id &&
+  revision > state.saved.revision;
+
 /** By the clock of this device: only for words. */
 export const isLater = (date: string | null): boolean =>
   date !== null && Date.parse(date) > Date.now();

@@ -14,6 +14,7 @@ import { removeBackup, saveBackup } from './local-backup';
 import {
   hasUnsavedWords,
   isDirty,
+  isOvertaken,
   openPost,
   type PostEvent,
   type PostState,
@@ -164,10 +165,7 @@ export function usePostEditor(post: EditablePost) {
   /** Takes a stored text that is newer than the one here, unless something here is not stored. */
   const takeIfNewer = useCallback(
     (stored: EditablePost): void => {
-      const now = store.getState();
-      if (isDirty(now) || now.saveState.kind === 'saving') return;
-      if (now.draft.id === stored.id && stored.revision > now.saved.revision)
-        takeServerVersion(stored);
+      if (isOvertaken(store.getState(), stored)) takeServerVersion(stored);
     },
     [store, takeServerVersion],
   );
