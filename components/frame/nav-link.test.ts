@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { markOf } from './nav-link.client';
+
+it.each([
+  ['/', '/', 'page'],
+  ['/', '/about', undefined],
+  ['/blog', '/blog', 'page'],
+  ['/blog', '/blog/list/-/2', 'page'],
+  ['/blog', '/blog/maize', true],
+  ['/blog', '/blogs', undefined],
+  ['/industries', '/industries/mining', true],
+])('a menu marks its link %s on %s as %s', (href, path, mark) =>
+  expect(markOf(href, path)).toBe(mark),
+);
