@@ -129,6 +129,19 @@ describe('an upload queue', () => {
     expect(sent.map(({ source }) => (source as File).name)).toEqual(['a.png', 'c.png']);
   });
 
+  it('sends a cancelled one again, which can be cancelled once more', async () => {
+    const { add, cancel, retry, sent, states, now } = makeQueue();
+    add([file('1.png')]);
+    const id = now()[0]?.id ?? '';
+    for (const time of [1, 2]) {
+      cancel(id);
+      await expect.poll(states).toEqual(['cancelled']);
+      retry(id);
+      expect(states()).toEqual(['uploading']);
+      expect(sent[time]?.signal.aborted).toBe(false);
+    }
+  });
+
   it('forgets only what is over', async () => {
     const { add, addElsewhere, clear, cancel, sent, states, now } = makeQueue();
     const [first] = add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
