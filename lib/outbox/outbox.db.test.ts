@@ -348,8 +348,17 @@ describe('a webhook that fails', () => {
     await switchOn(session);
     expect(await sendDue(sender, later)).toBe(1);
     const failed = (await listNotices(session)).find(({ state }) => state === 'failed');
+    receiver.status = 500;
     expect(await sendAgain(session, failed?.id ?? '')).toBe(true);
     expect(await sendDue(sender, later)).toBe(1);
+    // Sent by hand, it has all its attempts again.
+    expect((await listNotices(session)).find(({ id }) => id === failed?.id)).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+    });
+    expect((await readOutbox(session)).webhook.offAt).toBeNull();
+    receiver.status = 204;
+    expect(await sendDue(sender, new Date(later.valueOf() + 5_000))).toBe(1);
     expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(heads[0]?.['webhook-id']);
     expect(await statesOf('webhook')).toEqual(['sent', 'sent']);
     expect((await readOutbox(session)).webhook).toMatchObject({ offAt: null, fault: null });
@@ -513,6 +522,19 @@ describe('mail', () => {
     expect(mails.letters).toHaveLength(1);
   });
 
+  it('that is a refused test is given up at once, and is shown as the fault until a mail is accepted', async () => {
+    mails.refuses = '550 no such mailbox';
+    await sendTest(session, 'mail');
+    await sendDue(sender, soon(0));
+    expect(await statesOf('mail')).toEqual(['failed']);
+    expect((await readOutbox(session)).mail.fault).toContain('550');
+    await addEvent(await newLead());
+    mails.refuses = false;
+    await sendDue(sender, soon(400));
+    expect(await statesOf('mail')).toEqual(['sent', 'failed']);
+    expect((await readOutbox(session)).mail).toMatchObject({ fault: null, waiting: 0 });
+  });
+
   it('that is sent once more by hand is another mail, whatever it tells of', async () => {
     await addEvent(await newLead());
     await sendTest(session, 'mail');
@@ -543,14 +565,25 @@ describe('mail', () => {
     await addEvent(await newLead('Suspected Lead'), { at, spam: true });
     // A form that brought no address is one too.
     await addEvent(null, { tool: 'contact', at: new Date(monday - 2 * day).toISOString() });
-    const visitOf = (visitor: string, kind: string, name: string) => ({
-      id: randomUUID(),
-      ...{ kind, name, source: {}, device: 'phone', visitor: visitor.padStart(16, '0'), ago: 0 },
-      day: '2031-03-01',
-    });
+    // The first moment of the week, and the last one of the week before.
+    const began = Date.parse('2031-02-24T00:00:00+02:00');
+    const early = await newLead('Early Lead');
+    for (const time of [began, began - 1]) {
+      await addEvent(early, { at: new Date(time).toISOString() });
+    }
+    const visitsOn = (day: string, visitor: string) =>
+      ['view', 'read'].map((kind) => ({
+        id: randomUUID(),
+        ...{ kind, name: '/about', source: {}, device: 'phone', ago: 0 },
+        ...{ visitor: visitor.padStart(16, '0'), day },
+      }));
     await rpc('note_visits', {
       p_now: new Date(monday - 2 * day).toISOString(),
-      p_rows: [visitOf('a', 'view', '/about'), visitOf('a', 'read', '/about')],
+      p_rows: [
+        ...visitsOn('2031-03-01', 'a'),
+        ...visitsOn('2031-02-24', 'b'),
+        ...visitsOn('2031-02-23', 'c'),
+      ],
     });
     // The notice of that event itself.
     await sendDue(sender, new Date(monday - day));
@@ -560,14 +593,14 @@ describe('mail', () => {
     const sent = await Promise.all([sendDue(sender, late), sendDue(sender, late)]);
     expect(sent.toSorted()).toEqual([0, 1]);
     expect(mails.letters).toHaveLength(1);
-    expect(mails.letters[0]).toContain('Subject: Leads of the week: 2 people');
+    expect(mails.letters[0]).toContain('Subject: Leads of the week: 3 people');
     const text = textOf(mails.letters[0]);
     expect(text).toContain('Last Week');
     expect(text).not.toMatch(/Marked Lead|Suspected Lead/);
-    expect(text).toMatch(/Message: 1\nCalculator: 1\n\n/);
-    expect(text).toContain('Visitors: 1 (the week before: 0)');
-    expect(text).toContain('Forms: 2 (the week before: 0)');
-    expect(text).toContain('Read to the end of /about: 1 (the week before: 0)');
+    expect(text).toMatch(/Message: 1\nCalculator: 2\n\n/);
+    expect(text).toContain('Visitors: 2 (the week before: 1)');
+    expect(text).toContain('Forms: 3 (the week before: 1)');
+    expect(text).toContain('Read to the end of /about: 2 (the week before: 1)');
     expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
   });
 });
@@ -769,6 +802,9 @@ it('leads are new until the list has been opened', async () => {
   expect(newLeads).toBe(1);
   await addEvent(await newLead());
   await noteSeen(session, asOf);
+  expect((await readOutbox(session)).newLeads).toBe(1);
+  // A window with an older list makes no lead new again.
+  await noteSeen(session, new Date(Date.parse(asOf) - 3_600_000).toISOString());
   expect((await readOutbox(session)).newLeads).toBe(1);
 });
 
