@@ -158,6 +158,30 @@ it('the log and the list of changes tell of the bin, and deleting for good is no
   expect(await binned(post.id)).toBeUndefined();
 });
 
+it('the bin counts deleted posts and files, and none in use', async () => {
+  const { total } = await listBin(own.session, 1);
+  const [post] = (await own.addPosts([{}])) as [OwnPost];
+  const file = await addFile();
+  expect((await listBin(own.session, 1)).total).toBe(total);
+  await deletePostsAction([post.id]);
+  expect((await listBin(own.session, 1)).total).toBe(total + 1);
+  await deleteMediaAction(file.id);
+  expect((await listBin(own.session, 1)).total).toBe(total + 2);
+});
+
+it('deleting a post or a file twice keeps the day of the first deletion', async () => {
+  const [post] = (await own.addPosts([{}])) as [OwnPost];
+  const file = await addFile();
+  const remove = async () => {
+    expect(await deletePostsAction([post.id])).toMatchObject({ ok: true });
+    expect(await deleteMediaAction(file.id)).toMatchObject({ ok: true });
+    return [await binned(post.id), await binned(file.id)].map((item) => item?.deletedAt);
+  };
+  const first = await remove();
+  expect(first).toEqual([expect.any(String), expect.any(String)]);
+  expect(await remove()).toEqual(first);
+});
+
 it('a deleted file leaves the library, stays readable, and the bin says what shows it', async () => {
   const file = await addFile();
   const [shown, inDraft, earlier, inBin] = (await own.addPosts([
