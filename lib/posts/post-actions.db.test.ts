@@ -232,6 +232,8 @@ it('only a vlog can be copied to the blog', async () => {
     ok: true,
     data: { message: 'Successfully created blog post draft', id: expect.any(String) },
   });
+  await deletePostsAction([vlog.id]);
+  expect(await postToBlog(vlog.id)).toEqual(failed);
   const { data } = await own.admin
     .from('posts')
     .select('type, status')
