@@ -103,9 +103,17 @@ describe('a message', () => {
       expect(data).toEqual([{ suspected_spam: true }]);
       expect(await storedFor(message.email)).toEqual([]);
     }
+    const total = async () => (await listEnquiries(own.session, 1)).total;
+    const { count } = await own.admin
+      .from('enquiries')
+      .select('id', { count: 'exact', head: true })
+      .eq('suspected_spam', false)
+      .throwOnError();
+    expect(await total()).toBe(count);
     const honest = newMessage();
     await byScript(honest);
     expect(await storedFor(honest.email)).toMatchObject([{ suspected_spam: false }]);
+    expect(await total()).toBe((count ?? 0) + 1);
   });
 });
 
