@@ -19,7 +19,7 @@ import { postInput } from '@/tests/support/post-input';
 import { answerOf } from '@/tests/support/reads';
 import { arrive } from '@/tests/support/request';
 import { deleteForGoodAction, emptyBinAction, restoreAction } from './actions';
-import { listBin } from './admin-queries';
+import { binPageSize, listBin } from './admin-queries';
 import { removeFiles } from './daily';
 
 const dropped = vi.hoisted((): string[] => []);
@@ -167,6 +167,14 @@ it('the bin counts deleted posts and files, and none in use', async () => {
   expect((await listBin(own.session, 1)).total).toBe(total + 1);
   await deleteMediaAction(file.id);
   expect((await listBin(own.session, 1)).total).toBe(total + 2);
+});
+
+it('the bin has pages of twenty, what was deleted last first, each item once', async () => {
+  const posts = await own.addPosts(Array.from({ length: binPageSize + 1 }, () => ({})));
+  for (const { id } of posts) await deletePostsAction([id]);
+  const [first, second] = [await listBin(own.session, 1), await listBin(own.session, 2)];
+  const ids = [...first.items, ...second.items.slice(0, 1)].map(({ id }) => id);
+  expect(ids).toEqual(posts.map(({ id }) => id).toReversed());
 });
 
 it('deleting a post or a file twice keeps the day of the first deletion', async () => {

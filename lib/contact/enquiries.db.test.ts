@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { readBrowser } from '@/lib/auth/browser';
-import { listEnquiries } from '@/lib/contact/admin-queries';
+import { enquiriesPageSize, listEnquiries } from '@/lib/contact/admin-queries';
+import { deleteEnquiry } from '@/lib/contact/mutations';
 import { eachEnquiryField } from '@/lib/content/enquiry';
 import { noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
@@ -14,6 +15,7 @@ import { listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
 import { readPerson } from '@/lib/your-data/queries';
+import { service } from '@/tests/support/clients';
 import { setUpContent } from '@/tests/support/content';
 import { arrive, cookiesSet, follow, formRequest, jsonRequest } from '@/tests/support/request';
 
@@ -115,6 +117,22 @@ describe('a message', () => {
     expect(await storedFor(honest.email)).toMatchObject([{ suspected_spam: false }]);
     expect(await total()).toBe((count ?? 0) + 1);
   });
+});
+
+it('messages are pages of fifty, the newest first, each once', async () => {
+  const rows = Array.from({ length: enquiriesPageSize + 1 }, (_, number) => ({
+    id: randomUUID(),
+    name: 'Mwila',
+    interest: 'other',
+    message: `Message ${number}`,
+    created_at: new Date(Date.now() + number * 1_000).toISOString(),
+  }));
+  const ids = rows.map(({ id }) => id);
+  await service.from('enquiries').insert(rows).throwOnError();
+  const read = async (page: number) =>
+    (await listEnquiries(own.session, page)).enquiries.map(({ id }) => id);
+  expect([...(await read(1)), ...(await read(2)).slice(0, 1)]).toEqual(ids.toReversed());
+  for (const id of ids) expect(await deleteEnquiry(own.session, id)).toBe(true);
 });
 
 describe('the data kept about its sender', () => {
