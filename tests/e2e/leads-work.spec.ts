@@ -56,7 +56,7 @@ test('leads: on a phone a call leads to its outcome and next step, and a message
         }
       }),
     );
-    const { name } = await openLead(page);
+    const { id, name } = await openLead(page);
     const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/260977123456\?text=Hello/);
     await expect(whatsApp).toHaveAttribute('href', /savings%20of%20up%20to%20US%24%2056%2C000/);
@@ -66,6 +66,8 @@ test('leads: on a phone a call leads to its outcome and next step, and a message
     const outcome = page.getByRole('region', { name: `How did the call to ${name} go?` });
     await outcome.getByRole('button', { name: 'Do not record it' }).click();
     await expect(call).toBeFocused();
+    // The question does not come back with the page.
+    expect(await page.evaluate((lead) => `lead-asked ${lead}` in sessionStorage, id)).toBe(false);
     await call.press('Enter');
     await expect(outcome).toBeFocused();
     // Without a press nothing is written, and the question waits for whoever comes back.
@@ -218,12 +220,20 @@ test('leads: a status is undone, the later of two windows merges, and outcomes, 
     release();
     await expect(notes).toContainText(word);
     await expect(page.getByLabel('New note')).toHaveValue('Begun meanwhile');
-    await page.getByLabel('New note').fill('');
-    await notes.getByRole('button', { name: /^Delete the note of/ }).click();
-    await expect(page.getByRole('button', { name: 'Undo: bring back the note' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem')).toHaveText([/Begun meanwhile/, RegExp(word)]);
+    const deleteNote = notes.getByRole('button', { name: /^Delete the note of/ });
+    const undoNote = page.getByRole('button', { name: 'Undo: bring back the note' });
+    await deleteNote.first().click();
+    await expect(undoNote).toBeFocused();
+    await expect(notes.getByRole('listitem')).toHaveText([RegExp(word)]);
+    // Undo brings back the note that was deleted last.
+    await deleteNote.click();
     await expect(page.getByText(word)).toHaveCount(0);
+    await expect(undoNote).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(notes).toContainText(word);
+    await expect(notes.getByRole('listitem')).toHaveText([RegExp(word)]);
+    await expect(undoNote).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Mark as spam' }).click();
     await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();

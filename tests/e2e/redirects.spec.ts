@@ -8,10 +8,12 @@ import { expect, expectToast, openTab, type Page, test, toFront } from '../suppo
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const path = `/lost-${randomUUID().slice(0, 8)}`;
+const mark = `lost-${randomUUID().slice(0, 8)}`;
+const path = `/${mark}`;
+const other = `/old-${mark}`;
 test.afterEach(async () => {
   const { admin } = await asAuthor();
-  const { data } = await admin.rpc('list_redirects', { p_pattern: path }).throwOnError();
+  const { data } = await admin.rpc('list_redirects', { p_pattern: `%${mark}` }).throwOnError();
   for (const { id, revision } of (data as { rows: Array<{ id: string; revision: number }> }).rows) {
     await admin.rpc('delete_redirect', { p_id: id, p_revision: revision }).throwOnError();
   }
@@ -36,6 +38,10 @@ test('redirects: a path that was not found is led on, deleted and brought back',
 
   await toFront(page);
   await becomeAdmin(page);
+  const { admin } = await asAuthor();
+  await admin
+    .rpc('save_redirect', { p_id: randomUUID(), p_path: other, p_target: '/work' })
+    .throwOnError();
   const lead = page.getByRole('button', { name: `Lead this to… ${path}` });
   await expect(async () => {
     await page.goto('/admin/site/redirects');
@@ -65,13 +71,17 @@ test('redirects: a path that was not found is led on, deleted and brought back',
   await expect(visitor).toHaveURL(/\/about\?from=card$/);
 
   await toFront(page);
-  await page.getByRole('button', { name: `Delete: ${path}` }).press('Enter');
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this redirect?',
   });
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  const undo = page.getByRole('button', { name: `Undo: bring back ${path}` });
-  await expectFocus(page, undo);
+  const undo = page.getByRole('button', { name: /^Undo: bring back/ });
+  // Undo brings back the redirect that was deleted last.
+  for (const gone of [other, path]) {
+    await page.getByRole('button', { name: `Delete: ${gone}` }).press('Enter');
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(undo).toHaveAccessibleName(`Undo: bring back ${gone}`);
+    await expectFocus(page, undo);
+  }
   await toFront(visitor);
   await visitor.goto(path);
   await expect(visitor).toHaveURL(/\/#not-found$/);

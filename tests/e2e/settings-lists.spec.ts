@@ -159,6 +159,16 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
     await expect.poll(() => titles(page, 'Partners')).toEqual([first, second, third]);
     await expect(page.getByText(`${first} is now 1 of 3`)).toBeAttached();
 
+    // Undo brings back the entry that was deleted last, to its place.
+    for (const gone of [first, second]) {
+      await partners.getByRole('button', { name: `Delete: ${gone}` }).click();
+      await expect(
+        partners.getByRole('button', { name: `Undo: bring back ${gone}` }),
+      ).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page, 'Partners')).toEqual([second, third]);
+
     await partners.getByRole('button', { name: `Edit: ${second}` }).click();
     const form = openDialog(page, 'Edit partner');
     await form.getByLabel('Website').fill('http://hub.co.zm');
