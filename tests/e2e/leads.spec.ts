@@ -36,6 +36,25 @@ test('leads: a lead is shown with its source, searched, exported, and deleted wi
     expect(csv).toContain(`"'=HYPERLINK(""x"")","${email}",`);
   });
 
+  await step(page, 'the number of new leads in the menu', async () => {
+    let counts = { newLeads: 3, held: 0 };
+    await page.route('**/api/outbox/counts', (route) =>
+      route.fulfill({ json: { ok: true, data: counts } }),
+    );
+    await page.goto('/admin/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    const entry = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
+    await expect(entry('Leads')).toHaveText(/^Leads ?3 new$/);
+    counts = { newLeads: 4, held: 2 };
+    await entry('Leads').getByRole('link').click();
+    await expect(entry('Site')).toHaveText(/^Site ?2 notices wait$/);
+    // Whoever opens the list sees the new ones.
+    await expect(entry('Leads')).toHaveText('Leads');
+    await entry('Media').getByRole('link').click();
+    await expect(entry('Leads')).toHaveText(/^Leads ?4 new$/);
+    await page.unroute('**/api/outbox/counts');
+  });
+
   await step(page, 'data protection', async () => {
     const name = `Caller ${randomUUID()}`;
     const email = `${randomUUID()}@test.example`;
