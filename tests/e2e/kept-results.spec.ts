@@ -20,7 +20,8 @@ test('kept result: a result of the calculator is opened in another browser, prin
 }) => {
   await calculate(page);
   await page.getByRole('button', { name: 'Keep this result' }).click();
-  await expect(page.getByText(/^Kept\. Its reference is [A-Z2-9]{6}\.$/)).toBeFocused();
+  const kept = page.getByText(/^Kept\. Its reference is [A-Z2-9]{6}\.$/);
+  await expect(kept).toBeFocused();
   const address = await page.getByRole('link', { name: '/result/' }).getAttribute('href');
   const shared = page.getByRole('region', { name: 'Keep this result' });
   const message = await shared.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
@@ -32,7 +33,11 @@ test('kept result: a result of the calculator is opened in another browser, prin
   await inspect(page, 'the calculator with a kept result');
   // Another number is another result.
   await page.locator('[name=customerService]').press('0');
-  await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
+  const before = shared.getByRole('link', { name: /^Kept before: [A-Z2-9]{6}$/ });
+  await expect(before).toHaveAttribute('href', address ?? '');
+  await page.getByRole('button', { name: 'Keep this result' }).click();
+  await expect(kept).toBeFocused();
+  await expect(before).toHaveAttribute('href', address ?? '');
 
   const other = await newVisitor(browser);
   const answer = await other.goto(new URL(address ?? '', page.url()).href);
