@@ -242,6 +242,9 @@ test('paste: text of other programs, Markdown and pictures of other pages are st
     );
     await expect(page.getByText('2 links became plain text. A link begins with')).toBeVisible();
     expect(await written(page)).toBe('<p>c d <a>e</a></p>');
+    await paste(page, '<p><a href="sms:+260">c</a></p>');
+    const one = page.getByText('1 link became plain text. A link begins with');
+    await expect(one.first()).toBeVisible();
 
     await paste(page, sample('word'), { picture: 'selection.png' });
     await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(

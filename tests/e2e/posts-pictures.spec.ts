@@ -274,27 +274,28 @@ test('pictures: the description of a picture is changed in the text, and one of 
     const mark = randomUUID();
     const { id } = await makePost({ content: '<p>One</p>' });
     const { admin } = await asAuthor();
-    for (const name of ['first', 'second']) {
-      await admin
-        .from('media')
-        .insert({
-          title: `${name}-${mark}.webp`,
-          url: `/images/placeholder.webp?${name}-${mark}`,
-          path: `${name}-${mark}.webp`,
-          type: 'image',
-          mime: 'image/webp',
-          size: 1,
-        })
-        .throwOnError();
-    }
+    const others = Array.from({ length: 25 }, (_, number) => `many-${number}`);
+    const rows = ['first', 'second', ...others].map((name) => ({
+      title: `${name}-${mark}.webp`,
+      url: `/images/placeholder.webp?${name}-${mark}`,
+      path: `${name}-${mark}.webp`,
+      type: 'image',
+      mime: 'image/webp',
+      size: 1,
+    }));
+    await admin.from('media').insert(rows).throwOnError();
     await openEditor(page, id);
     await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Image' });
     const search = dialog.getByLabel('Search the library');
+    const choice = dialog.getByRole('button', { name: /^Choose / });
+    await search.fill(mark);
+    await dialog.getByRole('button', { name: 'Show more' }).click();
+    await expect(choice).toHaveCount(27);
+    await search.fill('');
     for (const name of ['first', 'second']) {
       await expect(search).toBeFocused();
       await page.keyboard.type(`${name}-${mark}`);
-      const choice = dialog.getByRole('button', { name: /^Choose / });
       await expect(choice).toHaveCount(1);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

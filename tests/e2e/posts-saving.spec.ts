@@ -627,7 +627,16 @@ test('drafts: changes of a live post are public with an update alone, and reader
     await page.getByRole('button', { name: 'Share a draft' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share a draft' });
     await dialog.getByRole('button', { name: 'Make a link' }).click();
-    const link = await dialog.getByLabel('New link').inputValue();
+    const shown = dialog.getByLabel('New link');
+    const older = await shown.inputValue();
+    await dialog.getByRole('button', { name: 'Make another link' }).click();
+    await expect(shown).not.toHaveValue(older);
+    const link = await shown.inputValue();
+    const end = dialog.getByRole('button', { name: 'End this link' });
+    await expect(end).toHaveCount(2);
+    await end.last().click();
+    await expect(end).toHaveCount(1);
+    await expect(shown).toHaveValue(link);
     expect(new URL(link).pathname).toMatch(/^\/draft\/[\w-]{22}$/);
 
     const reader = await newVisitor(browser, { viewport: { width: 360, height: 740 } });
@@ -647,9 +656,10 @@ test('drafts: changes of a live post are public with an update alone, and reader
       await reader.evaluate(() => [document.referrer, JSON.stringify(sessionStorage)]),
     ).toEqual(['', expect.not.stringContaining('/draft/')]);
 
-    await dialog.getByRole('button', { name: 'End this link' }).click();
-    await expect(dialog.getByRole('button', { name: 'End this link' })).toHaveCount(0);
-    for (const path of ['/draft/wrong', link]) {
+    await end.click();
+    await expect(end).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
+    for (const path of ['/draft/wrong', older, link]) {
       await reader.goto(path);
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Draft not found');
     }
