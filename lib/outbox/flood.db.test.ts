@@ -78,7 +78,7 @@ const numbers = (count: number): string[] =>
 const perNetwork = (names: readonly string[]): number[] =>
   Array.from(Map.groupBy(names, (name) => name.split(' ')[0]).values(), ({ length }) => length);
 
-it('a flood of 400 messages from 40 networks: the mail names the one from elsewhere, and of a network at most three', async () => {
+it('during 400 messages from 40 networks the mail names the one of another network first, and at most three per network', async () => {
   await write('real', 'Mutale Banda');
   for (const network of numbers(40)) await flood(network, 10);
   const mail = await mailAt(0);
@@ -116,10 +116,10 @@ it('a mail names three forms of one network; the next mail names the rest before
 });
 
 it.each([
-  ['before it', false],
-  ['after it', true],
+  ['before them', false],
+  ['after them', true],
 ])(
-  'a message among 40 others of a network each is named within ten minutes, sent %s',
+  'a message beside 40 others, each of its own network, is named within ten minutes if sent %s',
   async (_, isLast) => {
     const others = () =>
       Promise.all(numbers(40).map((network) => write(network, `F${network} N1`)));
@@ -135,7 +135,7 @@ it.each([
   },
 );
 
-it('a message of a network that wrote before is named by a mail of its own after a flood of other networks', async () => {
+it('the second message of a network is named within 30 minutes during a flood of 20 other networks', async () => {
   await write('office', 'Office N1');
   await mailAt(0);
   await write('office', 'Office N2');
@@ -146,7 +146,7 @@ it('a message of a network that wrote before is named by a mail of its own after
   expect(named).toContain('Office N2');
 });
 
-it('forms that are spam, or were marked as such, are neither named nor counted, also by a later mail', async () => {
+it('spam is neither named nor counted by the mail, nor by a later one after it is marked', async () => {
   await flood('one', 4);
   const spam = { network: 'two', name: 'Spam N1', spam: true };
   await owner.rpc('add_events', { p_lead: null, p_count: 3, p_fields: spam });
@@ -163,7 +163,7 @@ it('forms that are spam, or were marked as such, are neither named nor counted, 
   expect((await mailAt(5))?.subject).toBe('1 new form and 1 that the mail before counted');
 });
 
-it('three calls of one network to a number do not silence one of another network', async () => {
+it('four calls of one network to a phone number do not hide a call of another network to it', async () => {
   for (const name of ['First Call', 'Second Call', 'Third Call', 'Fourth Call'])
     await call(name, 'one');
   await call('Real Call', 'two');
@@ -173,7 +173,7 @@ it('three calls of one network to a number do not silence one of another network
   expect(mail?.text).toContain('And 1 more call to this number.');
 });
 
-it('the mark of a network is deleted after a day, and what was only counted is named no more', async () => {
+it('after a day the network of a notice is deleted, and forms only counted count as sent', async () => {
   await write('one', ...numbers(5).map((each) => `One N${each}`));
   await mailAt(0);
   await owner.rpc('forget_notices', { p_most: 1, p_now: after(24 * 60 + 1).toISOString() });

@@ -54,7 +54,7 @@ const fieldsOf = (text: string): Record<string, string> =>
   );
 
 describe('mail of a notice', () => {
-  it('it says who did what, from where and when, links to the lead, and answers go to the lead', () => {
+  it('the mail names lead, action, source and time, links to the lead, and has the lead as Reply-To', () => {
     const { subject, text, replyTo } = mailOf(
       [event({ source: { utm_source: 'radio' } })],
       siteUrl,
@@ -71,7 +71,7 @@ describe('mail of a notice', () => {
     expect(replyTo).toEqual({ name: 'Mutale Banda', address: 'mutale@people.co.zm' });
   });
 
-  it('the text of a message is quoted, so that it is not read as a line of ours', () => {
+  it('lines of a visitor’s message are quoted, so that they do not look like lines of the site', () => {
     const message = 'Can you count sacks?\nPhone: +260970000000';
     const enquiry = {
       ...eachEnquiryField(() => ''),
@@ -112,13 +112,13 @@ describe('mail of a notice', () => {
     expect(mailOf([event(fields)], siteUrl).replyTo).toBeUndefined(),
   );
 
-  it('it says that an address is not proven, and answers go there all the same', () => {
+  it('an unproven address is named as such, and is the Reply-To all the same', () => {
     const { text, replyTo } = mailOf([event({ is_proven: false })], siteUrl);
     expect(text).toContain('The address is not proven: another person may have typed it.');
     expect(replyTo?.address).toBe('mutale@people.co.zm');
   });
 
-  it('a mail of more forms than it describes counts the others, and has no Reply-To', () => {
+  it('a mail about many forms counts those it does not describe, and has no Reply-To', () => {
     const [first, second] = [{ ...event(), more: 341 }, event({ name: 'Chanda Mwila' })];
     const { subject, text, replyTo } = mailOf([first, second], siteUrl);
     expect(subject).toBe('343 new forms');
@@ -132,19 +132,19 @@ describe('mail of a notice', () => {
     ['21 new forms and 2 that the mail before counted', [false, true, true], 20],
     ['2 more forms that the mail before counted', [true, true], 0],
     ['1 new form and 1 that the mail before counted', [true, false], 0],
-  ])('has the subject %j', (subject, earlier, others) => {
+  ])('the subject is %j', (subject, earlier, others) => {
     const [first, ...rest] = earlier.map((each) => event({ is_earlier: each }));
     const mail = first && mailOf([{ ...first, more: others }, ...rest], siteUrl);
     expect(mail?.subject).toBe(subject);
   });
 
-  it('without a lead it links to the messages, and a tool that is not known is a form', () => {
+  it('without a lead the mail links to the messages, and an unknown tool is called a form', () => {
     const { subject, text } = mailOf([event({ lead_id: null, name: '', tool: 'robot' })], siteUrl);
     expect(subject).toBe('Somebody sent a form');
     expect(text).toContain('https://lab.co.zm/admin/leads/messages');
   });
 
-  it('a mail of a call has no email address, and counts further calls to the number', () => {
+  it('the mail about a call-back has no email address, and counts further calls to the number', () => {
     const enquiry = { ...eachEnquiryField(() => ''), interest: 'other', message: 'Call me.' };
     const call = { tool: 'contact', is_call: true, enquiry, more_calls: 2 };
     const without = { email: null, lead_id: null, is_proven: false, phone: '+260977123456' };
@@ -179,7 +179,7 @@ describe('mail of a notice', () => {
     expect(fieldsOf(text).Visitors).toBeUndefined();
   });
 
-  it('digest: it has the numbers of the week beside those of the week before, and the post most read to its end', () => {
+  it('digest: figures of the week stand beside those of the week before, with the post most read to its end', () => {
     const figures = [
       figure('day', 1_200, 980),
       figure('form', 5, 3, { name: 'calculator' }),
@@ -200,7 +200,7 @@ describe('mail of a notice', () => {
   });
 });
 
-it('a webhook is told the moment of the event, and in a test that of the test', () => {
+it('the webhook’s timestamp is the time of the event, in a test that of the test', () => {
   const now = new Date('2026-11-24T09:00:00Z');
   expect(JSON.parse(payloadOf(event(), siteUrl, now))).toMatchObject({
     type: 'lead.event',
@@ -224,7 +224,7 @@ it('a webhook is told the moment of the event, and in a test that of the test', 
   );
 });
 
-describe('how sending stands', () => {
+describe('state of sending notices', () => {
   const mail: OutboxOverview['mail'] = {
     to: 'o@lab.co.zm',
     waiting: 0,
@@ -251,7 +251,7 @@ describe('how sending stands', () => {
       true,
     ],
     ['good', 'Mails go to o@lab.co.zm, the last one at', { sentAt: '2026-11-24T08:00:00Z' }, true],
-  ])('by mail: %s, %s', (state, says, fields, hasServer) =>
+  ])('mail is %s: %s', (state, says, fields, hasServer) =>
     expect(mailStanding({ ...mail, ...fields }, hasServer)).toMatchObject({
       state,
       says: expect.stringContaining(says),
@@ -277,7 +277,7 @@ describe('how sending stands', () => {
       { fault: 'crm.co.zm answered 500' },
     ],
     ['good', 'Leads go to crm.co.zm.', {}],
-  ])('by webhook: %s, %s', (state, says, fields) => {
+  ])('the webhook is %s: %s', (state, says, fields) => {
     const standing = webhookStanding({ ...hook, ...fields }, ['crm.internal:8080']);
     expect(standing).toMatchObject({ state, says: expect.stringContaining(says) });
     expect(standing.server).toBe('WEBHOOK_HOSTS allows crm.internal:8080.');
@@ -286,46 +286,46 @@ describe('how sending stands', () => {
 
   it.each<[string, Parameters<typeof heldNotices>[0], boolean, number]>([
     [
-      'without a mail server, those by mail',
+      'without a mail server: those by mail',
       { mail: { ...mail, waiting: 2, counted: 3 }, webhook: hook },
       false,
       5,
     ],
     [
-      'while mail goes out, none that is on its way',
+      'while mail and webhook work: none',
       { mail: { ...mail, waiting: 2 }, webhook: { ...hook, waiting: 4 } },
       true,
       0,
     ],
     [
-      'after a mail that failed, those by mail',
+      'after a failed mail: those by mail',
       { mail: { ...mail, waiting: 2, fault: '451' }, webhook: hook },
       true,
       2,
     ],
     [
-      'before the webhook has a secret, those to it',
+      'before the webhook has a secret: those to it',
       { mail, webhook: { ...hook, waiting: 4, hasSecret: false } },
       true,
       4,
     ],
     [
-      'while the webhook is off, those to it',
+      'while the webhook is switched off: those to it',
       { mail, webhook: { ...hook, waiting: 4, offAt: '2026-11-24T08:00:00Z' } },
       true,
       4,
     ],
     [
-      'after a call of the webhook that failed, those to it',
+      'after a failed webhook call: those to it',
       { mail, webhook: { ...hook, waiting: 4, fault: '500' } },
       true,
       4,
     ],
-  ])('notices are held: %s', (_what, overview, hasServer, count) =>
+  ])('notices that cannot be sent are counted %s', (_what, overview, hasServer, count) =>
     expect(heldNotices(overview, hasServer)).toBe(count),
   );
 
-  it('held notices are told by their number, and none are not told', () => {
+  it('the sentence about notices that cannot be sent names their number, and is empty for none', () => {
     expect([0, 1, 1_200].map(heldInWords)).toEqual([
       '',
       '1 notice of leads waits, because it cannot be sent.',
@@ -333,14 +333,14 @@ describe('how sending stands', () => {
     ]);
   });
 
-  it('the lines for whoever runs the server name both settings, and the address that is set', () => {
+  it('the settings to copy for a mail server are SMTP_URL and SMTP_FROM with the stored address', () => {
     expect(mailLines(siteUrl, 'a@lab.co.zm').join('\n')).toMatch(
       /lab\.co\.zm cannot send.*\nSMTP_URL=smtp:\/\/USER:PASSWORD@SERVER:587\nSMTP_FROM=a@lab\.co\.zm$/,
     );
     expect(mailLines(siteUrl, undefined).at(-1)).toBe('SMTP_FROM=ADDRESS');
   });
 
-  it('the dashboard says where no more notices may wait', () => {
+  it('the dashboard says that mail or webhook has reached 2,000 waiting notices', () => {
     expect(fullOutbox({ mail: { ...mail, waiting: 1_999, counted: 1 }, webhook: hook })).toEqual(
       [],
     );
@@ -358,19 +358,19 @@ describe('how sending stands', () => {
 
 const hour = 3_600;
 it.each([
-  ['what the schedule says', 1, undefined, 5],
-  ['no sooner than the schedule says', 2, 60, 300],
-  ['what the receiver asks for', 1, hour, hour],
-  ['a day at most', 1, 7 * 24 * hour, 24 * hour],
-  ['no longer than all attempts that are left', 6, 7 * 24 * hour, 20 * hour],
-  ['no longer, once more', 7, 15 * hour, 10 * hour],
-])('after a failure a notice waits for %s', (_, tries, retryAfter, seconds) =>
+  ['as long as the schedule says', 1, undefined, 5],
+  ['at least as long as the schedule says, if the receiver asks for less', 2, 60, 300],
+  ['as long as the receiver asks for', 1, hour, hour],
+  ['for a day at most, if the receiver asks for more', 1, 7 * 24 * hour, 24 * hour],
+  ['no longer than the remaining attempts would take together', 6, 7 * 24 * hour, 20 * hour],
+  ['no longer than the last wait of the schedule', 7, 15 * hour, 10 * hour],
+])('after a failed attempt a notice waits %s', (_, tries, retryAfter, seconds) =>
   expect(nextAttempt(tries, new Date(0), retryAfter)).toEqual(new Date(seconds * 1_000)),
 );
-it('after the eighth failure a notice is given up, whatever the receiver asks for', () =>
+it('after the eighth failed attempt a notice is given up, also with Retry-After', () =>
   expect(nextAttempt(8, new Date(0), 60)).toBeUndefined());
 
-describe('a line of the log', () => {
+describe('a notice in the log', () => {
   const notice: Notice = {
     id: taken.id,
     channel: 'webhook',
@@ -402,9 +402,11 @@ describe('a line of the log', () => {
       'Given up at 24 Nov 2026, 10:00',
       { state: 'failed', tries: 8, tried_at: '2026-11-24T08:00:00Z' },
     ],
-  ])('says %s', (says, fields) => expect(noticeState({ ...notice, ...fields })).toBe(says));
+  ])('its state reads ‘%s’', (says, fields) =>
+    expect(noticeState({ ...notice, ...fields })).toBe(says),
+  );
 
-  it('names the form, never the person', () => {
+  it('its title names the form, never the person', () => {
     expect(noticeTitle(notice)).toBe('Report ABC123');
     expect(noticeTitle({ ...notice, kind: 'week' })).toBe('Leads of the week');
     expect(noticeTitle({ ...notice, tool: 'contact', is_call: true, more_calls: 1 })).toBe(
