@@ -36,7 +36,7 @@ const screens = {
 };
 
 it.each(Object.entries(screens))(
-  '%s marks a number without proof, and links to who has the same one',
+  '%s marks a phone number of an unproven form, and links to leads and messages with the same number',
   (_, screen) => {
     const html = renderToStaticMarkup(screen(lead));
     expect(html).toMatch(/\+260 977 123 456<span[^>]*> \(from a form without proof\)/);
@@ -61,13 +61,16 @@ const lists = {
   ),
 };
 
-it.each(Object.entries(lists))('%s has the organization beside the name', (_, screen) => {
-  const nextToName = />Jo<\/a>(?: |<!-- -->)*\(Banda &amp; Sons\)/;
-  expect(renderToStaticMarkup(screen(lead))).toMatch(nextToName);
-  expect(renderToStaticMarkup(screen({ ...lead, organization: '' }))).not.toContain('()');
-});
+it.each(Object.entries(lists))(
+  '%s shows the organization of a lead beside the name',
+  (_, screen) => {
+    const nextToName = />Jo<\/a>(?: |<!-- -->)*\(Banda &amp; Sons\)/;
+    expect(renderToStaticMarkup(screen(lead))).toMatch(nextToName);
+    expect(renderToStaticMarkup(screen({ ...lead, organization: '' }))).not.toContain('()');
+  },
+);
 
-it('the list of leads has no line for an address or a number that is missing', () => {
+it('the list of leads has no line for a missing email address or phone number', () => {
   const without = { ...lead, email: null, phone: null, sameNumber: [] };
   expect(renderToStaticMarkup(<LeadTable leads={[without]} />)).not.toMatch(
     /no address|not given|<p[^>]*><\/p>/,
@@ -88,7 +91,7 @@ const linesOf = (shown: ListedLead, events: ListedLead['event'][]) =>
     ).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g),
   ].map(([, label, text]) => `${label}: ${text?.trim()}`);
 
-it('the page of a lead has organization and interest as lines, those of a proven browser first', () => {
+it('the page of a lead lists organization and interest, those of a proven browser first', () => {
   const enquiry = { organization: 'Kafue Farms', interest: 'project', message: 'Count sacks' };
   const proven = { ...lead.event, isProven: true, enquiry };
   expect(linesOf(lead, [lead.event, proven]).slice(0, 3)).toEqual([
@@ -98,7 +101,7 @@ it('the page of a lead has organization and interest as lines, those of a proven
   ]);
 });
 
-it('the page of a lead has no line for an empty field, and no interest of a call', () => {
+it('the page of a lead has no line for an empty field or for the interest of a call', () => {
   const call = {
     ...lead.event,
     isCall: true,

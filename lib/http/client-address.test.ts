@@ -27,7 +27,7 @@ it.each([
   [1, '203.0.113.7, _hidden', socket],
   [1, '203.0.113.7, 999.1.1.1', socket],
 ])(
-  'client address: behind %i proxies, who comes with %j is %s',
+  'client address: behind %i proxies, X-Forwarded-For %j yields %s',
   (trustedProxies, forwardedFor, address) =>
     expect(clientNetwork({ socket, forwardedFor, trustedProxies })).toBe(address),
 );
@@ -46,14 +46,16 @@ it.each([
   ['1.2.3', undefined],
   ['1.2.3.4.5', undefined],
   [':::', undefined],
-])('client address: %j is counted as %s', (text, network) => expect(networkOf(text)).toBe(network));
+])('client address: %j is read as the network %s', (text, network) =>
+  expect(networkOf(text)).toBe(network),
+);
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['0:0:0:0::/64', '0:0:0::/48'],
   ['', ''],
-])('client address: %j shares the limits of %j', (sender, network) =>
+])('client address: %j shares rate limits with the network %j', (sender, network) =>
   expect(sharingNetworkOf(sender)).toBe(network),
 );
 
@@ -61,6 +63,6 @@ it.each([
   ['203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['', ''],
-])('client address: %j is served in turn with the block %j', (sender, block) =>
+])('client address: %j belongs to the address block %j', (sender, block) =>
   expect(addressBlockOf(sender)).toBe(block),
 );

@@ -85,8 +85,8 @@ const leadOf = async (email: string) =>
   readLead(own.session, (await findLead(email)) ?? randomUUID());
 const storyOf = async (email: string) => readStory(own.session, (await findLead(email)) ?? '');
 
-describe('the story of a lead', () => {
-  it('has the total of the calculator once the visitor sends it, and of no other form', async () => {
+describe('the history of a lead', () => {
+  it('the calculator’s total is stored with the calculator form, and refused for another form', async () => {
     const email = newEmail();
     await send('calculator', { email });
     await send('report', { email });
@@ -101,7 +101,7 @@ describe('the story of a lead', () => {
     expect(person?.events.at(-1)?.details).toEqual({ total: 55_999.6 });
   });
 
-  it('has each form with its tool, page, source and the reference that the visitor saw', async () => {
+  it('each form is listed with its tool, page, source and the reference that the visitor saw', async () => {
     const email = newEmail();
     const source = { utm_source: 'radio', utm_campaign: 'spring' };
     const first = await send('report', { email, source });
@@ -124,7 +124,7 @@ describe('the story of a lead', () => {
     expect(await leadOf(email)).toMatchObject({ phone: '+260977123456', analyses: 1 });
   });
 
-  it('names the organization of the lead, that of a proven browser before any other', async () => {
+  it('the organization is that of a proven browser; one sent by another browser does not replace it', async () => {
     const email = newEmail();
     const organization = async () =>
       (await listLeads(own.session, { search: email, page: 1 })).leads[0]?.organization;
@@ -139,7 +139,7 @@ describe('the story of a lead', () => {
     expect(line?.organization).toBe('Kafue Farms');
   });
 
-  it('has the form of one sender once where no script numbers it, also of ten at once', async () => {
+  it('a form sent twice or ten times at once without script is stored once', async () => {
     const email = newEmail();
     const sent = message(email);
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('the story of a lead', () => {
     expect(await storyOf(email)).toHaveLength(3);
   });
 
-  it('begins wherever a visit began, however long the words of that are', async () => {
+  it('a source with seven fields of 500 emoji is stored with the form', async () => {
     const email = newEmail();
     const parts = ['landing_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign'];
     const long = [...parts, 'utm_term', 'utm_content'].map((part) => [part, '😀'.repeat(500)]);
@@ -167,7 +167,7 @@ describe('the story of a lead', () => {
     expect(await storyOf(email)).toMatchObject([{ source: { utm_source: 'radio' } }]);
   });
 
-  it('keeps what another browser sent as not proven, which changes nothing of the lead', async () => {
+  it('a form of another browser is stored as unproven, and changes no field of the lead', async () => {
     const email = newEmail();
     const source = { utm_source: 'radio' };
     await send('contact', message(email, { phone: '0977123456', source }));
@@ -202,7 +202,7 @@ describe('the story of a lead', () => {
     expect(await leadOf(email)).toMatchObject({ name: 'Somebody Else', phone: '+260966000111' });
   });
 
-  it('keeps the number of an unproven form for the owner alone, marked, until there is a proven one', async () => {
+  it('an unproven phone number is shown to the owner alone, marked, until a proven one replaces it', async () => {
     const email = newEmail();
     const number = newNumber();
     await send('contact', message(email, { phone: number }));
@@ -238,7 +238,7 @@ describe('the story of a lead', () => {
     expect(await listLeads(own.session, { search: number, page: 1 })).toMatchObject({ total: 0 });
   });
 
-  it('names the other leads and messages that have the same number', async () => {
+  it('leads and messages with the same phone number are listed', async () => {
     const number = newNumber();
     const [first, second, spam] = [newEmail(), newEmail(), newEmail()];
     await send('contact', message(first, { phone: number }));
@@ -276,7 +276,7 @@ describe('the story of a lead', () => {
     expect((await other.rpc('same_number_of', { p_subject: id })).error).not.toBeNull();
   });
 
-  it('that carries no browser is the lead’s after the first proof alone', async () => {
+  it('a form without a browser id counts as the lead’s only after the first proof', async () => {
     const email = newEmail();
     await send('report', { email, name: 'Somebody Else' });
     const leadId = (await findLead(email)) ?? '';
@@ -294,7 +294,7 @@ describe('the story of a lead', () => {
     expect(await own()).toEqual([1, 1]);
   });
 
-  it('has neither lead nor event where the message is not stored', async () => {
+  it('if the message cannot be stored, neither lead nor event is stored', async () => {
     const email = newEmail();
     const event = { tool: 'contact', page: '/', content: 'c'.repeat(43) } as const;
     const enquiry = { ...eachEnquiryField(() => 'x'), interest: 'unheard of' };
@@ -304,7 +304,7 @@ describe('the story of a lead', () => {
     expect(await findLead(email)).toBeUndefined();
   });
 
-  it('of an analysis that nobody proved names it alone', async () => {
+  it('an unproven analysis is listed by its tool, and a search does not find its words', async () => {
     const email = newEmail();
     await send('report', { email });
     await send('recommendations', business(email));
@@ -314,7 +314,7 @@ describe('the story of a lead', () => {
     expect(found.leads.map((lead) => lead.email)).not.toContain(email);
   });
 
-  it('marks an analysis of a browser that had brought an address before its owner proved it', async () => {
+  it('an analysis made before the address was proven by another browser is marked as unproven', async () => {
     const email = newEmail();
     await send('recommendations', business(email));
     const { cookies } = await send('contact', message(email));
@@ -332,7 +332,7 @@ describe('the list of leads', () => {
   const found = async (search: string, filter?: 'week' | 'waiting') =>
     (await listLeads(own.session, { search, filter, page: 1 })).leads;
 
-  it('is searched by name, address, number, reference and words, also of earlier forms', async () => {
+  it('a search finds a lead by address, number, reference and words, also those of earlier forms', async () => {
     const email = newEmail();
     const number = `09${String(Date.now()).slice(-8)}`.replace(/^09[01]/, '095');
     const word = `granary${randomUUID().slice(0, 8)}`;
@@ -352,7 +352,7 @@ describe('the list of leads', () => {
     expect(lead).toMatchObject({ isLead: true, event: { tool: 'report', source: {} } });
   });
 
-  it('finds a lead by its own words however much another browser sends under its address', async () => {
+  it('a search finds a lead by its own words after long messages of other browsers under its address', async () => {
     const email = newEmail();
     const word = `granary${randomUUID().slice(0, 8)}`;
     const first = await send('contact', message(email, { message: word }));
@@ -364,7 +364,7 @@ describe('the list of leads', () => {
     }
   });
 
-  it('has the view of this week, and the one that begins with who waits longest', async () => {
+  it('the week’s view begins with the newest lead, the waiting view with the oldest', async () => {
     const name = `Queue ${randomUUID()}`;
     const [early, late] = [newEmail(), newEmail()];
     for (const email of [early, late]) await captureLead({ name, email, source: {} }, false);
@@ -378,7 +378,7 @@ describe('the list of leads', () => {
     expect(exported).toEqual([late, early]);
   });
 
-  it('has a message without an address, which is read, exported and deleted by its reference', async () => {
+  it('a message without an address is listed, found by reference, exported and deleted by the admin', async () => {
     const word = randomUUID();
     const number = `0977 ${word.replace(/\D/g, '').padEnd(6, '1').slice(0, 6)}`;
     const row = { name: 'Caller', interest: 'other', message: `Call ${number}, ${word}` };

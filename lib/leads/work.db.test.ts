@@ -49,10 +49,10 @@ async function logged(id: string) {
   return data.filter((event) => event.subject_id === id).map(({ details }) => details);
 }
 
-describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) => {
+describe.each(['a lead', 'a message without a lead'])('the sales work on %s', (kind) => {
   const subject = () => (kind === 'a lead' ? newLead() : newMessage(randomUUID()));
 
-  it('is stored, told to a second window, and undone', async () => {
+  it('values are stored once, a second window gets them as a conflict, and undo restores the status', async () => {
     const id = await subject();
     expect(await desk(id)).toMatchObject({ work: noWork, changes: [], notes: [] });
     const change = randomUUID();
@@ -100,7 +100,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     expect(await status()).toBe('new');
   });
 
-  it('has a line for what became of a call; whoever was reached is contacted', async () => {
+  it('the outcome of a call is recorded, and ‘reached’ sets the status to contacted', async () => {
     const id = await subject();
     const press = { id, how: 'call', outcome: 'no-answer' } as const;
     await noteOutcomeAction({ ...press, change: randomUUID() });
@@ -121,7 +121,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     expect((await desk(id)).work.values.status).toBe('new');
   });
 
-  it('has notes that a search finds, until they are deleted, and again when they come back', async () => {
+  it('a search finds notes, not after their deletion, and again after they are restored', async () => {
     const id = await subject();
     const word = `granary${randomUUID().slice(0, 8)}`;
     const note = randomUUID();
@@ -142,7 +142,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     expect((await desk(id)).notes[1]).toMatchObject({ id: note, writtenAt });
   });
 
-  it('goes with it', async () => {
+  it('work, notes and changes are deleted with their lead or message', async () => {
     const id = await subject();
     await save(id, { status: 'meeting' });
     await addNoteAction({ id, note: randomUUID(), text: 'x' });
@@ -152,7 +152,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     expect(await save(id, { status: 'won' })).toMatchObject({ ok: false, error: /is gone/ });
   });
 
-  it('has spam in a view of its own, from where it comes back', async () => {
+  it('marking as spam moves the line into the spam view, and unmarking moves it back', async () => {
     const id = await subject();
     const ids = async (filter?: LeadFilter['filter']) =>
       (await found({ filter })).map((lead) => lead.id);
@@ -170,7 +170,7 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
   });
 });
 
-it('of the work, the log holds status, owner, value and date by ids, and nothing that was written', async () => {
+it('the security log records status, owner id, value and date of the work, but no written text', async () => {
   const id = await newLead('Chanda Secret');
   const owner = randomUUID();
   const fields = { name: 'Owner of Leads' };
@@ -219,11 +219,11 @@ it.each([
   [{ value: 'K2,500' }, { value: 'The sign is not of that currency' }],
   [{ next_on: '2026-02-30' }, { next_on: 'Enter a day such as 2026-12-31' }],
   [{ next_step: 'x'.repeat(201) }, { next_step: 'Use at most 200 characters' }],
-])('the work %j is refused', async (values, fields) =>
+])('sales work with %j is refused with the field’s error', async (values, fields) =>
   expect(await save(randomUUID(), values)).toMatchObject({ ok: false, fields }),
 );
 
-it('the lists are those of a status, those who wait new, and those due until today', async () => {
+it('leads are filtered by status, by waiting as new, and by due until today', async () => {
   await inOneDayOfLusaka();
   const name = `Worked ${randomUUID()}`;
   const [untouched, called, late, soon, over] = await Promise.all(
@@ -255,7 +255,7 @@ it('the lists are those of a status, those who wait new, and those due until tod
   expect(await ids({ filter: 'due' })).toEqual([late, called]);
 });
 
-it('a lead that the honeypot took for spam comes back as a normal one, with its forms', async () => {
+it('unmarking a lead that the honeypot marked as spam unmarks its forms too', async () => {
   const name = `Trapped ${randomUUID()}`;
   const id = await newLead(name, true);
   expect(await found({ search: name })).toEqual([]);
@@ -269,7 +269,7 @@ it('a lead that the honeypot took for spam comes back as a normal one, with its 
   expect(await readStory(own.session, id)).toMatchObject([{ suspectedSpam: false }]);
 });
 
-it('the file of a message without a lead has what was noted about it', async () => {
+it('the export of a message without a lead contains its work and notes', async () => {
   const id = await newMessage(randomUUID());
   await addNoteAction({ id, note: randomUUID(), text: 'Call in the evening' });
   const answer = await exportEnquiry(new Request(`http://site.test/api/leads/enquiry?id=${id}`));

@@ -4,7 +4,7 @@ import { templatesOf } from '@/lib/settings/templates';
 import { fillTemplate, reachLinks } from './templates';
 import { type Change, changeSentence, dayAfter, workFields } from './work';
 
-describe('a template', () => {
+describe('a mail template', () => {
   it.each<[string, Parameters<typeof fillTemplate>[1], string]>([
     [
       'Hello {name}, {tool}: {total}',
@@ -21,12 +21,12 @@ describe('a template', () => {
     ['{total}', {}, ''],
     ['Hello {name} {nobody}', { name: '{total}', total: '5' }, 'Hello {total} {nobody}'],
     ['US$ 2.5 of {total}', { total: 'US$ 5' }, 'US$ 2.5 of US$ 5'],
-  ])('%j with %j is %j', (template, values, text) =>
+  ])('%j filled in with %j is %j', (template, values, text) =>
     expect(fillTemplate(template, values)).toBe(text),
   );
 });
 
-describe('the ways to somebody', () => {
+describe('links to contact a lead', () => {
   const templates = {
     mail_subject: 'Your enquiry at our AI lab',
     mail_text: 'Hello {name},\n\nThank you for using our {tool}. You may save {total} a year.',
@@ -36,7 +36,7 @@ describe('the ways to somebody', () => {
   const who = { name: 'Mwila Banda', email: 'mwila@lab.co.zm', phone: '+260977123456' };
   const calculated = { tool: 'calculator', isProven: true, total: 56_000 } as const;
 
-  it('call, mail and open WhatsApp with the text filled in', () => {
+  it('call, mail and WhatsApp links contain the filled-in text', () => {
     const links = reachLinks(who, [calculated], templates);
     expect(links.call).toBe('tel:+260977123456');
     expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry%20at/);
@@ -48,7 +48,7 @@ describe('the ways to somebody', () => {
     );
   });
 
-  it('say nothing of a form that nobody proved, and of a total that is not there', () => {
+  it('the text leaves out unproven forms and a missing total', () => {
     const { whatsapp = '' } = reachLinks(
       who,
       [
@@ -62,7 +62,7 @@ describe('the ways to somebody', () => {
     );
   });
 
-  it('have the address of the report for who asked for it', () => {
+  it('the mail to a lead who asked for the report ends with its address, and to no other', () => {
     const asked = { tool: 'report', isProven: true, total: undefined } as const;
     const url = 'https://lab.co.zm/report.pdf';
     const body = (events: Parameters<typeof reachLinks>[1], own = templates, report?: string) =>
@@ -77,7 +77,7 @@ describe('the ways to somebody', () => {
     expect(body([asked], templatesOf({}))).not.toContain('report:');
   });
 
-  it('are those that the person left, and an address begins no second field', () => {
+  it('without a phone number only mail is offered, and an address with ?bcc= adds no recipient', () => {
     const links = reachLinks({ ...who, email: 'a?bcc=b@c.zm', phone: null }, [], templates);
     expect(Object.keys(links)).toEqual(['mail']);
     expect(links.mail).toMatch(/^mailto:a%3Fbcc%3Db@c\.zm\?subject=/);
@@ -88,7 +88,7 @@ it.each<[Partial<Change>, string]>([
   [{ how: 'hand', outcome: null, after: 'unfit' }, 'Status: New → Not a fit'],
   [{ how: 'call', outcome: 'reached', after: 'contacted' }, 'Called: reached; New → Contacted'],
   [{ how: 'whatsapp', outcome: 'not-now' }, 'Wrote by WhatsApp: not now'],
-])('the line of the story %j is %j', (event, sentence) =>
+])('the change %j is listed as %j', (event, sentence) =>
   expect(
     changeSentence({
       id: 'x',
@@ -103,12 +103,12 @@ it.each<[Partial<Change>, string]>([
   ).toBe(sentence),
 );
 
-it('a day some days after another one', () => {
+it('dayAfter counts days forwards and backwards over months and years', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
 });
 
-it('an owner who is gone stays until another one is chosen', () => {
+it('a deleted owner is offered as ‘No longer here’ until another one is chosen', () => {
   const labels = (owner: string) =>
     workFields([{ id: 'a', name: 'Mutale' }], owner)
       .find(({ name }) => name === 'owner_id')
@@ -117,7 +117,7 @@ it('an owner who is gone stays until another one is chosen', () => {
   expect(labels('a')).toEqual(['Nobody', 'Mutale']);
 });
 
-it('work: of two windows, a value is merged with its currency, and a status with its reason', () => {
+it('work in two windows: a value is merged with its currency, and a status with its reason', () => {
   const base = { status: 'lost', lost_reason: 'Price', value: '', currency: 'USD', next_step: '' };
   const server = { value: '60000', currency: 'ZMW', lost_reason: 'Time', next_step: 'Call' };
   const { draft, conflicts } = mergeValues(workFields([]), {
