@@ -17,8 +17,8 @@ const all = [
   'Sample posts',
 ];
 
-describe('what is not yet the owner’s', () => {
-  it('claims of a new site: all blocks are listed, each with its page', () => {
+describe('list of example content to replace', () => {
+  it('claims of a new site: all example blocks are listed, each with its page', () => {
     expect(names({})).toEqual(all);
     for (const { path, change = '/admin/site' } of claimsOfLab(newcomer)) {
       expect(path).toMatch(/^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts)$/);
@@ -32,11 +32,11 @@ describe('what is not yet the owner’s', () => {
     ['Partners', { lists: { own: ['partners' as const], entries: [] } }],
     ['Report', { isReportOut: true }],
     ['Sample posts', { samples: [] }],
-  ])('has %s no more once it is changed', (name, state) =>
+  ])('%s leaves the list once the owner has changed it', (name, state) =>
     expect(names(state)).toEqual(all.filter((each) => each !== name)),
   );
 
-  it('claims: the list is empty after the owner put it aside', () => {
+  it('claims: the list is empty after the owner dismissed it', () => {
     expect(claimsRow(newcomer, []).claims).toHaveLength(all.length);
     expect(claimsRow(newcomer, ['claims'])).toMatchObject({ claims: [], isAside: true });
   });

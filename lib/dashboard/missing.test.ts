@@ -67,8 +67,8 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['model-key', { hasModelKey: true }],
 ];
 
-describe('missing for a first client', () => {
-  it('a site as it is first started lacks everything, and each row leads somewhere', () => {
+describe('settings missing before the first client', () => {
+  it('on a new site every row is missing, and each links to the page that sets it', () => {
     const rows = missingForClient(newcomer);
     expect(rows).toHaveLength(18);
     for (const row of rows) {
@@ -81,27 +81,30 @@ describe('missing for a first client', () => {
     }
   });
 
-  it('first stands what keeps a client from reaching the owner, or the owner from noticing', () =>
+  it('email, notices, mail server, telephone and answer time are listed first', () =>
     expect(
       missingForClient(newcomer)
         .slice(0, 5)
         .map(({ id }) => id),
     ).toEqual(['email', 'notices', 'mail', 'telephone', 'answer-time']));
 
-  it.each(filled)('%s is done by what fills it in, and by nothing else', (id, state) => {
-    expect(isDone(id, state)).toBe(true);
-    for (const [other, otherState] of filled) {
-      if (other !== id) expect(isDone(id, otherState), other).toBe(false);
-    }
-  });
+  it.each(filled)(
+    '%s is done once its own setting is filled in, and by no other setting',
+    (id, state) => {
+      expect(isDone(id, state)).toBe(true);
+      for (const [other, otherState] of filled) {
+        if (other !== id) expect(isDone(id, otherState), other).toBe(false);
+      }
+    },
+  );
 
-  it('facts of the environment count, unless the owner has emptied them', () => {
+  it('a fact set in the environment counts as filled in, unless the owner emptied it', () => {
     const defaults = defaultsOf({ CONTACT_EMAIL: 'a@lab.co.zm', BOOKING_URL: address });
     const facts = factsFrom({ booking_url: '' }, defaults);
     expect([isDone('email', { facts }), isDone('booking', { facts })]).toEqual([true, false]);
   });
 
-  it('a person without a portrait is named, and a list of drafts shows no examples any more', () => {
+  it('a person without a portrait is missing, by name; partners that are all drafts are missing', () => {
     expect(rowOf('person', shown('people', { name: 'Mutale' }))).toMatchObject({
       isDone: false,
       untilThen: 'Visitors read that Mutale answers them, and see no portrait.',
@@ -112,7 +115,7 @@ describe('missing for a first client', () => {
     });
   });
 
-  it('mail whose last attempt failed is not done', () => {
+  it('mail is missing if its last attempt failed', () => {
     const mail = { ...newcomer.notices.mail, fault: '451 later' };
     const notices = { ...newcomer.notices, mail };
     expect(rowOf('mail', { hasMailServer: true, notices })).toMatchObject({
@@ -121,7 +124,7 @@ describe('missing for a first client', () => {
     });
   });
 
-  it('a backup older than seven days is missing, with its day', () => {
+  it('a backup older than seven days counts as missing, and the row names its day', () => {
     const backupAt = new Date(now - backupAgeMs - 1).toISOString();
     expect(rowOf('backup', { backupAt })).toMatchObject({
       isDone: false,
@@ -130,17 +133,17 @@ describe('missing for a first client', () => {
   });
 });
 
-describe('the list of what is missing', () => {
+describe('list of missing settings', () => {
   const rows = missingForClient(newcomer);
 
-  it('leaves out what is put aside, and keeps it for the way back', () => {
+  it('a dismissed row leaves the list and can be restored', () => {
     const list = missingList(rows, ['demo', 'backup', 'of an earlier release']);
     expect(list).toMatchObject({ done: 0, wanted: 16, isNewlyComplete: false });
     expect(list.missing.map(({ id }) => id)).not.toContain('demo');
     expect(list.aside.map(({ id }) => id)).toEqual(['backup', 'demo']);
   });
 
-  it('says once that nothing is missing, and comes back with what goes missing later', () => {
+  it('completeness is announced once, and a setting that goes missing later is listed again', () => {
     const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
     expect(missingList(done, [])).toMatchObject({ done: 17, isNewlyComplete: false });
     expect(missingList(done, ['demo'])).toMatchObject({ missing: [], isNewlyComplete: true });
@@ -148,7 +151,7 @@ describe('the list of what is missing', () => {
     expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['demo']);
   });
 
-  it('says it again after something went missing, also when the last row is put aside', () => {
+  it('completeness can be announced again once a setting has gone missing, but not by a dismissed row', () => {
     const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
     expect(missingList(done, ['complete']).isCompleteNoMore).toBe(true);
     for (const putAside of [[], ['demo'], ['demo', 'complete']]) {

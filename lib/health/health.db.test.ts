@@ -41,8 +41,8 @@ const faults: Array<[string, BackendProxy['instead']]> = [
   ['silent', () => true],
 ];
 
-describe('whether requests may be sent here', () => {
-  it('is asked of the backend once in some seconds, however many want to know', async () => {
+describe('readiness address', () => {
+  it('20 simultaneous readiness requests make one check of the backend', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, askReady));
     await askAll();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -51,24 +51,27 @@ describe('whether requests may be sent here', () => {
     expect(proxy.requests).toHaveLength(3);
   });
 
-  it.each(faults)('is denied in two words while the backend is %s', async (_what, instead) => {
-    proxy.instead = instead;
-    // That all is well was kept until a call got no answer.
-    await gatherHealth(own.session);
-    const answer = await askReady();
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready' }]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await (await askAll()).json()).toEqual({
-      status: 'down',
-      backend: 'supabase',
-      down: ['database', 'storage'],
-    });
-    proxy.instead = () => false;
-    await vi.waitFor(async () => expect((await askReady()).status).toBe(200), 30_000);
-  });
+  it.each(faults)(
+    'while the backend is %s readiness answers 503 ‘not ready’ and health names what is down',
+    async (_what, instead) => {
+      proxy.instead = instead;
+      // That all is well was kept until a call got no answer.
+      await gatherHealth(own.session);
+      const answer = await askReady();
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready' }]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await (await askAll()).json()).toEqual({
+        status: 'down',
+        backend: 'supabase',
+        down: ['database', 'storage'],
+      });
+      proxy.instead = () => false;
+      await vi.waitFor(async () => expect((await askReady()).status).toBe(200), 30_000);
+    },
+  );
 });
 
-describe('a database that does not fit this release', () => {
+describe('a database of another version than the release', () => {
   /** A release with one migration more than is applied. */
   function newerRelease(): void {
     const folder = mkdtempSync(join(tmpdir(), 'newer-release-'));
@@ -83,7 +86,7 @@ describe('a database that does not fit this release', () => {
     secretKey: inject('backend').secretKey,
   });
 
-  it('is named by the health while migrations are missing, and is no reason against requests', async () => {
+  it('with a missing migration health names ‘migrations’, and the site stays ready', async () => {
     expect(await checkBackend()).toEqual([]);
     newerRelease();
     expect(await checkBackend()).toEqual(['migrations']);
@@ -94,7 +97,7 @@ describe('a database that does not fit this release', () => {
     expect((await askReady()).status).toBe(200);
   });
 
-  it('is told at the start while migrations are missing', async () => {
+  it('with a missing migration the start prints which one, and npm run migrate', async () => {
     expect(await checkSchema(access())).toBeUndefined();
     newerRelease();
     expect(await checkSchema(access())).toBe(
@@ -102,7 +105,7 @@ describe('a database that does not fit this release', () => {
     );
   });
 
-  it('is noticed where it is too old to be asked, as PostgREST says it', async () => {
+  it('a database without the version function counts as lacking migrations', async () => {
     proxy.instead = answerOn('schema_state', 404, {
       code: 'PGRST202',
       message: 'Could not find the function',
@@ -113,23 +116,26 @@ describe('a database that does not fit this release', () => {
     );
   });
 
-  it('refuses the start of a release that is too old', async () => {
+  it('a release too old for the database does not start', async () => {
     await expect(checkSchema(access(), releaseNumber - 1)).rejects.toThrow(
       /^This release \(number \d+\) is too old for the database/,
     );
   });
 
-  it.each(faults)('starts while the backend is %s', async (_what, instead) => {
-    proxy.instead = instead;
-    expect(await checkSchema(access())).toBeUndefined();
-  });
+  it.each(faults)(
+    'the site starts without a version check while the backend is %s',
+    async (_what, instead) => {
+      proxy.instead = instead;
+      expect(await checkSchema(access())).toBeUndefined();
+    },
+  );
 });
 
-describe('the health that the admin reads', () => {
+describe('the admin’s health page', () => {
   const stateOf = (lines: readonly HealthLine[], name: string) =>
     lines.find((line) => line.name === name);
 
-  it('names every part, with what the database knows of itself', async () => {
+  it('all parts are listed, with the database’s version, size, migrations and calls of the day', async () => {
     // Other tests may have used the day up.
     await service.from('rate_limits').delete().eq('key', dailyCallsKey()).throwOnError();
     await takeDailyCall('198.51.100.77');
@@ -166,7 +172,7 @@ describe('the health that the admin reads', () => {
     expect(data.calls_today).toBeGreaterThan(0);
   });
 
-  it('says whether database and storage accept the token of the admin', async () => {
+  it('‘Admin area’ is good, or says that the database refuses the admin’s token', async () => {
     const admin = await gatherHealth(own.session);
     expect(stateOf(admin, 'Admin area')?.state).toBe('good');
     // Signed by a key that the project does not know, as after a rotation that was half done.
@@ -180,7 +186,7 @@ describe('the health that the admin reads', () => {
     });
   });
 
-  it('says before the first save whether there is an author, and how to name one', async () => {
+  it('a missing author is reported before the first save, with npm run admin:author', async () => {
     expect(await readAuthorState(own.session)).toBe('present');
     const session = { ...own.session, userId: randomUUID() };
     expect(await readAuthorState(session)).toBe('missing');
@@ -194,7 +200,7 @@ describe('the health that the admin reads', () => {
     await own.admin.from('users').delete().eq('email', author).throwOnError();
   });
 
-  it('knows the last backup, and a hundred at most are remembered', async () => {
+  it('the last backup is shown with day and size, after 101 backups as well', async () => {
     expect(stateOf(await gatherHealth(own.session), 'Backup')?.state).toBe('todo');
     expect((await readMissingState(own.session)).backupAt).toBeNull();
     for (let index = 0; index < 101; index += 1) {
@@ -208,25 +214,28 @@ describe('the health that the admin reads', () => {
     expect(Date.now() - Date.parse(backupAt ?? '')).toBeLessThan(60_000);
   });
 
-  it.each(faults)('says what to do while the backend is %s, in time', async (_what, instead) => {
-    proxy.instead = instead;
-    const begun = performance.now();
-    const lines = await gatherHealth(own.session);
-    expect(performance.now() - begun).toBeLessThan(10_000);
-    proxy.instead = () => false;
-    expect(stateOf(lines, 'Database')?.state).toBe('todo');
-    expect(stateOf(lines, 'Storage')?.state).toBe('todo');
-    expect(stateOf(lines, 'Versions')?.state).toBe('good');
-  });
+  it.each(faults)(
+    'while the backend is %s, database and storage are marked as to do within ten seconds',
+    async (_what, instead) => {
+      proxy.instead = instead;
+      const begun = performance.now();
+      const lines = await gatherHealth(own.session);
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      proxy.instead = () => false;
+      expect(stateOf(lines, 'Database')?.state).toBe('todo');
+      expect(stateOf(lines, 'Storage')?.state).toBe('todo');
+      expect(stateOf(lines, 'Versions')?.state).toBe('good');
+    },
+  );
 
-  it('tells nobody without a session more than the unauthenticated learn', async () => {
+  it('without a session only database and storage are listed', async () => {
     expect((await gatherHealth(undefined)).map(({ name }) => name)).toEqual([
       'Database',
       'Storage',
     ]);
   });
 
-  it('is refused by the database to everybody but the admin', async () => {
+  it('the database refuses site_health to all but the admin, and note_backup to all but the service', async () => {
     const unauthenticated = asToken(await signToken({ role: 'authenticated' }));
     for (const client of [anon, unauthenticated, service]) {
       const { error } = await client.rpc('site_health', { p_calls_key: '' });
