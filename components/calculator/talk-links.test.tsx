@@ -9,8 +9,8 @@ const pagesOf = (whatsApp: string | undefined): string[] => [
   renderToStaticMarkup(<EstimateAnswer numbers={numbers} facts={{ whatsApp }} />),
 ];
 
-describe('the ways from a number to a person', () => {
-  it('name WhatsApp where it is set, and the form beside it', () => {
+describe('links to a person beside a calculated number', () => {
+  it('with a WhatsApp number, ‘Ask on WhatsApp’ and ‘Send by form’ are shown', () => {
     for (const html of pagesOf('+260977123456')) {
       expect(html).toMatch(/wa\.me\/260977123456[^>]*>Ask on WhatsApp/);
       expect(html).toContain('>Send by form<');
@@ -25,7 +25,7 @@ describe('the ways from a number to a person', () => {
     }
   });
 
-  it('carry the number and its sector', () => {
+  it('the WhatsApp text contains the calculated number and the sector', () => {
     const [, html = ''] = pagesOf('+260977123456');
     const [, text = ''] = /wa\.me\/\d+\?text=([^"]+)/.exec(html) ?? [];
     expect(decodeURIComponent(text)).toBe(

@@ -13,7 +13,7 @@ describe('contact form before its script runs', () => {
     ['hello@lab.co.zm', false],
     [undefined, true],
   ])(
-    "to %j: 'Send from this page' is the main button; the note names a missing address: %s",
+    "with the address %j 'Send from this page' is the main button, and the note says that the address is missing: %s",
     (to, says) => {
       const html = renderToStaticMarkup(
         <ContactForm to={to} whatsApp={undefined} consent={null} afterSending={null} />,
@@ -32,7 +32,7 @@ describe('contact form before its script runs', () => {
     },
   );
 
-  it("'Send Message' and its note are invisible, and no button writes a raw mail", () => {
+  it("'Send Message' and its note are hidden, and no button opens an unencoded mailto link", () => {
     const html = renderToStaticMarkup(
       <ContactForm to="hello@lab.co.zm" whatsApp={undefined} consent={null} afterSending={null} />,
     );

@@ -43,12 +43,12 @@ describe('the attribution script', () => {
       { utm_source: 'Radio', utm_campaign: 'Spring' },
     ],
     ['?utm_source=Radio&utm_source=', { utm_source: 'Radio' }],
-  ])('reads the campaign of %s, as the server does', (search, campaign) => {
+  ])('the campaign of %s is read the same as on the server', (search, campaign) => {
     expect(land(search)).toEqual({ landing_page: '/', referrer: '', ...campaign });
     expect(campaignIn(new URLSearchParams(search))).toEqual(campaign);
   });
 
-  it('begins again at an address with a campaign, and at no other', () => {
+  it('the stored source is replaced only by an address with a campaign', () => {
     const tab = {};
     const radio = land('?utm_source=radio&utm_medium=air', 'https://a.example/', tab);
     for (const search of ['', '?utm_source=', '?page=2', '?utm_other=x']) {

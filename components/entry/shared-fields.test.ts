@@ -74,7 +74,7 @@ describe('the calculator in two tabs', () => {
     return { browser, one: await open(), two: await open(), stored };
   };
 
-  it('keeps what was typed in either, and each follows the other', async () => {
+  it('values typed in both tabs are stored, and each tab shows the values of the other', async () => {
     const { one, two, stored } = await openTwo();
     one.type('workflow', '100');
     two.type('stockLost', '500');
@@ -87,7 +87,7 @@ describe('the calculator in two tabs', () => {
     expect([one.inputs(), two.inputs(), stored()]).toEqual([all, all, all]);
   });
 
-  it('writes nothing when it follows: meanwhile the other may have typed on', async () => {
+  it('a tab that takes over values of the other does not overwrite its newer ones', async () => {
     const { one, two, stored } = await openTwo();
     one.type('workflow', '1');
     one.type('workflow', '12');
@@ -97,7 +97,7 @@ describe('the calculator in two tabs', () => {
     expect(stored()).toEqual({ workflow: '123', stockLost: '5' });
   });
 
-  it('cleared in one is cleared in the other, and is not written again', async () => {
+  it('fields cleared in one tab are cleared in the other, which does not store them again', async () => {
     const { one, two, stored } = await openTwo();
     one.type('workflow', '100');
     two.hear();
@@ -116,7 +116,7 @@ describe('the calculator in two tabs', () => {
     expect(stored()).toEqual({ rate: '27' });
   });
 
-  it('stores the next time what found no room', async () => {
+  it('a value that a full storage refused is stored with the next change', async () => {
     const { browser, one, stored } = await openTwo();
     browser.isFull = true;
     one.type('workflow', '100');
@@ -126,7 +126,7 @@ describe('the calculator in two tabs', () => {
   });
 });
 
-it('the form of the recommendations in two tabs keeps what was typed in either', async () => {
+it('the recommendations form in two tabs stores the text typed in both', async () => {
   const browser = new Browser();
   const open = async () => {
     const { code, ...tab } = await browser.open(
@@ -149,7 +149,7 @@ it('the form of the recommendations in two tabs keeps what was typed in either',
   expect([one, two].map(({ store }) => store.getState().draft)).toMatchObject([all, all]);
 });
 
-it('the analyses of two tabs stay both, and one that is deleted is deleted in both', async () => {
+it('analyses made in two tabs are both stored, and deleting one deletes it in both tabs', async () => {
   const browser = new Browser();
   const resultOf = (id: string, createdAt: string) =>
     resultFor('a@b.co', { id, createdAt: new Date(createdAt) });

@@ -20,7 +20,7 @@ const [draft, live, waiting, ended, archived] = (
   ['draft', 'published', 'scheduled', 'ended', 'archived'] as const
 ).map((state) => row(state)) as [PostRow, PostRow, PostRow, PostRow, PostRow];
 
-describe('several posts', () => {
+describe('message after changing several posts', () => {
   it.each([
     ['1 post published', [draft], 1],
     ['1 post published. 1 post left out: open it to see what is missing', [draft, archived], 1],
@@ -29,18 +29,18 @@ describe('several posts', () => {
     ['1 published already', [live], 0],
     ['1 published already: open it to update', [row('published', true)], 0],
     ['1 post published. 1 published already. 1 ended, left as it is', [draft, live, ended], 1],
-  ])('that are to be published: %s', (message, chosen, changed) =>
+  ])('published: %s', (message, chosen, changed) =>
     expect(statusMessage(chosen, 'published', changed)).toBe(message),
   );
 
   it.each([
     ['2 posts archived', [live, waiting], 2],
     ['1 archived already', [archived], 0],
-  ])('that are to be archived: %s', (message, chosen, changed) =>
+  ])('archived: %s', (message, chosen, changed) =>
     expect(statusMessage(chosen, 'archived', changed)).toBe(message),
   );
 
-  it('stay in the bin, as one does', () =>
+  it('deleted: one post or several stay in the bin for 30 days', () =>
     expect([inTheBin(1), inTheBin(4)]).toEqual([
       'It stays in the bin for 30 days.',
       'They stay in the bin for 30 days.',

@@ -38,7 +38,7 @@ const former = {
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 
-describe('a result of version 1.1', () => {
+describe('an analysis stored by version 1.1', () => {
   const { id: _, businessInfo, ...answer } = former;
   const { description, challenges, goals } = businessInfo;
   const kept = keptAnalysisSchema.parse({
@@ -51,7 +51,7 @@ describe('a result of version 1.1', () => {
     ['stored in the browser', readStored(browser, 1)?.[0]],
     ['stored in the database', resultSchema.parse(former)],
     ['kept under an address', { ...kept, businessInfo: kept.about }],
-  ])('%s shows as before', (_, result) => {
+  ])('%s is shown with all its texts, without places of statements', (_, result) => {
     expect.assert(result);
     const html = render(result);
     for (const text of [
@@ -68,7 +68,7 @@ describe('a result of version 1.1', () => {
   });
 });
 
-describe('a result of prepared advice', () => {
+describe('an analysis with prepared advice', () => {
   const businessInfo = {
     ...former.businessInfo,
     industry: 'School',
@@ -84,7 +84,7 @@ describe('a result of prepared advice', () => {
     createdAt: new Date(0),
   };
 
-  it('names the place of each statement, and leads from an unknown one to a person', () => {
+  it('each statement names the recommendation that answers it; an unknown one links to a person', () => {
     const html = render(result);
     expect(html).toMatch(/Fees are paid late <span[^>]*>→ Recommendation 1</);
     expect(html).toMatch(/Bad roads <span[^>]*>→ Not a case for AI</);
@@ -92,7 +92,7 @@ describe('a result of prepared advice', () => {
     expect(html).toContain(preparedNote);
     expect(html).toContain('One thing to begin with.');
   });
-  it('numbers recommendations in the order in which they are shown', () => {
+  it('statements name recommendations by their number in the shown order', () => {
     const [first] = result.recommendations;
     if (!first) throw new Error('The analysis has a recommendation');
     const other = { ...first, title: 'Other', impact: 1, answers: ['challenge:1'] };
@@ -110,9 +110,9 @@ describe('a result of prepared advice', () => {
       expect(one).toMatch(/Bad roads <span[^>]*>→ Recommendation 2</);
     }
   });
-  it('prints the beginning of a long description', () =>
+  it('a long description is printed up to 300 characters', () =>
     expect(render(result)).toContain(`${businessInfo.description.slice(0, 300)} …`));
-  it('without the description has its advice alone', () => {
+  it('without the business description only the advice is shown', () => {
     const { businessInfo: _, ...answer } = result;
     const html = render(answer);
     expect(html).toContain('Bad roads');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ReportGate } from './report-gate.client';
 
 it.each([
-  ['before the form is sent: the title above the form', {}, true],
-  ['after it was sent: thanks alone, without that title', { name: 'Thandiwe' }, false],
-])('report gate, %s', (_case, sent, hasTitle) => {
+  ['before it is sent: its title is shown', {}, true],
+  ['after it was sent: thanks replace its title', { name: 'Thandiwe' }, false],
+])('report form, %s', (_case, sent, hasTitle) => {
   const html = renderToStaticMarkup(
     <ReportGate
       title="Get the report by email"

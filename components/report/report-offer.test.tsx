@@ -6,11 +6,31 @@ const address = 'https://lab.example/report.pdf';
 const later = 'The report is in preparation. We write to you when it is out.';
 
 it.each([
-  ['with an address: downloads it', address, 'Thandiwe', 'The report is ready for you.'],
-  ['with one, on another visit: the same', address, undefined, 'Download the Report'],
-  ['in preparation, after its form: says when it comes', undefined, 'Thandiwe', later],
-  ['in preparation, on another visit: the same', undefined, undefined, later],
-])('report offer %s', (_case, getUrl, name, sentence) => {
+  [
+    'after the form, with a file: links to the download',
+    address,
+    'Thandiwe',
+    'The report is ready for you.',
+  ],
+  [
+    'on a later visit, with a file: links to the download',
+    address,
+    undefined,
+    'Download the Report',
+  ],
+  [
+    'after the form, without a file: says that the report is in preparation',
+    undefined,
+    'Thandiwe',
+    later,
+  ],
+  [
+    'on a later visit, without a file: says that the report is in preparation',
+    undefined,
+    undefined,
+    later,
+  ],
+])('report card %s', (_case, getUrl, name, sentence) => {
   const html = renderToStaticMarkup(
     <ReportOffer getUrl={getUrl} name={name} reference={undefined} />,
   );

@@ -30,14 +30,14 @@ const textOf = (html: string): string =>
     .trim();
 
 describe('card after sending a form', () => {
-  it('without facts, people, cases and posts it says only that we answer', () => {
+  it('without facts, people, cases and posts the card says only that we answer', () => {
     const html = renderToStaticMarkup(
       <AfterSending facts={unset} lists={noLists} post={undefined} />,
     );
     expect(textOf(html)).toBe('What happens next We read it ourselves and answer you.');
   });
 
-  it('shows the answer time, hours, the first person, both quick ways and the newest case', () => {
+  it('the card shows answer time, hours, first person, call and WhatsApp links, and newest case', () => {
     const lists: Lists = {
       own: ['people', 'cases'],
       entries: [
@@ -71,7 +71,7 @@ describe('card after sending a form', () => {
     expect(html).not.toContain('/blog/a-post');
   });
 
-  it('links to the newest post where there is no case', () => {
+  it('the card links to the newest post if there is no case', () => {
     const html = renderToStaticMarkup(<AfterSending facts={unset} lists={noLists} post={post} />);
     expect(html).toContain('href="/blog/a-post"');
   });
@@ -79,22 +79,25 @@ describe('card after sending a form', () => {
   it.each([
     ['Bwalya', 'Thank you, Bwalya.'],
     [undefined, 'Thank you.'],
-  ])('its heading thanks %j and is described by what we have and the reference', (name, title) => {
-    const html = renderToStaticMarkup(
-      <SentCard
-        id="contact-status"
-        name={name}
-        what="We have your message."
-        reference="ABC234"
-        back={{ href: '/get-involved', label: 'Write another message' }}
-      >
-        {null}
-      </SentCard>,
-    );
-    expect(textOf(/<h2.*?<\/h2>/.exec(html)?.[0] ?? '')).toBe(title);
-    expect(html).toMatch(
-      /<h2 id="contact-status" tabindex="-1" aria-describedby="contact-status-what"/i,
-    );
-    expect(textOf(html)).toContain('We have your message. Your reference: ABC234');
-  });
+  ])(
+    'the heading of the card thanks %j, and its description names the message and the reference',
+    (name, title) => {
+      const html = renderToStaticMarkup(
+        <SentCard
+          id="contact-status"
+          name={name}
+          what="We have your message."
+          reference="ABC234"
+          back={{ href: '/get-involved', label: 'Write another message' }}
+        >
+          {null}
+        </SentCard>,
+      );
+      expect(textOf(/<h2.*?<\/h2>/.exec(html)?.[0] ?? '')).toBe(title);
+      expect(html).toMatch(
+        /<h2 id="contact-status" tabindex="-1" aria-describedby="contact-status-what"/i,
+      );
+      expect(textOf(html)).toContain('We have your message. Your reference: ABC234');
+    },
+  );
 });

@@ -11,14 +11,14 @@ const downloadOf = (reportUrl: string | undefined): string | undefined => {
   return /(?:<p [^>]*>[^<]*<\/p>)?<a [^>]*>Download/.exec(html)?.[0];
 };
 
-describe('the Download of the report on Our Work', () => {
-  it('opens elsewhere where an address is set', () => {
+describe('the report’s Download button on Our Work', () => {
+  it('with a report address, the button opens the file in a new tab', () => {
     const link = downloadOf('https://files.example/report.pdf');
     expect(link).toContain('href="https://files.example/report.pdf"');
     expect(link).toContain('target="_blank"');
   });
 
-  it('leads to the page of the report where none is, as the sentence above it says', () => {
+  it('without a report address, the button opens the report page, and the sentence above it says so', () => {
     const link = downloadOf(undefined);
     expect(link).toContain('href="/state-of-ai-report"');
     expect(link).toContain(

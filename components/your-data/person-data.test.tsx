@@ -37,6 +37,8 @@ const note =
 it.each([
   [true, `${note} Write to us to see them. <a href="/get-involved"`],
   [false, `${note} </p>`],
-])('what unproven browsers sent is named, with a link for the person (%s)', (isOwn, shown) =>
-  expect(renderToStaticMarkup(<PersonData person={person} isOwn={isOwn} />)).toContain(shown),
+])(
+  'forms of unproven browsers are mentioned; shown to the person (%s), with a link to write to us',
+  (isOwn, shown) =>
+    expect(renderToStaticMarkup(<PersonData person={person} isOwn={isOwn} />)).toContain(shown),
 );

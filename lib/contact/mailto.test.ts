@@ -19,7 +19,7 @@ const read = (link: string): { to: string; subject: string | null; body: string 
 };
 
 describe('contactMailto', () => {
-  it('names the mailbox, the interest and every field', () => {
+  it('the mail link contains the mailbox, the interest and every field', () => {
     expect(
       read(contactMailto('support@ai-lab.example', { ...message, organization: 'Org' })),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('contactMailto', () => {
     });
   });
 
-  it('its subject names a project', () => {
+  it('the subject of the mail names the interest ‘project’', () => {
     expect(read(contactMailto('', { ...message, interest: 'project' })).subject).toBe(
       'Get Involved: project',
     );
@@ -42,13 +42,13 @@ describe('contactMailto', () => {
     ['plus and percent', '1 + 1 = 100%', '1 + 1 = 100%'],
     ['quotes and tags', `"'<b>`, `"'<b>`],
     ['an unpaired surrogate', 'a\ud800b', 'a\ufffdb'],
-  ])('keeps %s', (_what, typed, expected) => {
+  ])('the message arrives in the mail with %s', (_what, typed, expected) => {
     expect(
       read(contactMailto('x@y.zm', { ...message, message: typed })).body?.split('Message: ')[1],
     ).toBe(expected);
   });
 
-  it('writes a space as %20 and a line break as %0D%0A', () => {
+  it('a space is encoded as %20 and a line break as %0D%0A', () => {
     const link = contactMailto('x@y.zm', { ...message, message: 'a b\nc' });
     expect(link).toContain('a%20b%0D%0Ac');
     expect(link).not.toContain('+');
