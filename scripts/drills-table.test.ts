@@ -9,7 +9,7 @@ const green = drillParts.map((part) => drill(part));
 const now = new Date('2026-11-28T12:00:00Z');
 
 describe('table of drills', () => {
-  it('a run replaces the lines of its parts and leaves the others', () => {
+  it('a new run replaces the lines of its parts and keeps the others', () => {
     const first = withDrills('', green);
     expect(readDrills(first)).toEqual(green);
     const again = drill('drills-site', { day: '2026-11-28', commit: 'def5678', failed: 2 });
@@ -28,13 +28,13 @@ describe('table of drills', () => {
       /^Drills are red: drills-site \(/,
     ],
     ['a part without tests', [...green, drill('drills-site', { passed: 0 })], /^Drills are red/],
-    ['14 days', [...green, drill('drills-site', { day: '2026-11-14' })], undefined],
+    ['a run 14 days ago', [...green, drill('drills-site', { day: '2026-11-14' })], undefined],
     [
-      '15 days',
+      'a run 15 days ago',
       [...green, drill('drills-site', { day: '2026-11-13' })],
       /^Drills are older than 14 days: drills-site \(docs\/drills\.md; npm run drills\)$/,
     ],
-  ])('with %s, the fault is named in one line', (_what, drills, fault) => {
+  ])('the message names the fault in one line, or is empty: %s', (_what, drills, fault) => {
     const found = drillsFault(withDrills('', drills), now);
     if (fault) expect(found).toMatch(fault);
     else expect(found).toBeUndefined();

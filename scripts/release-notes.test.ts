@@ -23,7 +23,7 @@ const drills = withDrills(
 );
 const soon = new Date('2026-11-21');
 
-it('release notes are the section of the version', () => {
+it('release notes are the changelog’s section of the version', () => {
   expect(releaseNotes(changelog, 'v1.2.0', drills, soon)).toBe('### Added\n\n- A thing.');
   expect(releaseNotes(changelog, 'v1.1.0', drills, soon)).toBe('- Another.');
 });
@@ -35,6 +35,11 @@ it('release notes are refused while the drills are red, old or did not run', () 
   expect(() => notes('')).toThrow('Drills did not run');
 });
 
-it.each(['v1.2', 'v2.0.0', 'Unreleased', ''])('release notes: of %j there are none', (tag) => {
-  expect(() => releaseNotes(changelog, tag, drills, soon)).toThrow('CHANGELOG.md says nothing of');
-});
+it.each(['v1.2', 'v2.0.0', 'Unreleased', ''])(
+  'release notes: the version %j without a section is refused',
+  (tag) => {
+    expect(() => releaseNotes(changelog, tag, drills, soon)).toThrow(
+      'CHANGELOG.md says nothing of',
+    );
+  },
+);

@@ -142,8 +142,8 @@ const statesOf = async (channel: string): Promise<string[]> =>
     .filter((notice) => notice.channel === channel)
     .map(({ state }) => state);
 
-describe('a lead’s event', () => {
-  it('is told by mail and by webhook, with who, what, from where and a link', async () => {
+describe('notices of a lead’s form', () => {
+  it('mail and webhook name the lead, the tool, the source and a link, but no details', async () => {
     const lead = await newLead();
     await addEvent(lead, {
       tool: 'contact',
@@ -180,7 +180,7 @@ describe('a lead’s event', () => {
     expect(await sendDue(sender, soon(1))).toBe(0);
   });
 
-  it('goes with what was written, which is read when it is sent and stays nowhere', async () => {
+  it('what a visitor typed is read when a notice is sent, and stored in neither outbox nor log', async () => {
     const log = vi.mocked(console.error).mockClear();
     await write('Misozi Phiri', 'Can you count sacks?');
     await callBack('Chanda Mwila', '+260977123456');
@@ -217,7 +217,7 @@ describe('a lead’s event', () => {
     expect(text).not.toMatch(/^Reply-To:|Misozi|count sacks/m);
   });
 
-  it('that is sent again within a minute makes no second notice, whoever sends it', async () => {
+  it('the same form sent again within a minute by the same lead makes no second notice', async () => {
     const [lead, other] = [await newLead(), await newLead()];
     const content = 'c'.repeat(43);
     await addEvent(lead, { content, spam: true });
@@ -227,7 +227,7 @@ describe('a lead’s event', () => {
     expect(await statesOf('webhook')).toEqual(['waiting', 'waiting']);
   });
 
-  it('is signed as Standard Webhooks says, with a secret that the database holds encrypted alone', async () => {
+  it('a webhook is signed by Standard Webhooks, and its secret is stored encrypted', async () => {
     await addEvent(await newLead());
     await sendDue(sender, new Date(Date.now() + 1_000));
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
@@ -240,7 +240,7 @@ describe('a lead’s event', () => {
     secret = next;
   });
 
-  it('of a browser that has not proved the address is told as such', async () => {
+  it('a form of an unproven browser is marked as unproven in mail and webhook', async () => {
     await addEvent(await newLead(), { is_proven: false, name: 'Somebody else' });
     await sendDue(sender, soon(0));
     expect(mails.letters[0]).toContain('The address is not proven');
@@ -257,8 +257,11 @@ describe('a lead’s event', () => {
         await addEvent(lead);
       },
     ],
-    ['of the past', async () => addEvent(await newLead(), { at: '2026-01-01T00:00:00Z' })],
-  ])('%s is not told', async (_, write) => {
+    [
+      'with a date in the past',
+      async () => addEvent(await newLead(), { at: '2026-01-01T00:00:00Z' }),
+    ],
+  ])('a form %s makes no notice', async (_, write) => {
     await write();
     expect(await listNotices(session)).toEqual([]);
   });
@@ -266,7 +269,7 @@ describe('a lead’s event', () => {
   it.each([
     ['erased', (lead: string) => rpc('delete_person', { p_id: lead, p_author: 'a', p_limits: [] })],
     ['marked as spam', (lead: string) => rpc('mark_spam', { p_lead: lead })],
-  ])('is not told any more once the lead is %s', async (_, end) => {
+  ])('a waiting notice is removed once the lead is %s', async (_, end) => {
     const lead = await newLead();
     await addEvent(lead);
     expect(await statesOf('mail')).toEqual(['waiting']);
@@ -276,7 +279,7 @@ describe('a lead’s event', () => {
     expect([mails.letters, receiver.received]).toEqual([[], []]);
   });
 
-  it('is not told late when the owner takes the mark of spam back, but what comes later is', async () => {
+  it('unmarking spam sends no notice of earlier forms, but notices of later ones', async () => {
     const lead = await newLead();
     await addEvent(lead);
     const caught = await newLead();
@@ -293,7 +296,7 @@ describe('a lead’s event', () => {
     expect([mails.letters.length, posted().length]).toEqual([1, 1]);
   });
 
-  it('is told where an earlier form under the address was suspected: anybody can send one', async () => {
+  it('a form is notified although an earlier one of the same address was suspected spam', async () => {
     const lead = await newLead();
     await addEvent(lead, { spam: true });
     await rpc('suspect', { p_lead: lead });
@@ -303,7 +306,7 @@ describe('a lead’s event', () => {
     expect(await sendDue(sender, soon(0))).toBe(2);
   });
 
-  it('is told to nobody who is not set', async () => {
+  it('without an email or webhook address no notice is made for it', async () => {
     await set({});
     await addEvent(await newLead());
     expect(await listNotices(session)).toEqual([]);
@@ -318,7 +321,7 @@ describe('a lead’s event', () => {
 describe('a webhook that fails', () => {
   const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
 
-  it('is tried eight times with the same id, each time signed for its time, then switched off', async () => {
+  it('it is tried eight times with one id and new signatures, then switched off until the owner switches it on', async () => {
     receiver.status = 500;
     await set({ webhook_url: webhookUrl });
     await addEvent(await newLead());
@@ -368,7 +371,7 @@ describe('a webhook that fails', () => {
     ['7200', 7_200],
     ['nonsense', 5],
     [new Date(0).toUTCString(), 5],
-  ])('with Retry-After: %s is tried again after %i seconds', async (header, seconds) => {
+  ])('with Retry-After: %s the next attempt is made after %i seconds', async (header, seconds) => {
     receiver.status = 429;
     receiver.headers = { 'retry-after': header };
     await set({ webhook_url: webhookUrl });
@@ -399,7 +402,7 @@ describe('a webhook that fails', () => {
     },
   );
 
-  it('with 410 is switched off at once, until another address is set', async () => {
+  it('an answer 410 switches it off until another address is set', async () => {
     receiver.status = 410;
     await addEvent(await newLead());
     await sendDue(sender, soon(0));
@@ -411,7 +414,7 @@ describe('a webhook that fails', () => {
   it.each([
     ['a redirect', 302],
     ['no answer in time', undefined],
-  ])('by %s is tried again', async (_, status) => {
+  ])('after %s it is tried again', async (_, status) => {
     receiver.status = status;
     await set({ webhook_url: webhookUrl });
     await addEvent(await newLead());
@@ -420,7 +423,7 @@ describe('a webhook that fails', () => {
     expect(await statesOf('webhook')).toEqual(['waiting']);
   });
 
-  it('into an inner network is not even asked, unless the operator has named the host', async () => {
+  it('a webhook to a private network is not called unless WEBHOOK_HOSTS names the host', async () => {
     await set({ webhook_url: 'https://127.0.0.1/hook' });
     await addEvent(await newLead());
     await sendDue({ ...sender, webhookHosts: [] }, soon(0));
@@ -433,10 +436,10 @@ describe('a webhook that fails', () => {
   });
 });
 
-describe('mail', () => {
+describe('mail about forms', () => {
   beforeEach(() => set({ notice_email: 'owner@lab.co.zm' }));
 
-  it('is sent at once, then not for five minutes, then as a digest', async () => {
+  it('the first form is mailed at once, further ones together after five minutes', async () => {
     await addEvent(await newLead('First Lead'));
     const now = soon(0);
     await sendDue(sender, now);
@@ -449,7 +452,7 @@ describe('mail', () => {
     expect(mails.letters[1]).toMatch(/Third Lead[\s\S]*Second Lead/);
   });
 
-  it('closes all that is due, what matters first and the newest of it, and counts the others', async () => {
+  it('of 361 forms the mail describes 20, calls and messages first, and counts the others', async () => {
     await set({ notice_email: 'owner@lab.co.zm', webhook_url: webhookUrl });
     const proven = await newLead('Proven Lead');
     await prove(proven);
@@ -479,7 +482,7 @@ describe('mail', () => {
     expect(first).toEqual(expect.arrayContaining(names.slice(0, 4)));
   });
 
-  it('of several leads is noted for each of them', async () => {
+  it('the outcome of a mail about several leads is recorded for each notice', async () => {
     for (const name of ['First Lead', 'Second Lead', 'Third Lead']) {
       await addEvent(await newLead(name));
     }
@@ -492,7 +495,7 @@ describe('mail', () => {
     expect(await statesOf('mail')).toEqual(['sent', 'sent', 'sent']);
   });
 
-  it('that failed and is due again is one mail with what came since', async () => {
+  it('a failed mail is sent again as one mail with the forms that came since', async () => {
     await addEvent(await newLead('First Lead'));
     mails.refuses = '451 later';
     await sendDue(sender, soon(0));
@@ -506,7 +509,7 @@ describe('mail', () => {
     expect(await statesOf('mail')).toEqual(['sent', 'sent']);
   });
 
-  it('that is not taken is tried again as the same mail, and one that hangs ends in time', async () => {
+  it('a refused mail and a hanging one are recorded as faults, and the next attempt sends it', async () => {
     mails.refuses = '451 later';
     await addEvent(await newLead());
     const now = soon(0);
@@ -535,7 +538,7 @@ describe('mail', () => {
     expect((await readOutbox(session)).mail).toMatchObject({ fault: null, waiting: 0 });
   });
 
-  it('that is sent once more by hand is another mail, whatever it tells of', async () => {
+  it('a mail sent again by hand has a new message id', async () => {
     await addEvent(await newLead());
     await sendTest(session, 'mail');
     await sendDue(sender, soon(0));
@@ -548,7 +551,7 @@ describe('mail', () => {
     expect(new Set(mails.letters.map(idOf)).size).toBe(4);
   });
 
-  it('tells on Monday at seven of the week before, once, and late where the site was down', async () => {
+  it('the weekly digest is mailed once, on Monday at seven, or later if the site was down', async () => {
     // Of the week in which it was set, nothing is told.
     const monday = Date.parse('2031-03-03T07:00:00+02:00');
     const day = 24 * 60 * 60 * 1_000;
@@ -605,8 +608,8 @@ describe('mail', () => {
   });
 });
 
-describe('calls back', () => {
-  it('to one number have three notices a day, and further ones are counted at the first', async () => {
+describe('calls to return', () => {
+  it('one phone number makes three notices a day, and further calls are counted at the first', async () => {
     const names = ['First Call', 'Second Call', 'Third Call', 'Fourth Call', 'Fifth Call'];
     for (const name of names) await callBack(name, '+260977123456');
     await callBack('Other Number', '+260977123457');
@@ -626,8 +629,8 @@ describe('calls back', () => {
   });
 });
 
-describe('at most 2,000 notices', () => {
-  it('wait for each channel: further forms are stored, and the next mail has them', async () => {
+describe('limit of 2,000 waiting notices', () => {
+  it('further forms are stored and counted per channel, and the next mail contains them', async () => {
     const lead = await newLead('Flooded Lead');
     const fields = { is_proven: false, network: 'flood' };
     await addEvents(noticesWaiting - 1, lead, fields);
@@ -656,8 +659,8 @@ describe('at most 2,000 notices', () => {
   });
 });
 
-describe('a kept result', () => {
-  it('goes to its lead alone, who has proved the address, at once and with the address of the result', async () => {
+describe('mail with the link to a kept result', () => {
+  it('it is sent once, only to the lead of the result and only after the address is proven', async () => {
     // Nobody of the office wants mails.
     await set({ webhook_url: webhookUrl });
     const lead = await newLead('Chanda Mwila');
@@ -694,7 +697,7 @@ describe('a notice that cannot be sent', () => {
         await sendDue(sender, soon(0));
       },
     ],
-  ])('has the worker write nothing: %s', async (_, prepare) => {
+  ])('the worker writes nothing to the database for %s', async (_, prepare) => {
     await prepare();
     await addEvent(await newLead());
     const before = await rpc('state_lock');
@@ -704,7 +707,7 @@ describe('a notice that cannot be sent', () => {
     expect(await rpc('state_lock')).toBe(before);
   });
 
-  it('is kept for longer than a clock may be wrong, what was sent for a month, and all at a wrong time', async () => {
+  it('waiting notices stay 90 days and sent ones 30; a clock 100 days ahead deletes none', async () => {
     const sweep = async (now = new Date()) =>
       (await removeExpired(sender.access, { author: 'a', leadsMonths: 0 }, now)).notices;
     await addEvent(await newLead());
@@ -727,7 +730,7 @@ describe('a clock that was days ahead and was set back', () => {
   const ahead = (): Date => soon(20 * 24 * 60 * 60);
   const events = () => posted().filter(({ type }) => type === 'lead.event');
 
-  it('delays neither the next mail nor what waits for another attempt', async () => {
+  it('the next mail and failed notices are sent without waiting for the wrong time', async () => {
     await addEvent(await newLead());
     await sendDue(sender, ahead());
     mails.refuses = '451 later';
@@ -742,7 +745,7 @@ describe('a clock that was days ahead and was set back', () => {
     expect(events()).toHaveLength(1);
   });
 
-  it('ends no lease later', async () => {
+  it('a notice taken at the wrong time is taken again at once', async () => {
     await addEvent(await newLead());
     await rpc('take_notices', { p_now: ahead().toISOString(), p_can_mail: true });
     await sendDue(sender, soon(0));
@@ -751,8 +754,8 @@ describe('a clock that was days ahead and was set back', () => {
   });
 });
 
-describe('two workers', () => {
-  it('send each notice once', async () => {
+describe('two workers sending notices', () => {
+  it('each notice is sent once', async () => {
     for (let number = 0; number < 8; number += 1) await addEvent(await newLead());
     await Promise.all([sendAll(sender), sendAll(sender)]);
     await sendAll(sender);
@@ -761,7 +764,7 @@ describe('two workers', () => {
     expect(mails.letters).toHaveLength(1);
   });
 
-  it('lose nothing where one was killed: the other sends it after a minute, with the same id', async () => {
+  it('the notice of a killed worker is sent by the other after a minute, with the same id', async () => {
     await addEvent(await newLead());
     const now = soon(0);
     const args = { p_now: now.toISOString(), p_can_mail: true };
@@ -781,7 +784,7 @@ describe('two workers', () => {
   });
 });
 
-it('a test is sent at once by each way, and its answer stands in the log', async () => {
+it('test notices are sent at once by mail and webhook, and listed as sent in the log', async () => {
   await addEvent(await newLead());
   await sendDue(sender, soon(0));
   await sendTest(session, 'mail');
@@ -793,7 +796,7 @@ it('a test is sent at once by each way, and its answer stands in the log', async
   expect(tests.map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-it('leads are new until the list has been opened', async () => {
+it('leads count as new until the list of leads is opened', async () => {
   const lead = await newLead();
   await addEvent(lead);
   await addEvent(lead);
@@ -809,7 +812,7 @@ it('leads are new until the list has been opened', async () => {
 });
 
 // The last one: the site of this process has stopped then.
-it('the worker ends with the site, and logs no backend that stopped before it', async () => {
+it('the worker ends with the site, and logs no error if the backend stopped first', async () => {
   const proxy = new BackendProxy(sender.access.url);
   proxy.instead = (_path, response) => {
     endStreams();
@@ -821,7 +824,7 @@ it('the worker ends with the site, and logs no backend that stopped before it', 
   expect(log).not.toHaveBeenCalled();
 });
 
-describe('the report', () => {
+describe('mailing the report to waiting leads', () => {
   const address = 'https://lab.co.zm/report.pdf';
   const press = async (canMail = true): Promise<number> => {
     const { data } = await adminClient(session.token)
@@ -851,7 +854,7 @@ describe('the report', () => {
     await press(false);
   });
 
-  it('report: two presses at once mail it once to each waiting lead, without the words of the lead', async () => {
+  it('report: two simultaneous presses mail it once to each waiting lead, without the lead’s words', async () => {
     const [one, two] = [await asker(), await asker()];
     await addEvent(one.id, { tool: 'report' });
     expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
@@ -882,7 +885,7 @@ describe('the report', () => {
     expect(await listed()).toEqual([marked.id]);
   });
 
-  it('waits while its address was taken away, and has the new one later', async () => {
+  it('a mail waits while the report has no address, and contains the new address later', async () => {
     const { email } = await asker();
     await press();
     await set({}, { report_url: '' });
@@ -895,7 +898,7 @@ describe('the report', () => {
     expect(textOf(mails.letters[0])).toContain('http://site.test/media/report.pdf');
   });
 
-  it('is a step for today in front of the one that is there, where no mail goes out', async () => {
+  it('without a mail server the lead’s next step becomes ‘Send the report’', async () => {
     const { id } = await asker();
     expect(await press(false)).toBe(1);
     expect(await press(true)).toBe(0);
@@ -905,7 +908,7 @@ describe('the report', () => {
     expect(mails.letters).toHaveLength(0);
   });
 
-  it('goes at once to who asks later, at most once a week', async () => {
+  it('a lead who asks later gets the report at once, at most once a week', async () => {
     const { id, email } = await asker();
     expect([await askAgain(id), await askAgain(id)]).toEqual([true, false]);
     expect(await press()).toBe(0);

@@ -61,7 +61,7 @@ async function rows(): Promise<unknown[]> {
 }
 const view = '["view","/about",["News","",""]]';
 
-it('statistics: a beacon of a page of ours is counted, with neither its network nor its browser', async () => {
+it('statistics: a beacon of this site is counted, and neither its address nor its browser is stored', async () => {
   expect(await beacon(view)).toMatchObject({ status: 204, text: '' });
   await vi.waitFor(async () => {
     await writeVisits(access);
@@ -76,7 +76,7 @@ it('statistics: a beacon of a page of ours is counted, with neither its network 
   expect(await rows()).toEqual([['view', '/about', { utm_source: 'News' }, 'phone']]);
 });
 
-it('statistics: a beacon from elsewhere, a large one and one that says nothing are not counted', async () => {
+it('statistics: a beacon of another site, one over 1,024 bytes and an empty one are not counted', async () => {
   expect(await beacon(view, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
   expect(await beacon(view, {})).toMatchObject({ status: 403 });
   expect(await beacon('x'.repeat(1_025))).toMatchObject({ status: 413 });
@@ -84,7 +84,7 @@ it('statistics: a beacon from elsewhere, a large one and one that says nothing a
   expect(await rows()).toEqual([]);
 });
 
-it('statistics: a beacon whose sender leaves before its end is not counted, and is no error', async () => {
+it('statistics: a beacon aborted by its sender is not counted, and causes no error', async () => {
   const { port } = server.address() as AddressInfo;
   const received = once(server, 'request');
   const headers = { 'user-agent': phone, 'content-length': String(view.length), ...own };
@@ -98,7 +98,7 @@ it('statistics: a beacon whose sender leaves before its end is not counted, and 
   expect(await rows()).toEqual([]);
 });
 
-it('statistics: the picture of a page is one of a pixel, and counts for its page', async () => {
+it('statistics: the counting image answers with a GIF and counts a view of its page', async () => {
   const answer = await send('GET', '/about?counted=1', own);
   expect(answer).toMatchObject({ status: 200, type: 'image/gif' });
   expect(answer.text).toMatch(/^GIF89a/);
@@ -107,7 +107,7 @@ it('statistics: the picture of a page is one of a pixel, and counts for its page
   expect(await send('GET', '/about', own)).toMatchObject({ text: 'framework' });
 });
 
-it('statistics: what the database refuses is counted as lost, and what it cannot take waits', async () => {
+it('statistics: rows refused by the database count as lost, and rows after a timeout are sent again', async () => {
   await beacon(view);
   failure = { code: '23514', message: 'refused' };
   expect(await rows()).toEqual([]);
@@ -121,7 +121,7 @@ it('statistics: what the database refuses is counted as lost, and what it cannot
   ]);
 });
 
-it('statistics: during a flood from one network every view from elsewhere is counted', async () => {
+it('statistics: during a flood from one network every view from other networks is counted', async () => {
   const counter = new VisitCounter();
   const view = (name: string, sender: string) =>
     counter.count(access, { kind: 'view', name, source: {} }, sender, phone);

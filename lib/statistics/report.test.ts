@@ -47,8 +47,8 @@ const statistics = {
 };
 const week = periodOf('week', '2026-11-23');
 
-describe('report of a week', () => {
-  it('totals add up forms of all tools, and show money only in a currency in which some was won', () => {
+describe('statistics report', () => {
+  it('totals add up the forms of all tools, and list only currencies with won money', () => {
     const rows = totalsTable(figures).rows.map(({ name, cells: [total] }) => [name, total]);
     expect(rows).toEqual([
       ['Views', { now: 40, before: 30 }],
@@ -60,7 +60,7 @@ describe('report of a week', () => {
     ]);
   });
 
-  it('each day stands beside the same day of the week before', () => {
+  it('each day is compared with the same day of the week before', () => {
     const { days } = reportOf(week, statistics);
     expect(days.rows).toHaveLength(7);
     expect(days.rows[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('report of a week', () => {
     expect(days.rows.at(-1)?.cells[0]).toEqual({ now: 4, before: 0 });
   });
 
-  it('the 31st of a month has no day before it where that month has 30', () => {
+  it('the 31st has no day to compare with if the month before has 30 days', () => {
     const { days } = reportOf(periodOf('month', '2026-12-01'), statistics);
     expect(days.rows.map(({ cells: [visitors] }) => visitors?.before)).toEqual([
       ...Array.from({ length: 15 }, () => 0),
@@ -89,14 +89,14 @@ describe('report of a week', () => {
     expect([days.rows[10]?.key, days.rows[10]?.cells[0]]).toEqual(['Nov', { now: 21, before: 0 }]);
   });
 
-  it('a source that is not known has words, and its columns stand in the order of their heads', () => {
+  it('an unknown source is named ‘Direct, or not known’, and its figures are in the order of the columns', () => {
     const { sources } = reportOf(week, statistics);
     expect(sources.columns.at(-1)).toBe('Won, K');
     expect(sources.rows[0]?.name).toBe('Direct, or not known');
     expect(sources.rows[0]?.cells.map(({ now }) => now)).toEqual([7, 2, 3, 1, 1, 12_000]);
   });
 
-  it('a currency in which only the period before has won has its row and its column', () => {
+  it('a currency with won money only in the period before has its row and its column', () => {
     const amount = { amount: { now: 0, before: 900 } };
     const before = { ...none, won: 1, amounts: { USD: 900 } };
     const report = reportOf(week, {
@@ -115,7 +115,7 @@ describe('report of a week', () => {
     expect(report.sources.rows[0]?.cells.at(-1)).toEqual({ now: 0, before: 900 });
   });
 
-  it('a post read to its end has its views, and none where it is not among the top pages', () => {
+  it('a post read to the end is listed with its views, 0 if it is not among the top pages', () => {
     const { posts } = reportOf(week, statistics);
     expect(posts.rows.map(({ key, cells }) => [key, ...cells.map(({ now }) => now)])).toEqual([
       ['/blog/sacks', 6, 15],
@@ -123,7 +123,7 @@ describe('report of a week', () => {
     ]);
   });
 
-  it('statistics report: what visitors did is called begun, pressed, sent or kept, also under a name that is not known', () => {
+  it('actions of visitors are named begun, pressed, sent or kept, also for an unknown tool', () => {
     const { did } = reportOf(week, statistics);
     expect(did.rows.map(({ name }) => name)).toEqual([
       'sms pressed',
@@ -133,7 +133,7 @@ describe('report of a week', () => {
     ]);
   });
 
-  it('the file has a line for each number, and what visitors typed is no formula', async () => {
+  it('the CSV file has a line for each number, and escapes formulas that visitors typed', async () => {
     const lines = (await Array.fromAsync(statisticsCsv(reportOf(week, statistics), week)))
       .join('')
       .trimEnd()

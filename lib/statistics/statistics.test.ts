@@ -17,35 +17,35 @@ const ownHosts = ['www.lab.example'];
 describe('statistics: the source of a visit', () => {
   it.each([
     [
-      'a campaign',
+      'a campaign is its trimmed names',
       { utm_source: 'News ', utm_campaign: 'Spring' },
       { utm_source: 'News', utm_campaign: 'Spring' },
     ],
     [
-      'the page before, without its path',
+      'a referrer is its origin without path',
       { referrer: 'https://www.google.com/search?q=me' },
       { referrer: 'https://www.google.com' },
     ],
     [
-      'an app',
+      'an app is its address',
       { referrer: 'android-app://com.google.android.gm/' },
       { referrer: 'android-app://com.google.android.gm' },
     ],
-    ['a page of ours', { referrer: 'https://www.lab.example/about' }, {}],
-    ['a page of ours without www', { referrer: 'http://lab.example/' }, {}],
-    ['a page of ours for phones', { referrer: 'https://m.lab.example/' }, {}],
+    ['a page of this site is empty', { referrer: 'https://www.lab.example/about' }, {}],
+    ['a page of this site without www is empty', { referrer: 'http://lab.example/' }, {}],
+    ['a page of this site with m. is empty', { referrer: 'https://m.lab.example/' }, {}],
     [
-      'a page of another site that begins with our name',
+      'a page of another site that begins with our name is its origin',
       { referrer: 'https://lab.example.org/' },
       { referrer: 'https://lab.example.org' },
     ],
-    ['what is no address', { referrer: 'about:blank' }, {}],
-    ['nothing', {}, {}],
-  ])('keeps %s', (_what, sent, expected) =>
+    ['a referrer that is no web address is empty', { referrer: 'about:blank' }, {}],
+    ['a visit without referrer is empty', {}, {}],
+  ])('the stored source of %s', (_what, sent, expected) =>
     expect(attributionOf(sent, ownHosts)).toEqual(expected),
   );
 
-  it('source of a visit: it is at most 100 characters long and has no line breaks', () =>
+  it('a campaign name is cut to 100 characters, and line breaks become spaces', () =>
     expect(attributionOf({ utm_source: `a\n${'é'.repeat(200)}` }, []).utm_source).toBe(
       `a ${'é'.repeat(98)}`,
     ));
@@ -74,7 +74,7 @@ describe('statistics: what is counted', () => {
     expect(nameOf(kind, sent)).toBe(expected),
   );
 
-  it('a search has at most 60 characters, and none that shows an address or a number', () => {
+  it('a search text is cut to 60 characters, and one with a phone number or only spaces is not counted', () => {
     expect(foldSearch('😀'.repeat(80))).toBe('😀'.repeat(60));
     expect(foldSearch('0977 123 456')).toBeUndefined();
     expect(foldSearch(' ')).toBeUndefined();
@@ -89,9 +89,11 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Safari/537.36', 'tablet'],
   [desktop, 'desktop'],
   ['', 'desktop'],
-])('statistics: %j is a %s', (userAgent, expected) => expect(deviceOf(userAgent)).toBe(expected));
+])('statistics: the browser %j counts as a %s', (userAgent, expected) =>
+  expect(deviceOf(userAgent)).toBe(expected),
+);
 
-it('statistics: a visitor is 8 bytes that depend on salt, network and browser', () => {
+it('statistics: the visitor id is 8 bytes that depend on salt, network and browser', () => {
   const salt = createSecretKey('ab'.repeat(32), 'hex');
   const one = visitorOf(salt, '10.0.0.1', phone);
   expect(one).toMatch(/^[0-9a-f]{16}$/);
@@ -118,18 +120,38 @@ describe('statistics: a beacon', () => {
   };
 
   it.each([
-    ['of this site', { 'sec-fetch-site': 'same-origin', 'content-length': '1024' }, undefined],
-    ['with the origin of this site', { origin: site, 'content-length': '10' }, undefined],
-    ['of another site', { 'sec-fetch-site': 'cross-site', 'content-length': '10' }, 403],
-    ['with another origin', { origin: 'https://evil.example', 'content-length': '10' }, 403],
-    ['that does not say where it comes from', { 'content-length': '10' }, 403],
-    ['that is too large', { 'sec-fetch-site': 'same-origin', 'content-length': '1025' }, 413],
-    ['that does not say how large it is', { 'sec-fetch-site': 'same-origin' }, 413],
-  ])('%s is refused with %3$s', (_what, headers, expected) =>
+    [
+      'of this site is accepted',
+      { 'sec-fetch-site': 'same-origin', 'content-length': '1024' },
+      undefined,
+    ],
+    [
+      'with the origin of this site is accepted',
+      { origin: site, 'content-length': '10' },
+      undefined,
+    ],
+    [
+      'of another site is refused with 403',
+      { 'sec-fetch-site': 'cross-site', 'content-length': '10' },
+      403,
+    ],
+    [
+      'with another origin is refused with 403',
+      { origin: 'https://evil.example', 'content-length': '10' },
+      403,
+    ],
+    ['without headers of its origin is refused with 403', { 'content-length': '10' }, 403],
+    [
+      'of 1,025 bytes is refused with 413',
+      { 'sec-fetch-site': 'same-origin', 'content-length': '1025' },
+      413,
+    ],
+    ['without a content length is refused with 413', { 'sec-fetch-site': 'same-origin' }, 413],
+  ])('one %s', (_what, headers, expected) =>
     expect(refusalOf(headersOf(headers), site)).toBe(expected),
   );
 
-  it('beacon: a view is read with the source of its visit', () =>
+  it('its view is read with the source of the visit', () =>
     expect(readBeacon(body, headersOf({}), site)).toEqual(view));
 
   it.each([
@@ -137,7 +159,7 @@ describe('statistics: a beacon', () => {
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a browser without a name', { 'user-agent': '' }],
-  ])('of %s is not counted', (_what, headers) => {
+  ])('one of %s is not counted', (_what, headers) => {
     expect(readBeacon(body, headersOf(headers), site)).toBeUndefined();
     const referer = `${site}/about`;
     expect(readPicture('/about', headersOf({ referer, ...headers }), site)).toBeUndefined();
@@ -150,13 +172,13 @@ describe('statistics: a beacon', () => {
     '["view"]',
     '["view","/admin",["","",""]]',
     '["x","/",["","",""]]',
-  ])('that says %j is not counted', (sent) =>
+  ])('one with the body %j is not counted', (sent) =>
     expect(readBeacon(sent, headersOf({}), site)).toBeUndefined(),
   );
 });
 
-describe('statistics: the picture of a page without script', () => {
-  it('counts a view with the campaign of the page’s address, and no page before', () =>
+describe('statistics: the counting image for pages without script', () => {
+  it('a view is counted with the campaign of the page’s address, and without referrer', () =>
     expect(
       readPicture(
         '/about',
@@ -171,13 +193,13 @@ describe('statistics: the picture of a page without script', () => {
     ['?a=1&amp;amp;utm_source=Radio', { utm_source: 'Radio' }],
     ['?utm_source=Radio&utm_source=', { utm_source: 'Radio' }],
     ['?utm_source_x=Radio&xutm_source=Radio', {}],
-  ])('reads the campaign of %s', (search, source) =>
+  ])('the campaign of %s is read', (search, source) =>
     expect(
       readPicture('/about', headersOf({ referer: `${site}/about${search}` }), site)?.source,
     ).toEqual(source),
   );
 
-  it('counts where the browser says that the page is ours', () =>
+  it('a request marked as same-origin is counted', () =>
     expect(readPicture('/', headersOf({ 'sec-fetch-site': 'same-origin' }), site)).toEqual({
       kind: 'view',
       name: '/',
@@ -185,15 +207,15 @@ describe('statistics: the picture of a page without script', () => {
     }));
 
   it.each([
-    ['a page elsewhere', '/', { referer: 'https://evil.example/' }],
-    ['nowhere', '/', {}],
-    ['no page', '/x.html', { referer: `${site}/` }],
-  ])('loaded from %s does not count', (_what, path, headers) =>
+    ['from a page of another site', '/', { referer: 'https://evil.example/' }],
+    ['without a referrer', '/', {}],
+    ['for a path that is no page', '/x.html', { referer: `${site}/` }],
+  ])('a request %s is not counted', (_what, path, headers) =>
     expect(readPicture(path, headersOf(headers), site)).toBeUndefined(),
   );
 });
 
-describe('statistics: rows that wait', () => {
+describe('statistics: buffer of rows to store', () => {
   const row = (name: string, count = 1, network = ''): WaitingRow => ({
     id: name,
     kind: 'view',
@@ -209,7 +231,7 @@ describe('statistics: rows that wait', () => {
   const lost = (count: number, reason: string): WaitingRow => row(`lost ${reason}`, count);
   const names = (rows: WaitingRow[]): string[] => rows.map(({ name, count }) => `${name} ${count}`);
 
-  it('rows that wait: they are stored in parts, the oldest first', () => {
+  it('rows are taken in parts, the oldest first', () => {
     const buffer = new VisitBuffer(3);
     for (const name of ['a', 'b', 'c']) buffer.add(row(name));
     expect(names(buffer.take(2, lost))).toEqual(['a 1', 'b 1']);
@@ -217,7 +239,7 @@ describe('statistics: rows that wait', () => {
     expect(buffer.take(2, lost)).toEqual([]);
   });
 
-  it('beyond the limit lose the oldest, whose number comes first, also where it could not be stored', () => {
+  it('beyond the limit the oldest rows are dropped, and their number is sent first, again if it could not be stored', () => {
     const buffer = new VisitBuffer(2);
     for (const name of ['a', 'b', 'c']) buffer.add(row(name));
     const taken = buffer.take(9, lost);
@@ -229,7 +251,7 @@ describe('statistics: rows that wait', () => {
     expect(names(buffer.take(9, lost))).toEqual(['lost  1', 'lost full 4', 'b 1', 'c 1']);
   });
 
-  it('beyond the limit lose those of the network with the most, whenever the others came', () => {
+  it('beyond the limit rows of the networks with most rows are dropped, and all rows of others stay', () => {
     const buffer = new VisitBuffer(1_000);
     buffer.add(row('first', 1, 'home'));
     for (let index = 0; index < 20_000; index += 1) {
@@ -245,11 +267,11 @@ describe('statistics: rows that wait', () => {
   });
 });
 
-describe('statistics: how often a network is counted', () => {
+describe('statistics: rate limit per address and network', () => {
   const second = { most: 2, mostOfNetwork: 5, windowMs: 1_000, places: 4 };
   const address = (network: number, own: number): string => `2001:db8:${network}:${own}::/64`;
 
-  it('an address is counted up to a limit in each window, and its network up to another', () => {
+  it('an address is counted up to its limit per window, and its network up to a higher limit', () => {
     let now = 0;
     const limit = new NetworkLimit(second, () => now);
     const take = (own: number) => limit.take(address(1, own));
@@ -267,14 +289,14 @@ describe('statistics: how often a network is counted', () => {
     expect(take(0)).toBe('counted');
   });
 
-  it('an IPv4 address is a network of its own', () => {
+  it('each IPv4 address has a limit of its own', () => {
     const limit = new NetworkLimit(second, () => 0);
     expect(
       ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map((each) => limit.take(each)),
     ).toEqual(['counted', 'counted', 'over', 'counted']);
   });
 
-  it('addresses of one network take no place from others, and beyond the places networks are full', () => {
+  it('100 addresses of one network use one of four places, and a fifth network is refused as ‘full’', () => {
     let now = 0;
     const limit = new NetworkLimit({ ...second, mostOfNetwork: 50 }, () => now);
     for (let own = 0; own < 100; own += 1) {
@@ -287,10 +309,10 @@ describe('statistics: how often a network is counted', () => {
   });
 });
 
-describe('statistics: the salt of a day', () => {
+describe('statistics: the daily salt', () => {
   const taken = (day: string, seconds_left: number) => ({ day, salt: 'ab', seconds_left });
 
-  it('lasts for the seconds that the database said, and is asked for once by many', async () => {
+  it('it is used for the seconds that the database gave, and requested once for simultaneous visits', async () => {
     let now = 0;
     let asked = 0;
     const salt = new DaySalt(() => now);
@@ -306,7 +328,7 @@ describe('statistics: the salt of a day', () => {
     expect(await current()).toBe('day 2');
   });
 
-  it('is none while the database does not answer, which is asked again after five seconds', async () => {
+  it('without an answer of the database there is no salt, and it is requested again after five seconds', async () => {
     let now = 0;
     let asked = 0;
     const salt = new DaySalt(() => now);

@@ -113,7 +113,7 @@ async function figures(kind: string, from = first, to = from): Promise<Record<st
   return Object.fromEntries(rows.map((row) => [row.name, [row.count, row.visitors, row.amount]]));
 }
 
-it('sites with and without www, m, l or lm are one source, here as in the code', async () => {
+it('statistics: referrers with www, m, l or lm count as one source, in SQL as in TypeScript', async () => {
   const sources = [
     ['https://www.facebook.com/', 'facebook.com'],
     ['https://m.facebook.com/story', 'facebook.com'],
@@ -132,7 +132,7 @@ it('sites with and without www, m, l or lm are one source, here as in the code',
   }
 });
 
-describe('visits', () => {
+describe('statistics of visits', () => {
   const visits: Row[] = [
     { source: { utm_source: 'Newsletter', utm_campaign: 'Spring' } },
     { name: '/work', source: { utm_source: 'newsletter', utm_campaign: 'spring' }, ago: -60 },
@@ -166,7 +166,7 @@ describe('visits', () => {
       await Promise.all(Object.keys(expected).map(async (kind) => [kind, await figures(kind)])),
     );
 
-  it('have the same figures before their day is summed and afterwards, also where it is summed twice', async () => {
+  it('figures are the same before their day is summed, afterwards, and after summing twice', async () => {
     await count(visits);
     expect(await read()).toEqual(expected);
     expect(await sumDay(at(dayAfter(first), '00:09:59'))).toBeNull();
@@ -177,7 +177,7 @@ describe('visits', () => {
     expect(await read()).toEqual(expected);
   });
 
-  it('that come after their day was summed add to views and presses, and not to visitors', async () => {
+  it('visits stored after their day was summed add to views and presses, but not to visitors', async () => {
     await count(visits);
     await sumDay(afterFirst);
     const late = [{}, { visitor: 'd' }, { visitor: 'd', kind: 'press', name: 'whatsapp' }];
@@ -196,8 +196,8 @@ describe('visits', () => {
   });
 });
 
-describe('a name beyond 500 of its kind and day', () => {
-  it('is counted as other, also of rows that come after their day was summed', async () => {
+describe('statistics: a source beyond 500 on one day', () => {
+  it('it is counted as ‘other’, also if stored after its day was summed', async () => {
     const sources = (from: number, to: number): Row[] =>
       Array.from({ length: to - from }, (_, index) => ({
         source: { utm_source: `s${String(from + index).padStart(3, '0')}` },
@@ -231,7 +231,7 @@ describe('a name beyond 500 of its kind and day', () => {
   });
 });
 
-it('statistics of whole months and parts of others: the figures are those of their days', async () => {
+it('statistics of whole months and parts of months equal the sums of their days', async () => {
   const days = ['2031-01-30', '2031-01-31', '2031-02-01', '2031-02-28', '2031-03-01', '2031-03-02'];
   for (const day of days) {
     const visits = [{ day }, { day, visitor: 'b' }, { day, visitor: 'b', kind: 'search' }];
@@ -248,14 +248,14 @@ it('statistics of whole months and parts of others: the figures are those of the
   expect(await figures('device', '2031-02-02', '2031-03-01')).toEqual({ phone: [5, 4, 0] });
 });
 
-describe('a search without a hit', () => {
+describe('statistics: a search without a hit', () => {
   const search = (visitor: string, day = first): Row => ({
     kind: 'search',
     name: 'drones',
     visitor,
     day,
   });
-  it('is shown once two visitors, or visitors of two days, typed it, and kept for 30 days', async () => {
+  it('it is listed once typed by two visitors or on two days, and deleted after 30 days', async () => {
     await count([search('a'), search('a')]);
     expect(await figures('search')).toEqual({});
     await count([search('b')]);
@@ -275,7 +275,7 @@ describe('a search without a hit', () => {
   });
 });
 
-it('visits beyond the most that the table takes are counted as lost, also where they are sent again', async () => {
+it('visits beyond the limit of the table count as lost, once even if they are sent twice', async () => {
   const rows = [{ ago: 9 }, { ago: 8 }, { ago: 7 }, { ago: 6, count: 4 }].map(rowOf);
   const send = () => rpc('note_visits', { p_rows: rows, p_now: noon, p_most: 2 });
   await send();
@@ -290,7 +290,7 @@ it('visits beyond the most that the table takes are counted as lost, also where 
   expect(await figures('lost')).toEqual({ full: [6, 0, 0], '': [3, 0, 0] });
 });
 
-it('all days that are over are summed by one call of the daily work', async () => {
+it('one run of the daily work sums all past days', async () => {
   const days = ['2031-02-27', '2031-02-28', '2031-03-01', first];
   for (const day of days) await count([{ day }, { day, visitor: 'b' }], at(day, '12:00:00'));
   const access = { url: backend.url, secretKey: backend.keys.secretKey };
@@ -307,7 +307,7 @@ it('all days that are over are summed by one call of the daily work', async () =
   expect(await figures('day', '2031-02-27', first)).toEqual({ '': [8, 8, 0] });
 });
 
-describe('a flood of 3,000 invented sources', () => {
+describe('statistics: a flood of 3,000 invented sources', () => {
   const bySource = (from = first, to = first) =>
     rpc<Array<{ source: string; visitors: number }>>(
       'read_statistics_by_source',
@@ -323,7 +323,7 @@ describe('a flood of 3,000 invented sources', () => {
   const names = async (from?: string): Promise<string[]> =>
     (await bySource(from)).map(({ source }) => source);
 
-  it('leaves sources known for days, and those that brought a form, in the list, before and after its day is summed', async () => {
+  it('sources known for days and sources of a form stay listed, before and after the day is summed', async () => {
     for (const days of [-9, -5, -2]) {
       const day = dayAfter(first, days);
       await count([{ day, source: { utm_source: 'radio' } }], at(day, '12:00:00'));
@@ -354,7 +354,7 @@ describe('a flood of 3,000 invented sources', () => {
     expect(await figures('day')).toEqual({ '': [12_002, 3_002, 0] });
   });
 
-  it('the sums for the reports are five minutes old at most, and stay while nothing comes', async () => {
+  it('today’s sums are renewed after five minutes if visits came, and not without visits', async () => {
     await rpc('flood_statistics', { p_at: noon });
     const due = (p_now: string) => rpc<boolean>('is_due', { p_now });
     expect(await due(noon)).toBe(true);
@@ -369,7 +369,7 @@ describe('a flood of 3,000 invented sources', () => {
   });
 });
 
-it('a post that is not public, and what comes while counting is off, is not counted', async () => {
+it('views of a post that is not public, and views while counting is off, are not counted', async () => {
   await count([{ name: '/blog/two' }, { name: '/blog/one' }]);
   expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
   await rpc(
@@ -382,7 +382,7 @@ it('a post that is not public, and what comes while counting is off, is not coun
   expect(await figures('view')).toEqual({ '/blog/one': [1, 1, 0] });
 });
 
-it('a backup of the statistics holds the sums, and neither visits of the day nor their salt', async () => {
+it('a backup contains the statistics’ sums, but neither the day’s visits nor their salt', async () => {
   await count([{}]);
   await sumDay(afterFirst);
   await count([{ day: dayAfter(first) }], afterFirst);
@@ -395,7 +395,7 @@ it('a backup of the statistics holds the sums, and neither visits of the day nor
   );
 });
 
-it('the salt of a day is one, and goes with its day', async () => {
+it('statistics: simultaneous requests get one salt, and the next day has another', async () => {
   const take = async (time: string) =>
     (
       await rpc<Array<{ day: string; salt: string; seconds_left: number }>>(
@@ -411,7 +411,7 @@ it('the salt of a day is one, and goes with its day', async () => {
   expect(next?.salt).not.toBe(one?.salt);
 });
 
-describe('forms and leads', () => {
+describe('statistics of forms and leads', () => {
   const google = { referrer: 'https://www.google.com/' };
   async function lead(source: object, spam = false): Promise<string> {
     const email = `${randomUUID()}@statistics.example`;
@@ -451,7 +451,7 @@ describe('forms and leads', () => {
   });
   const nothing = { form: {}, lead: {}, won: {} };
 
-  it('are counted with what was won, by the source of the first form, and stay when the lead is deleted', async () => {
+  it('forms, leads and won money are counted by the first form’s source, also after the lead is deleted', async () => {
     const [one, two] = [await lead(google), await lead({ utm_source: 'Radio' })];
     await win(one, 5_000);
     await win(two, null);
@@ -484,7 +484,7 @@ describe('forms and leads', () => {
     expect(await bySource()).toEqual(sources);
   });
 
-  it('two won leads of one source and day are both in the sums when both are deleted, and when their day had sums', async () => {
+  it('three won leads of one source and day stay counted while they are deleted one after the other', async () => {
     const leads = [await lead(google), await lead(google), await lead(google)];
     for (const [index, id] of leads.entries()) await win(id, 1_000 + index);
     const expected = {
@@ -498,7 +498,7 @@ describe('forms and leads', () => {
     }
   });
 
-  it('that are spam or were taken back are not counted, also when the lead is deleted', async () => {
+  it('spam and undone wins are not counted, also after the lead is deleted', async () => {
     const [spam, marked, undone] = [await lead({}, true), await lead({}), await lead({})];
     await rpc('mark_lead_spam', { p_subject: marked, p_is_spam: true }, admin);
     await rpc('undo_lead_change', { p_change: await win(undone, 1) }, admin);
@@ -508,7 +508,7 @@ describe('forms and leads', () => {
     expect(await read()).toEqual(expected);
   });
 
-  it('of a message without a lead are counted by its own source, and stay when it is deleted', async () => {
+  it('the form and won money of a message without a lead stay counted after it is deleted', async () => {
     await rpc('capture_call', {
       p_name: 'Somebody',
       p_enquiry: { interest: 'other', message: 'Call me' },
