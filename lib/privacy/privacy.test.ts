@@ -20,21 +20,24 @@ const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolea
 const recipients = (...params: Parameters<typeof textsWith>): string[] =>
   textsWith(...params).filter((line) => /^(?:Our mailbox|A program)/.test(line));
 
-it('the page names before a deletion all that is named after one', () => {
+it('privacy page: it lists all data that stays after a deletion', () => {
   const texts = textsWith(false, { mail: false, webhook: false });
   expect(texts).toEqual(expect.arrayContaining([...staysAfterDeletion.visitor]));
 });
 
-it.each([true, false])('a code is promised where one can be sent: %s', (sendsCodes) => {
-  const texts = textsWith(sendsCodes, { mail: false, webhook: false });
-  expect(texts.some((text) => text.includes('It sends a code to your address'))).toBe(sendsCodes);
-});
+it.each([true, false])(
+  'privacy page: a code by mail is promised if the site can send one: %s',
+  (sendsCodes) => {
+    const texts = textsWith(sendsCodes, { mail: false, webhook: false });
+    expect(texts.some((text) => text.includes('It sends a code to your address'))).toBe(sendsCodes);
+  },
+);
 
 it.each([
   [true, 4, 'We count which pages are opened'],
   [false, 1, 'Visits of pages are not counted on this site.'],
 ])(
-  'where visits are counted (%s), the page says in %i sentences what is counted of them',
+  'privacy page: with counting of visits (%s) it describes it in %i sentences',
   (isCounted, sentences, begins) => {
     const notices = { mail: false, webhook: false };
     const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
@@ -53,17 +56,22 @@ it.each([
   },
 );
 
-describe('who is told of a form', () => {
+describe('privacy page: recipients of a form', () => {
   it.each([
-    ['nobody where none is set', true, { mail: false, webhook: false }, []],
-    ['the mailbox', true, { mail: true, webhook: false }, ['Our mailbox']],
-    ['not the mailbox without a mail server', false, { mail: true, webhook: false }, []],
-    ['the program', false, { mail: true, webhook: true }, ['A program that we use for leads']],
-  ])('is %s', (_, sendsMail, notices, names) =>
+    ['without an address: nobody', true, { mail: false, webhook: false }, []],
+    ['with an email address: our mailbox', true, { mail: true, webhook: false }, ['Our mailbox']],
+    ['with an email address but no mail server: nobody', false, { mail: true, webhook: false }, []],
+    [
+      'with a webhook but no mail server: our program for leads',
+      false,
+      { mail: true, webhook: true },
+      ['A program that we use for leads'],
+    ],
+  ])('%s', (_, sendsMail, notices, names) =>
     expect(recipients(sendsMail, notices).map((line) => line.split(':')[0])).toEqual(names),
   );
 
-  it('is told nothing that the page does not name', () => {
+  it('each field that the webhook sends is named on the page', () => {
     const words: Record<string, string> = {
       type: 'which form it was',
       did: 'which form it was',

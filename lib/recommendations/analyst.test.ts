@@ -40,7 +40,7 @@ function readingOf(part: Partial<BusinessInfo>): Record<string, string | undefin
 const readChallenge = (industry: string, challenge: string) =>
   Object.values(readingOf({ industry, challenges: [challenge] }));
 
-describe('the eight businesses, each statement', () => {
+describe('eight sample businesses', () => {
   it.each<[industry: string, challenges: Record<string, string>, goals: Record<string, string>]>([
     [
       'School',
@@ -97,19 +97,22 @@ describe('the eight businesses, each statement', () => {
       { 'Half the day is research': 'law-research', 'Late billing': 'law-billing' },
       { 'More clients without hiring': 'common-no-hiring' },
     ],
-  ])('of a %s', (industry, challenges, goals) => {
-    const ids = [...Object.values(challenges), ...Object.values(goals)];
-    const info = {
-      industry,
-      challenges: Object.keys(challenges),
-      goals: Object.keys(goals),
-    };
-    expect(Object.values(readingOf(info))).toEqual(ids);
-    const { recommendations, analysis } = analyse(info);
-    const answered = [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf);
-    expect(answered.toSorted()).toEqual(ids.toSorted());
-    expect(analysis.unknown).toEqual([]);
-  });
+  ])(
+    '%s: each statement gets its expected problem and a recommendation',
+    (industry, challenges, goals) => {
+      const ids = [...Object.values(challenges), ...Object.values(goals)];
+      const info = {
+        industry,
+        challenges: Object.keys(challenges),
+        goals: Object.keys(goals),
+      };
+      expect(Object.values(readingOf(info))).toEqual(ids);
+      const { recommendations, analysis } = analyse(info);
+      const answered = [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf);
+      expect(answered.toSorted()).toEqual(ids.toSorted());
+      expect(analysis.unknown).toEqual([]);
+    },
+  );
 });
 
 describe('the forty invented businesses', () => {
@@ -126,25 +129,25 @@ describe('the forty invented businesses', () => {
     };
   });
 
-  it('have the problem of nine statements in ten', () => {
+  it('nine of ten expected problems are found', () => {
     const missed = answers.flatMap(({ problems, all, description }) =>
       problems.filter((id) => !all.includes(id)).map((id) => [id, all, description]),
     );
     const count = answers.flatMap((one) => one.problems).length;
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(count / 10);
   });
-  it('have no other problem first or second', () => {
+  it('the first two recommendations answer expected problems only', () => {
     const wrong = answers.filter(({ ids, problems }) =>
       ids.slice(0, 2).some((id) => id && !problems.includes(id)),
     );
     expect(wrong.map(({ ids, description }) => [ids, description])).toEqual([]);
   });
-  it('have the service that a consultant puts first among the first two in nine of ten', () => {
+  it('the service a consultant would put first is among the first two in nine of ten', () => {
     const missed = answers.filter(({ services, first }) => !services.slice(0, 2).includes(first));
     const summary = missed.map((one) => [one.description.slice(0, 60), one.services]);
     expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(answers.length / 10);
   });
-  it('have first and last at least 25 apart in nine of ten of those with three or more', () => {
+  it('with three or more recommendations, impacts of first and last differ by 25 in nine of ten', () => {
     const long = answers.filter(({ ids }) => ids.length > 2);
     const close = long.filter(({ answer: { recommendations } }) => {
       const [first, last] = [recommendations[0], recommendations.at(-1)];
@@ -152,16 +155,16 @@ describe('the forty invented businesses', () => {
     });
     expect(close.length).toBeLessThanOrEqual(long.length / 10);
   });
-  it('never have first what would be wrong', () =>
+  it('a service marked as wrong for the business is never first', () =>
     expect(answers.filter(({ services, wrong }) => services[0] === wrong)).toEqual([]));
-  it.each(answers)('“$description” has an answer that can be stored, twice the same', (one) => {
+  it.each(answers)('“$description” yields a valid answer, the same when repeated', (one) => {
     const { industry, description, answer } = one;
     expect(answerSchema.parse(answer)).toEqual(answer);
     expect(analyse({ industry, description })).toEqual(answer);
   });
 });
 
-describe('a statement', () => {
+describe('reading a statement', () => {
   it.each([
     ['a wrong letter', 'Lodge', '20 % commision to booking sites', 'hospitality-commission'],
     ['letters that changed places', 'School', 'Brusar', 'school-fees'],
@@ -171,7 +174,7 @@ describe('a statement', () => {
     ['a phrase before a word', 'Law firm', 'Grow without hiring', 'common-no-hiring'],
     ['too few people before their work', 'Clinic', 'not enough nurses', 'common-too-few-staff'],
     ['people who write at night', 'Lodge', 'They write at night', 'hospitality-enquiries'],
-  ])('with %s has its problem', (_, industry, challenge, id) =>
+  ])('its problem is found with %s', (_, industry, challenge, id) =>
     expect(readChallenge(industry, challenge)).toEqual([id]),
   );
 
@@ -184,7 +187,7 @@ describe('a statement', () => {
     'The stock count runs fine with no delays.',
     'No complaints, our stock is good.',
     'We have few breakdowns.',
-  ])('“%s” is none', (challenge) => {
+  ])('“%s” yields no problem', (challenge) => {
     expect(readChallenge('Shop', challenge)).toEqual([]);
     expect(readingOf({ industry: 'Shop', description: challenge })).toEqual({});
   });
@@ -202,12 +205,14 @@ describe('a statement', () => {
     'Our stock system rarely runs well.',
     'We do not want to count stock on Sundays.',
     'No more problems with stock, please.',
-  ])('“%s” is one', (challenge) => expect(readChallenge('Shop', challenge)).toHaveLength(1));
-  it('a goal is a statement, whatever it denies', () =>
+  ])('“%s” yields one problem', (challenge) =>
+    expect(readChallenge('Shop', challenge)).toHaveLength(1),
+  );
+  it('a goal with a negation yields its problem', () =>
     expect(readingOf({ industry: 'Shop', goals: ['No problems with stock'] })).toEqual({
       'goal:0': 'shop-stock',
     }));
-  it('that is a goal and reverses a challenge is about the same problem', () => {
+  it('a goal that reverses a challenge gets the same problem and one recommendation', () => {
     const part = {
       industry: 'School',
       challenges: ['Fees are paid late'],
@@ -219,7 +224,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('is a part where each part speaks of another problem', () =>
+  it('a sentence with two problems is split into two statements', () =>
     expect(
       readingOf({
         industry: 'Hardware shop',
@@ -231,13 +236,13 @@ describe('a statement', () => {
       'challenge:0:30-64': 'shop-credit',
       'description:15-49': 'shop-credit',
     }));
-  it('stays whole where the parts speak of one problem, or one part of none', () => {
+  it('a sentence with one problem is not split', () => {
     const challenge = 'Stock runs out and lies dead but my uncle sings';
     expect(readingOf({ industry: 'Shop', challenges: [challenge] })).toEqual({
       'challenge:0': 'shop-stock',
     });
   });
-  it('without a problem is unknown, and in a description left out', () => {
+  it('a challenge without a problem is unknown; such a sentence in a description is ignored', () => {
     const part = { industry: 'Shop', challenges: ['Nobody sings on Sundays'] };
     expect(analyse(part).analysis.unknown).toEqual(['challenge:0']);
     expect(readingOf({ industry: 'Shop', description: 'Nobody sings.' })).toEqual({});
@@ -252,7 +257,7 @@ describe('a statement', () => {
       [3, 1],
     );
   });
-  it('is read only among the first sixty sentences of a description', () => {
+  it('only the first sixty sentences of a description are read', () => {
     const late = (lines: number) =>
       readingOf({ industry: 'Shop', description: `${'x\n'.repeat(lines)}Stock runs out` });
     expect(Object.values(late(59))).toEqual(['shop-stock']);
@@ -260,30 +265,30 @@ describe('a statement', () => {
   });
 });
 
-describe('the kinds of a business', () => {
+describe('kinds of a business', () => {
   const kindNames = (industry: string, description = 'x') =>
     kindsOf({ industry, description }).playbooks.map(({ kind }) => kind);
-  it('are two at most, by the industry before the description', () => {
+  it('at most two kinds are found, from the industry before the description', () => {
     expect(kindNames('Farm and lodge').toSorted()).toEqual(['farm', 'hospitality']);
     expect(kindNames('Farm, lodge and school')).toHaveLength(2);
     expect(kindNames('Family business', 'We run a lodge')).toEqual(['hospitality']);
     expect(kindNames('School', 'We run a lodge')).toEqual(['school']);
   });
-  it('both have their problems', () => {
+  it('with two kinds, problems of both are found', () => {
     const challenges = ['Armyworm', 'Guests write at night'];
     expect(Object.values(readingOf({ industry: 'Farm and lodge', challenges }))).toEqual([
       'farm-pests',
       'hospitality-enquiries',
     ]);
   });
-  it('unknown, leave the common problems and their opportunities', () => {
+  it('for an unknown kind, only common problems and opportunities are found', () => {
     const answer = analyse({ industry: 'Zzz', challenges: ['Customers do not pay their debts'] });
     expect(idsOf(answer.recommendations)).toEqual(['common-debts']);
     expect(
       answer.opportunities.every(({ sector }) => sector === undefined || sector === 'other'),
     ).toBe(true);
   });
-  it('are sensitive only where the industry names one', () => {
+  it('data counts as sensitive only if the industry names a sensitive kind', () => {
     const riskOf = (industry: string) =>
       analyse({ industry, challenges: ['Customers do not pay their debts'] }).analysis.reasons
         ?.risk;
@@ -296,7 +301,7 @@ describe('the kinds of a business', () => {
       .filter((name) => !/[*&]/.test(name))
       .map((name) => ({ kind, name, isSensitive })),
   );
-  it('are not those of whom a business only writes', () => {
+  it('customers mentioned in the description do not change the kinds', () => {
     for (const { name } of namesOf) {
       for (const description of [`Our customer is a ${name}.`, `We sell to each ${name}`]) {
         expect(kindNames('Bakery', description), name).toEqual(kindNames('Bakery'));
@@ -306,7 +311,7 @@ describe('the kinds of a business', () => {
       }
     }
   });
-  it('are those that the industry names', () => {
+  it('each listed industry yields its kind, and sensitive data if it has such', () => {
     for (const { kind, name, isSensitive } of namesOf) {
       const found = kindsOf({ industry: name, description: 'x' });
       expect(
@@ -318,7 +323,7 @@ describe('the kinds of a business', () => {
   });
 });
 
-describe('the result', () => {
+describe('result of the rules', () => {
   const all = Array.from(
     { length: limits.rows },
     (_, row) =>
@@ -329,12 +334,12 @@ describe('the result', () => {
   const answer = analyse({ industry: 'School', challenges: all });
   const impacts = answer.recommendations.map(({ impact }) => impact);
 
-  it('has five recommendations at most, and the rest under later', () => {
+  it('at most five recommendations are shown, and the rest under ‘later’', () => {
     expect(answer.recommendations).toHaveLength(5);
     expect(answer.analysis.later).toHaveLength(2);
     expect(answer.opportunities.length).toBeGreaterThan(0);
   });
-  it('has impacts that differ, the highest first, at most 90, and at most two of high priority', () => {
+  it('impacts differ, descend, are at most 90, and at most two have high priority', () => {
     const results = [
       answer,
       ...invented.businesses.map(({ industry, description }) => analyse({ industry, description })),
@@ -349,9 +354,9 @@ describe('the result', () => {
       expect(high.length).toBeLessThanOrEqual(2);
     }
   });
-  it('has first and last at least 25 apart', () =>
+  it('impacts of the first and last recommendation differ by at least 25', () =>
     expect((impacts[0] ?? 0) - (impacts.at(-1) ?? 0)).toBeGreaterThanOrEqual(25));
-  it('works the figures out as documented', () => {
+  it('impact and priority are calculated as documented', () => {
     const { recommendations, analysis } = analyse({
       industry: 'School',
       challenges: ['Fees are paid late', 'Parents call all day'],
@@ -367,12 +372,12 @@ describe('the result', () => {
       'Routine work that software takes over: ‘Fees in on time, and every payer known’ and ‘Every question answered without tying up the office’.',
     );
   });
-  it('says where little is routine work', () =>
+  it('the reason for efficiency says that little is routine work', () =>
     expect(
       analyse({ industry: 'School', goals: ['Better grade 12 results'] }).analysis.reasons
         ?.efficiency,
     ).toMatch(/^Little of it is routine work: ‘/));
-  it('can be stored for the longest words', () => {
+  it('the longest input yields a valid answer', () => {
     const rows = (word: string): string[] =>
       Array.from({ length: limits.rows }, (_, index) =>
         `${word} ${index} `.padEnd(limits.row, 'x'),
@@ -384,16 +389,16 @@ describe('the result', () => {
     });
     expect(answerSchema.parse(long)).toEqual(long);
   });
-  it('names only services of the ten', () => {
+  it('problems name only existing services', () => {
     const known = services.map(({ title }) => title);
     expect(problems.filter(({ service }) => !known.includes(service))).toEqual([]);
   });
 });
 
-describe('where no problem is found', () => {
+describe('result without a problem', () => {
   const answer = analyse({ industry: 'Retail' });
   const words = 'We would have to look at this with you';
-  it('there is no advice, and the least ratings', () =>
+  it('there are no recommendations, and all ratings are 1', () =>
     expect(answer).toEqual({
       analysis: {
         efficiency: 1,
@@ -407,7 +412,7 @@ describe('where no problem is found', () => {
       recommendations: [],
       opportunities: [],
     }));
-  it('the page and the download say so, without ratings', () => {
+  it('page and download say that we have to look at this together, without ratings', () => {
     const result: Result = {
       ...answer,
       id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a',

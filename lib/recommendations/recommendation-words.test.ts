@@ -39,7 +39,7 @@ describe('the Markdown file of an analysis', () => {
     createdAt: new Date('2026-11-21T08:00:00Z'),
   };
 
-  it('is this, line by line', () =>
+  it('it matches the expected file line by line', () =>
     expect(toMarkdown(result)).toBe(`# AI recommendations for Kabwe Hardware
 
 21 November 2026
@@ -135,7 +135,7 @@ describe('the Markdown file of prepared advice', () => {
     createdAt: new Date('2026-11-21T08:00:00Z'),
   };
 
-  it('names each statement once, with the place where it is answered', () =>
+  it('it lists each statement once, with the recommendation that answers it', () =>
     expect(toMarkdown(result)).toBe(`# AI recommendations for Kabwe School
 
 21 November 2026. Rule-based sample
@@ -193,7 +193,7 @@ One thing to begin with.
 `));
 });
 
-describe('a failed analysis', () => {
+describe('message after a failed analysis', () => {
   const later =
     'The AI analyst is not available at the moment. Your text is kept; please try again later.';
   const soon =
@@ -220,10 +220,10 @@ describe('a failed analysis', () => {
     ['timeout', 'The AI analyst took too long to answer. Your text is kept; please try again.'],
     ['network', 'Failed to generate analysis. Please try again.'],
     ['blocked', 'what Google said'],
-  ] as const)('of Gemini (%s) says', (kind, words) =>
+  ] as const)('Gemini error ‘%s’: shows %j', (kind, words) =>
     expect(messageFor(new GeminiError(kind, 'what Google said'))).toBe(words),
   );
-  it('of the answer says its own sentence, and any other none of its words', () => {
+  it('an AnalysisError shows its own text, any other error a fixed sentence', () => {
     expect(messageFor(new AnalysisError('Its own.'))).toBe('Its own.');
     expect(messageFor(new Error('column "x" does not exist'))).toBe(
       'Failed to generate analysis. Please try again.',
@@ -232,7 +232,7 @@ describe('a failed analysis', () => {
   });
 });
 
-it('the form of the analysis words messages and fields as the product has them', () => {
+it('analysis form: its messages and empty fields have the specified texts', () => {
   expect(messages).toEqual({
     emptyResponse: 'Failed to get AI response. Please try again.',
     badResponse: 'Failed to parse AI response. Please try again.',
@@ -259,12 +259,12 @@ it('the form of the analysis words messages and fields as the product has them',
   });
 });
 
-it('the page promises a first recommendation before the rest only where a model writes it', () => {
+it('recommendations page: an early first recommendation is promised only with a model', () => {
   expect(JSON.stringify(recommendationsSteps(true, false))).not.toMatch(/while the rest|cancel/);
   expect(JSON.stringify(recommendationsSteps(true, true))).toContain('while the rest');
 });
 
-it('the page promises results on another device only where a code can be sent', () => {
+it('recommendations page: results on another device are promised only if codes can be sent', () => {
   const promised = /another device|code|brings them back/;
   const words = (sendsCodes: boolean): string =>
     JSON.stringify([recommendationsSteps(sendsCodes, true), recommendationsQuestions(sendsCodes)]);
@@ -312,7 +312,7 @@ function shapeOf(schema: unknown): unknown {
   };
 }
 
-it('Gemini is asked for the very shape that an answer must have, and for reasons too', () => {
+it('Gemini’s response schema matches the schema of an answer, with reasons required', () => {
   const checked = z.toJSONSchema(answerSchema, { io: 'input' });
   const requested = structuredClone(responseSchema);
   const analysis = requested.type === 'object' ? requested.properties?.analysis : undefined;

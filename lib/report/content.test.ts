@@ -11,7 +11,7 @@ describe.each([
   ['neither', { reportUrl: undefined, reportFormScriptUrl: undefined }],
   ['otherForm', { reportUrl: undefined, reportFormScriptUrl }],
   ['otherForm', { reportUrl, reportFormScriptUrl }],
-] as const)('the report by %s (%j)', (state, settings) => {
+] as const)('report texts in the state %s (%j)', (state, settings) => {
   const report = reportOf(settings);
   const searched = ['/', '/work', '/ai-tools', '/state-of-ai-report'].flatMap((path) =>
     pageText(path, { ...nothingSet, ...settings }),
@@ -19,7 +19,7 @@ describe.each([
   const { title, intro } = report.form;
   const said = [...searched, report.page.description, report.get, title, intro].join(' ');
 
-  it('promises a download, a mail or another company’s form only where it is so', () => {
+  it('download, mail and another company’s form are promised only in their state', () => {
     expect(report.state).toBe(state);
     expect(said.includes('Free to download')).toBe(state === 'address');
     expect(said.includes(inPreparation)).toBe(state === 'neither');
@@ -28,7 +28,7 @@ describe.each([
     expect(report.page.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('has a Download that opens the file, or a sentence that says what it opens', () =>
+  it('the Download button opens the file, or the report page with a sentence that says so', () =>
     expect(report.download).toEqual(
       settings.reportUrl
         ? { url: reportUrl }
@@ -36,7 +36,7 @@ describe.each([
     ));
 });
 
-it('the search has the sentence above a button only where its address is not set', () => {
+it('search finds ‘a message to us’ above the audit, demo and booking buttons only without their addresses', () => {
   const opens = (settings: typeof nothingSet): string[] =>
     ['/services', '/ai-tools', '/ai-audit-assessment', '/work'].flatMap((path) =>
       pageText(path, settings).filter((sentence) => sentence.includes('a message to us')),

@@ -58,7 +58,7 @@ function claimsOf(text: string): string[] {
 }
 
 describe('playbooks', () => {
-  it('name each problem once', () => expect(repeated(ids)).toEqual([]));
+  it('problem ids are unique', () => expect(repeated(ids)).toEqual([]));
 
   it.each(withStatements)('$id: 6 to 10 different statements', ({ statements }) => {
     expect(statements.length).toBeGreaterThanOrEqual(6);
@@ -66,14 +66,14 @@ describe('playbooks', () => {
     expect(repeated(statements.map((one) => one.toLowerCase()))).toEqual([]);
   });
 
-  it.each(playbooks)('$kind: covers common problems that exist, each once', (playbook) => {
+  it.each(playbooks)('$kind: covered common problems exist, each listed once', (playbook) => {
     const covered = playbook.problems.flatMap(({ covers = [] }) => covers);
     expect(covered.filter((id) => !commonIds.has(id))).toEqual([]);
     expect(repeated(covered)).toEqual([]);
   });
 
   it.each(kinds)(
-    '$kind: opportunities grow from its own problems',
+    '$kind: opportunities refer to problems of the same playbook',
     ({ problems, opportunities }) => {
       const own = new Set(problems.map(({ id }) => id));
       for (const { title, problems } of opportunities) {
@@ -86,25 +86,25 @@ describe('playbooks', () => {
     },
   );
 
-  it('say something on data in each problem of a kind whose data is sensitive', () => {
+  it('each problem of a kind with sensitive data has a text on data', () => {
     const sensitive = playbooks.filter(({ isSensitive }) => isSensitive);
     expect(sensitive.map(({ kind }) => kind)).toEqual(['health', 'finance', 'law', 'public']);
     const silent = sensitive.flatMap(({ problems }) => problems.filter(({ data }) => !data));
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  it('repeat no sentence', () => {
+  it('no sentence occurs in two problems', () => {
     expect(repeated(entries.flatMap((entry) => [...new Set(sentencesOf(entry))]))).toEqual([]);
   });
 
-  it('name no figure, institution, law or product without a source', () => {
+  it('no figure, institution, law or product is named without a source', () => {
     const claims = entries
       .filter(({ source }) => !source)
       .map((entry) => ({ entry: nameOf(entry), claims: textsOf(entry).flatMap(claimsOf) }));
     expect(claims.filter(({ claims }) => claims.length > 0)).toEqual([]);
   });
 
-  it(`have at most ${mostWords} words, statements among them`, () => {
+  it(`all texts together have at most ${mostWords} words`, () => {
     const texts = [
       ...entries.flatMap(textsOf),
       ...withStatements.flatMap(({ statements }) => statements),
@@ -132,14 +132,14 @@ describe('suggested industries', () => {
     ['Retail', 'shop'],
     ['Smart Cities', 'public'],
     ['Transport & Logistics', 'transport'],
-  ])('%s: %s', (industry, kind) => {
+  ])('%s yields the kind %s', (industry, kind) => {
     const { playbooks } = kindsOf({ ...business, industry });
     expect(playbooks.map((playbook) => playbook.kind)).toEqual([kind]);
   });
-  it('all stand above', () => expect(industrySuggestions).toHaveLength(16));
+  it('there are 16, all tested above', () => expect(industrySuggestions).toHaveLength(16));
 });
 
-it('no sign goes unnoticed: how many each problem has', () =>
+it('playbooks: the number of search patterns of each problem matches the snapshot', () =>
   expect(
     Object.fromEntries(withStatements.map((entry) => [entry.id, signs(entry.signs).length])),
   ).toMatchInlineSnapshot(`
