@@ -3,7 +3,7 @@ import { type Emphasis, emphasisAtEnd, emphasisIn, isEmphasis, staysWithin } fro
 
 const marks: Emphasis[] = ['bold', 'italic', 'strike', 'code'];
 
-describe('signs of emphasis', () => {
+describe('Markdown emphasis', () => {
   it.each<[Emphasis, string, string]>([
     ['italic', 'a *b*', 'b'],
     ['italic', '*two words*', 'two words'],
@@ -16,7 +16,7 @@ describe('signs of emphasis', () => {
     ['italic', '\\(a_b\\) and *b*', 'b'],
     ['italic', 'for $5 or *b*', 'b'],
     ['italic', '$TSLA is *b*', 'b'],
-  ])('%s: %j marks %j, typed and pasted', (mark, text, inside) => {
+  ])('%s: typed or pasted %j formats %j', (mark, text, inside) => {
     expect(emphasisAtEnd(mark, text)).toMatchObject({ inside });
     expect(emphasisIn(mark, `${text} c`).map((found) => found.inside)).toEqual([inside]);
   });
@@ -44,7 +44,7 @@ describe('signs of emphasis', () => {
     '****',
     '**',
     '``',
-  ])('%j stays as it is, typed sign by sign and pasted', (text) => {
+  ])('%j stays plain text, typed key by key or pasted', (text) => {
     for (const mark of marks) {
       for (let end = 1; end <= text.length; end += 1) {
         // A single dollar sign may begin a price, and the one that ends a formula is not there yet.
@@ -55,13 +55,13 @@ describe('signs of emphasis', () => {
     }
   });
 
-  it('stay in what is pasted behind their end', () => {
+  it('pasted: a closing mark inside a word formats nothing', () => {
     expect(emphasisIn('italic', '_a_b and _c_').map(({ inside }) => inside)).toEqual(['c']);
     expect(emphasisIn('bold', '__a__b').length).toBe(0);
     expect(emphasisIn('italic', 'n *2*3').length).toBe(0);
   });
 
-  it('stand within a word if it goes on behind them', () => {
+  it('a closing mark followed by a letter or digit is inside a word', () => {
     expect(['_a', '_1', '*4', '*a', '_ ', '_.', 'a', ''].map(staysWithin)).toEqual([
       true,
       true,
@@ -74,12 +74,12 @@ describe('signs of emphasis', () => {
     ]);
   });
 
-  it('are those of four marks', () => {
+  it('only bold, italic, strike and code have emphasis marks', () => {
     expect(['bold', 'link', 'constructor'].map(isEmphasis)).toEqual([true, false, false]);
   });
 
   it.each(['*', '* ', '*a ', '**a', '_a', '`', '` ', '~~a ', `*${' '.repeat(1_000)}`])(
-    'a megabyte of %j is looked through in less than two seconds',
+    'a megabyte of %j is parsed in less than two seconds',
     (piece) => {
       const text = piece.repeat(1_000_000 / piece.length);
       const before = performance.now();

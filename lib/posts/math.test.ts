@@ -3,7 +3,7 @@ import { mathIn } from './math';
 
 const found = (text: string): string[] => mathIn(text).map(({ from, to }) => text.slice(from, to));
 
-describe('the formulas of a text', () => {
+describe('formulas found in a text', () => {
   it.each([
     ['Let \\(a_b\\) be, and \\[a*b*c\\].', ['\\(a_b\\)', '\\[a*b*c\\]']],
     ['$$a * b$$ and $$ c $$', ['$$a * b$$', '$$ c $$']],
@@ -11,7 +11,7 @@ describe('the formulas of a text', () => {
     ['\\[ a \\\\[2pt] b \\]', ['\\[ a \\\\[2pt] b \\]']],
     ['$a\\$_b$', ['$a\\$_b$']],
     ['\\(a\nb\\)', ['\\(a\nb\\)']],
-  ])('%j: %j', (text, formulas) => expect(found(text)).toEqual(formulas));
+  ])('%j contains %j', (text, formulas) => expect(found(text)).toEqual(formulas));
 
   it.each([
     '$5 and $6',
@@ -26,10 +26,10 @@ describe('the formulas of a text', () => {
     '$$ $$',
     '\\( \\( a_b',
     `\\(${'a_b '.repeat(600)}\\)`,
-  ])('%j has none', (text) => expect(found(text)).toEqual([]));
+  ])('%j contains no formula', (text) => expect(found(text)).toEqual([]));
 
   it.each(['\\(', '$$', '$a', '\\[ a', '$$a ', '\\\\', '$ '])(
-    '100,000 times %j is looked through in less than two seconds',
+    '100,000 times %j is parsed in less than two seconds',
     (piece) => {
       const before = performance.now();
       mathIn(piece.repeat(100_000));

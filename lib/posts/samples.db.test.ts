@@ -45,7 +45,7 @@ const saveDraft = (id: string, fields: object) =>
     .rpc('save_draft', { p_id: id, p_fields: { ...fields }, p_author_id: session.userId })
     .throwOnError();
 
-it('all posts of the seed are samples; a copy and a move to the bin and back change no mark', async () => {
+it('samples: all posts of the seed are marked, and moving one to the bin and back keeps the mark', async () => {
   const { posts, total } = await listForAdmin(session, { search: '', page: 1 }, 100);
   expect(posts.filter(({ isSample }) => isSample)).toHaveLength(total);
   const id = await aSample();
@@ -66,7 +66,7 @@ it('all posts of the seed are samples; a copy and a move to the bin and back cha
   expect(await isMarked(id)).toBe(true);
 });
 
-it('an archive changes no words; the first save does, and no undo brings the mark back', async () => {
+it('samples: archiving a post keeps the mark, the first saved change removes it, and discarding does not restore it', async () => {
   const id = await aSample();
   await client()
     .rpc('change_post_status', { p_ids: [id], p_status: 'archived' })
@@ -78,7 +78,7 @@ it('an archive changes no words; the first save does, and no undo brings the mar
   expect(await isMarked(id)).toBe(false);
 });
 
-it('other categories are a change, a category that is deleted is none', async () => {
+it('samples: changing a post’s categories removes the mark, deleting a category does not', async () => {
   const id = await aSample();
   await saveDraft(id, { category_ids: [] });
   expect(await isMarked(id)).toBe(false);

@@ -18,7 +18,7 @@ const wrong = (list: ListName, values: Stored): string[] =>
 const shown = (list: ListName, ...fields: Stored[]): Entry[] =>
   fields.map((each, index) => ({ id: `${list}-${index}`, list, fields: each }));
 
-describe('an entry', () => {
+describe('an entry of the site’s lists', () => {
   it.each<['months' | 'number' | 'month' | 'picture' | 'address' | 'document', string[], string[]]>(
     [
       ['months', ['1', '120'], ['0', '1.5', 'three', '1000']],
@@ -53,7 +53,7 @@ describe('an entry', () => {
       ],
       ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab']],
     ],
-  )('takes and refuses of %s %j, %j', (kind, good, bad) => {
+  )('a field of type %s accepts %j and refuses %j', (kind, good, bad) => {
     for (const value of good) expect(faultOf({ kind }, value), value).toBeUndefined();
     for (const value of bad) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
   });
@@ -73,11 +73,11 @@ describe('an entry', () => {
     ['events', { month: 'May', title: 'T', text: 'T' }, ['month']],
     ['figures', { value: '120', counts: 'people' }, ['source']],
     ['figures', { value: 'x'.repeat(501), counts: 'people', source: 's' }, ['value']],
-  ])('of %s %j is refused for %j', (list, values, fields) =>
+  ])('in %s, %j is refused for %j', (list, values, fields) =>
     expect(wrong(list, values)).toEqual(fields),
   );
 
-  it('is stored without what is empty or unknown, and with its state beside', () => {
+  it('empty and unknown fields are not stored, and ‘shown’ is stored separately', () => {
     expect(
       taken('people', { name: ' Mutale ', role: '', state: 'shown', password: 'x' }),
     ).toMatchObject({ fields: { name: 'Mutale' }, isShown: true });
@@ -86,7 +86,7 @@ describe('an entry', () => {
     expect(entryInputSchema.parse(typedEntry(entry))).toEqual(entry);
   });
 
-  it('a case stored with months keeps them beside its new fields, and numbers are stored plainly', () => {
+  it('a case with months keeps them beside its new fields, and 1,200 is stored as 1200', () => {
     const values = {
       problem: 'P',
       done: 'D',
@@ -98,20 +98,20 @@ describe('an entry', () => {
     expect(taken('cases', values)?.fields).toEqual({ ...values, before: '1200' });
   });
 
-  it('has a name in its list', () => {
+  it('its title is the name, the problem, or the value with its unit', () => {
     expect(titleOf({ name: 'Mutale' })).toBe('Mutale');
     expect(titleOf({ problem: 'Queues', done: 'D' })).toBe('Queues');
     expect(titleOf({ value: '120', counts: 'people' })).toBe('120 people');
   });
 
-  it('moves to another place', () => {
+  it('moving it forwards or backwards changes the order', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   });
 });
 
-describe('the lists', () => {
-  it('are those of the database, each with fields of its own', () => {
+describe('lists of the site', () => {
+  it('form lists match those of the database, and no list has two fields of one name', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(listNames.toSorted());
     for (const list of listNames) {
       const names = fieldsOf(list).map(({ name }) => name);
@@ -119,7 +119,7 @@ describe('the lists', () => {
     }
   });
 
-  it('are the site’s own examples until the owner stores an entry, if only a draft', () => {
+  it('examples are shown until the owner stores an entry, even a draft', () => {
     expect(workLists(noLists)).toEqual({
       cases: [],
       events: { title: '2024 in eight steps', items: timeline },
@@ -136,7 +136,7 @@ describe('the lists', () => {
     });
   });
 
-  it('are shown as the owner wrote them', () => {
+  it('the owner’s entries are shown in their order with all their fields', () => {
     const entries = [
       ...shown('events', { month: '2026-05', title: 'T', text: 'D' }, { month: '2024' }),
       ...shown('startups', { name: 'S', sentence: 'D', link: 'https://s.co.zm' }),
@@ -152,7 +152,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('take the examples as they are, for an owner who changes some of them', () => {
+  it('copied examples pass the checks of the form', () => {
     expect(Object.entries(exampleFields).map(([list, { length }]) => [list, length])).toEqual([
       ['events', 8],
       ['startups', 3],
@@ -166,7 +166,7 @@ describe('the lists', () => {
   });
 });
 
-it('an entry whose fields are of another shape hides no other and stops no page', () => {
+it('lists: an invalid stored entry is left out, and the valid ones are shown', () => {
   const good = { id, list: 'people' as const, fields: { name: 'Mwila Banda' } };
   const odd = { ...good, fields: { name: 5 } };
   expect(listsSchema.parse({ own: ['people'], entries: [odd, good] }).entries).toEqual([good]);

@@ -22,7 +22,7 @@ async function markdown(files: Record<string, string>, path = 'posts/a.md') {
   return post;
 }
 
-describe('words of elements that no post holds stay', () => {
+describe('import: text of elements that posts cannot contain', () => {
   it.each([
     [
       '<h3 class="wp-block-accordion-heading"><button><span>Question one</span><span aria-hidden="true">+</span></button></h3><div><p>Answer</p></div>',
@@ -57,11 +57,11 @@ describe('words of elements that no post holds stay', () => {
   it.each([
     ['<svg><title>Icon</title><text>Maize</text><g><text>Rain</text></g></svg>', 'Maize Rain'],
     ['<math><mi>x</mi><mo>=</mo><mn>2</mn></math>', 'x=2'],
-  ])('of a drawing, %s, its words', (html, words) =>
+  ])('the text of the drawing %s is imported, and the drawing is listed as lost', (html, words) =>
     expect(convert(html)).toEqual({ content: words, losses: ['1 drawing'] }),
   );
 
-  it('of a gallery, what stands beside its pictures', () =>
+  it('text and headings inside a gallery are imported', () =>
     expect(
       convert(
         '<div class="wp-block-gallery"><h3>Fields</h3>Seen in May<ul><li><img src="/a.png" alt=""><p>Maize</p></li></ul></div>',
@@ -76,12 +76,12 @@ describe('words of elements that no post holds stay', () => {
       '<p>\\(a_b\\)</p>',
     ],
     ['<script type="math/tex; mode=display">a*b*c</script>', '\\[a*b*c\\]'],
-  ])('of a formula, what was written: %s', (html, content) =>
+  ])('a rendered formula is imported as its TeX source: %s', (html, content) =>
     expect(convert(html)).toEqual({ content, losses: [] }),
   );
 });
 
-describe('what is left behind of WordPress is named', () => {
+describe('import from WordPress: list of losses', () => {
   const noted =
     '<p>Rain<sup data-fn="f1" class="fn"><a href="#f1">1</a></sup> and sun<sup data-fn="f2" class="fn"><a href="#f2">2</a></sup></p>\n<!-- wp:footnotes /-->';
   const footnotes = JSON.stringify([
@@ -89,7 +89,7 @@ describe('what is left behind of WordPress is named', () => {
     { id: 'f2', content: 'In June.' },
   ]);
 
-  it('footnotes come as a list, and are counted', async () => {
+  it('footnotes are imported as a list, and counted as losses', async () => {
     const post = await wordpress({ 'content:encoded': noted, meta: { footnotes } });
     expect(post.losses).toEqual(['2 footnotes']);
     expect(post.content).toBe(
@@ -97,10 +97,10 @@ describe('what is left behind of WordPress is named', () => {
     );
   });
 
-  it('footnotes of which the file has no words are counted', async () =>
+  it('footnotes whose text is missing in the file are counted as losses', async () =>
     expect((await wordpress({ 'content:encoded': noted })).losses).toEqual(['2 footnotes']));
 
-  it('a footnote of a hidden part stays hidden', async () => {
+  it('a footnote of a hidden block is not imported', async () => {
     const hidden =
       '<!-- wp:group {"metadata":{"blockVisibility":false}} --><p>Secret<sup data-fn="f2">2</sup></p><!-- /wp:group -->';
     const content = `<!-- wp:paragraph --><p>Rain<sup data-fn="f1">1</sup></p><!-- /wp:paragraph -->${hidden}<!-- wp:footnotes /-->`;
@@ -116,7 +116,7 @@ describe('what is left behind of WordPress is named', () => {
     'content:encoded':
       '<!-- wp:heading {"metadata":{"name":"Heading","bindings":{}}} --><h2 class="x">Theirs</h2><!-- /wp:heading --><!-- wp:button {"metadata":{"name":"Go"}} --><div class="wp-block-button"><a href="/b">There</a></div><!-- /wp:button --><p>Rest</p>',
   });
-  it('own words in a synced pattern take their place, and are named', async () => {
+  it('overridden text of a synced pattern replaces the pattern’s, and is listed as a loss', async () => {
     const block = `<!-- wp:block {"ref":77,"content":{"Heading":{"content":"Our <em>own</em>"},"Go":{"text":"Here"},"Other":{"content":"More"}}} /-->`;
     const post = await wordpress({ 'content:encoded': block }, pattern);
     expect(post.content).toBe(
@@ -125,14 +125,14 @@ describe('what is left behind of WordPress is named', () => {
     expect(post.losses).toEqual(['1 synced pattern: “Our own · Here · More”']);
   });
 
-  it('own words in a pattern that is not in the file come alone', async () => {
+  it('of a synced pattern missing in the file, only the overridden text is imported', async () => {
     const block = '<!-- wp:block {"ref":5,"content":{"A":{"content":"Our words"}}} /-->';
     const post = await wordpress({ 'content:encoded': block });
     expect(post.content).toBe('<p>Our words</p>');
     expect(post.losses).toEqual(['1 synced pattern: “Our words”']);
   });
 
-  it('a block that its program fills in by the words in its settings', async () => {
+  it('a dynamic block is listed as a loss with the text of its settings', async () => {
     const block =
       '<!-- wp:acf/quote {"data":{"text":"It rained all day","colour":"red"}} /--><p>a</p>';
     expect((await wordpress({ 'content:encoded': block })).losses).toEqual([
@@ -141,7 +141,7 @@ describe('what is left behind of WordPress is named', () => {
   });
 });
 
-describe('what is left behind of Markdown is named', () => {
+describe('import from Markdown: missing files, wiki links and placeholders are listed as losses', () => {
   it.each([
     [
       '[The report](files/report.pdf) [b](/c.docx)',
@@ -168,11 +168,11 @@ describe('what is left behind of Markdown is named', () => {
     '`[[Rain]]` and `{{ site.baseurl }}`',
     '```\n[[Rain]] {{ site.baseurl }} {{< tweet 1 >}}\n```',
     '[a](https://b.example/c.pdf) [b](#part) [c](/about) [d](mailto:a@b.example) [e](page.html)',
-  ])('but for code, and links that lead on: %s', async (text) =>
+  ])('code, and links that still work, are not listed as losses: %s', async (text) =>
     expect((await markdown({ 'posts/a.md': `---\ntitle: A\n---\n${text}` })).losses).toEqual([]),
   );
 
-  it('components of MDX: their imports go, their words stay', async () => {
+  it('MDX: imports are removed, text inside components is imported, and components are listed as losses', async () => {
     const text = [
       'import Chart from "../chart"',
       'import {\n  Note,\n  Tip,\n} from "./parts";',
@@ -206,7 +206,7 @@ describe('what is left behind of Markdown is named', () => {
   });
 });
 
-describe('links between the Markdown files of a zip lead to their posts', () => {
+describe('import from Markdown: links between files of a zip become links to their posts', () => {
   const others = {
     'posts/b.md': '---\ntitle: B\nslug: rain\n---\nText',
     'posts/deep/Two words.md': '---\ntitle: C\n---\nText',
@@ -240,24 +240,24 @@ describe('links between the Markdown files of a zip lead to their posts', () => 
   });
 });
 
-describe('titles', () => {
+describe('import: titles', () => {
   it.each([
     ['Why <table> matters', 'Why <table> matters'],
     ['Fish &amp; <em>chips</em>', 'Fish & chips'],
     ['a < b &lt;c&gt;', 'a < b <c>'],
     ['Use <b> in HTML<br>now', 'Use <b> in HTML now'],
     ['<script>x</script>', '<script>x</script>'],
-  ])('of WordPress: %s is %s', async (title, plain) =>
+  ])('the WordPress title %s becomes %s', async (title, plain) =>
     expect((await wordpress({ title })).title).toBe(plain),
   );
   it.each(['Why <table> matters', 'Fish &amp; chips', '<em>a</em>'])(
-    'in fields of Markdown are plain text: %s',
+    'a title in front matter is plain text: %s',
     async (title) =>
       expect(
         (await markdown({ 'posts/a.md': `---\ntitle: ${JSON.stringify(title)}\n---\nText` })).title,
       ).toBe(title),
   );
-  it('in a heading of Markdown have their tags', async () =>
+  it('a title from a Markdown heading keeps tags as text', async () =>
     expect((await markdown({ 'posts/a.md': '# Why <table> matters\n\nText' })).title).toBe(
       'Why <table> matters',
     ));

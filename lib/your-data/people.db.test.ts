@@ -122,8 +122,8 @@ async function prove(email: string): Promise<void> {
   expect(await leadsTo(send('proof', { code }))).toEqual([303, `${page}#kept`]);
 }
 
-describe('a visitor who proved an address', () => {
-  it('sees all that is kept, and takes it along', async () => {
+describe('your data: a visitor with a proven address', () => {
+  it('the export contains every stored column about the person', async () => {
     const { id, email } = await knownPerson();
     await prove(email);
     expect(await storedAnswer('proven')).toEqual({ leadId: id, proofs: 1 });
@@ -178,7 +178,7 @@ describe('a visitor who proved an address', () => {
     ]);
   });
 
-  it('sees nothing more once the address is proved again', async () => {
+  it('once the address is proven again elsewhere, export and deletion require a new proof', async () => {
     const { id, email } = await knownPerson();
     await prove(email);
     expect((await take()).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a visitor who proved an address', () => {
     expect(await findLead(email)).toBe(id);
   });
 
-  it('deletes it all after a confirmation, and hears what went and what stays', async () => {
+  it('deletion requires a confirmation, removes all data and cookies, and reports what was deleted', async () => {
     const { id, email } = await knownPerson();
     const other = await knownPerson();
     await prove(email);
@@ -239,7 +239,7 @@ describe('a visitor who proved an address', () => {
     expect(await usesOf('proof-email', other.email)).toBeGreaterThan(0);
   });
 
-  it('deletes a single kept result of their own, and the rest stays', async () => {
+  it('a single kept result is deleted, and other results and other people’s results stay', async () => {
     const [own, other] = [await knownPerson(), await knownPerson()];
     await prove(other.email);
     const foreign = await keepResultOf(other);
@@ -261,7 +261,7 @@ describe('a visitor who proved an address', () => {
     expect(await keptResultsOf(own.id)).toEqual([second]);
   });
 
-  it('a browser signed in as the admin keeps what the editor keeps in it', async () => {
+  it('deletion does not clear the storage of a browser signed in as the admin', async () => {
     const { email } = await knownPerson();
     await prove(email);
     cookies.admin = own.session.token;
@@ -269,7 +269,7 @@ describe('a visitor who proved an address', () => {
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([303, null]);
   });
 
-  it('is in the security log once an hour, also for exports at the same time', async () => {
+  it('three simultaneous exports are logged once in the security log', async () => {
     const { id, email } = await knownPerson();
     await prove(email);
     expect(await exportersOf(id)).toEqual([]);
@@ -281,7 +281,7 @@ describe('a visitor who proved an address', () => {
     expect(await exportersOf(id)).toEqual([['person', null]]);
   });
 
-  it('closes the page', async () => {
+  it('closing the page ends the access to the data', async () => {
     const { email } = await knownPerson();
     await prove(email);
     expect(await leadsTo(send('end', {}))).toEqual([303, page]);
@@ -291,7 +291,7 @@ describe('a visitor who proved an address', () => {
 });
 
 describe('your data without a proof:', () => {
-  it('an unknown address gets the same answer, and no code', async () => {
+  it('an unknown address gets the same answer as a known one, but no code', async () => {
     const [known, unknown] = [await knownPerson(), { email: newEmail() }];
     const answers = [];
     for (const { email } of [known, unknown]) {
@@ -311,7 +311,7 @@ describe('your data without a proof:', () => {
     });
   });
 
-  it.each(['proof', 'deletion'])('%s does nothing', async (step) => {
+  it.each(['proof', 'deletion'])('a request for %s shows and deletes nothing', async (step) => {
     const { id, email } = await knownPerson();
     newBrowser();
     cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], {
@@ -339,8 +339,8 @@ describe('your data without a proof:', () => {
   });
 });
 
-describe('the author, among the data of people,', () => {
-  it('is no lead: neither shown nor deleted', async () => {
+describe('your data: the author of the site', () => {
+  it('the admin’s account is neither shown nor deleted as a lead', async () => {
     const id = (await findLead(env().ADMIN_EMAIL)) ?? '';
     expect(id).not.toBe('');
     expect(await readPerson(id)).toBeUndefined();
@@ -349,7 +349,7 @@ describe('the author, among the data of people,', () => {
     expect(await findLead(env().ADMIN_EMAIL)).toBe(id);
   });
 
-  it('nor is whoever wrote a post', async () => {
+  it('an author of a post is neither shown nor deleted as a lead', async () => {
     const { admin, authorId } = await createAdmin();
     const post = await savePost(admin, authorId);
     expect(await readPerson(authorId)).toBeUndefined();
@@ -362,11 +362,11 @@ describe('the author, among the data of people,', () => {
   });
 });
 
-describe('the data of somebody who telephones: the admin', () => {
+describe('data of a person who telephones', () => {
   const download = (id: string) =>
     exportPerson(new Request(`http://site.test/api/leads/person?id=${id}`));
 
-  it('sees, exports and deletes the same, and the list counts one less', async () => {
+  it('the admin sees, exports and deletes the same data as the person, and the list counts one lead less', async () => {
     const { id, email } = await knownPerson();
     expect(await readPersonForAdmin(own.session, id)).toEqual(await readPerson(id));
     arrive({ cookies: { admin: own.session.token } });
@@ -394,7 +394,7 @@ describe('the data of somebody who telephones: the admin', () => {
     expect((await download(id)).status).toBe(404);
   });
 
-  it('nobody else does', async () => {
+  it('without a session it is neither exported nor deleted', async () => {
     const { id, email } = await knownPerson();
     arrive();
     expect((await download(id)).status).toBe(401);
