@@ -64,7 +64,7 @@ async function newCategory(): Promise<string> {
   return need(await callers.admin.from('categories').insert(row).select('id').single()).id;
 }
 
-describe('each table is read by whom it is for, and by no other role', () => {
+describe('each table is readable only by its listed roles', () => {
   it.each<[string, string, Array<keyof typeof callers>]>([
     ['activity', '*', ['admin']],
     ['ai_recommendations', '*', ['admin', 'service']],
@@ -114,9 +114,9 @@ describe('each table is read by whom it is for, and by no other role', () => {
   });
 });
 
-describe('a row is written by the admin alone', () => {
+describe('rows are written by the admin alone', () => {
   const others = ['anon', 'no admin', 'self-named admin', 'wrongly signed', 'expired'] as const;
-  it.each(others)('not as %s', async (caller) => {
+  it.each(others)('the role %s can neither insert, change nor delete rows', async (caller) => {
     const client = callers[caller];
     const slug = randomUUID();
     expect((await client.from('categories').insert({ name: slug, slug })).error).not.toBeNull();
@@ -138,7 +138,7 @@ describe('a row is written by the admin alone', () => {
     expect(changed.map(({ count }) => count ?? 0)).toEqual([0, 0, 0, 0]);
   });
 
-  it('as the admin, whose rows are then changed and deleted', async () => {
+  it('the admin changes and deletes categories and leads, but cannot rename the author', async () => {
     const { admin } = callers;
     const id = await newCategory();
     const exact = { count: 'exact' } as const;
@@ -153,8 +153,8 @@ describe('a row is written by the admin alone', () => {
   });
 });
 
-describe('the content that the role anon reads', () => {
-  it('is no draft, no archived post and no link of a draft', async () => {
+describe('content readable by the role anon', () => {
+  it('drafts and the categories of drafts are not readable', async () => {
     expect((await anon.from('posts').select('id').eq('id', draftId)).data).toEqual([]);
     const links = await anon
       .from('post_categories')
@@ -162,14 +162,14 @@ describe('the content that the role anon reads', () => {
       .eq('category_id', categoryId);
     expect(links.data).toEqual([{ post_id: postId }]);
   });
-  it('is the name of an author, and of nobody else', async () => {
+  it('names of authors are readable, names of leads are not', async () => {
     expect((await anon.from('users').select('id, name').eq('id', authorId)).data).toEqual([
       { id: authorId, name: 'Test Author' },
     ]);
     const { id } = await createLead('Only a lead');
     expect((await anon.from('users').select('id, name').eq('id', id)).data).toEqual([]);
   });
-  it('cannot be filtered by a hidden column', async () => {
+  it('filtering by a hidden column is an error', async () => {
     const direct = anon.from('users').select('id');
     expect((await direct.like('email' as 'id', '%')).error).not.toBeNull();
     const beside = anon.from('posts').select('id, author:users!inner(name)');
@@ -177,7 +177,7 @@ describe('the content that the role anon reads', () => {
   });
 });
 
-describe('the function', () => {
+describe('database functions', () => {
   /** Who gets an answer that is no error. */
   const answered = async (name: string, values: Record<string, unknown>): Promise<string[]> => {
     const answers = await Promise.all(
@@ -244,7 +244,7 @@ describe('the function', () => {
     ['change_admin_password', { p_current: 'wrong', p_new: 'wrong' }],
     ['unfinished_sign_ins', {}],
     ['list_security_events', {}],
-  ])('%s is for the admin, by its own test', async (name, values) =>
+  ])('%s can be called by the admin alone', async (name, values) =>
     expect(await answered(name, values)).toEqual(['admin']),
   );
   it.each<[string, Record<string, unknown>]>([
@@ -252,11 +252,11 @@ describe('the function', () => {
     ['take_rate_limit', { p_key: 'fn', p_limit: 5, p_window_seconds: 60 }],
     ['take_notices', { p_now: '2026-01-01T00:00:00Z', p_can_mail: false }],
     ['set_admin_password', { new_password: 'correct horse battery' }],
-  ])('%s is for the service', async (name, values) =>
+  ])('%s can be called by the service alone', async (name, values) =>
     expect(await answered(name, values)).toEqual(['service']),
   );
   it.each([['reset_grants'], ['oldest_release'], ['claimed_session_id']])(
-    '%s is for nobody',
+    '%s can be called by no role',
     async (name) => expect(await answered(name, {})).toEqual([]),
   );
   it('is_admin is true for the admin’s token alone', async () => {
@@ -276,7 +276,7 @@ describe('the media bucket', () => {
       .from('media')
       .upload(`test/${randomUUID()}.pdf`, file, { contentType: 'application/pdf' });
 
-  it('takes files of the admin and the service', async () => {
+  it('only the admin and the service can upload files', async () => {
     const took = await Promise.all(
       Object.entries(callers).map(async ([name, client]) =>
         (await upload(client)).error ? [] : [name],
@@ -284,7 +284,7 @@ describe('the media bucket', () => {
     );
     expect(took.flat().toSorted()).toEqual(['admin', 'service']);
   });
-  it('gives a file by its address to the site', async () => {
+  it('a file is readable at its address', async () => {
     const { data } = await upload(service);
     const response = await fetch(
       service.storage.from('media').getPublicUrl(data?.path ?? '').data.publicUrl,
@@ -292,7 +292,7 @@ describe('the media bucket', () => {
     );
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.4']);
   });
-  it('is neither listed nor emptied by anon', async () => {
+  it('anon can neither list nor delete files', async () => {
     const { data } = await upload(service);
     expect((await anon.storage.from('media').list('test')).data ?? []).toEqual([]);
     await anon.storage.from('media').remove([data?.path ?? '']);

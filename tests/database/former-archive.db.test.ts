@@ -101,7 +101,7 @@ async function useDraft(execute: Execute): Promise<void> {
   expect(words).toMatchObject({ title: 'Maize prices', content: '<p>First words.</p>' });
 }
 
-it('the archive of version 1.1.0 is restored, with what that version has encrypted', async () => {
+it('an archive of version 1.1.0 is restored, and its encrypted values can be decrypted', async () => {
   const place = await newPlace(undo);
   expect(await restore(place, archive)).toMatch(/^Restored what .*: 49 rows, 1 files/m);
   const { jwtSecret } = JSON.parse(readFileSync(join(place.dataDir, keysName), 'utf8'));
@@ -169,7 +169,10 @@ it.each([
     },
     'Sign in once with version 1.1.0 first; it encrypts the second factor.',
   ],
-])('an archive %s is refused before anything is restored', async (_what, changes, remedy) => {
-  const place = await newPlace(undo);
-  expect((await restore(place, await changedArchive(place, changes))).trim()).toBe(remedy);
-});
+])(
+  'an archive %s is refused with a remedy, before anything is restored',
+  async (_what, changes, remedy) => {
+    const place = await newPlace(undo);
+    expect((await restore(place, await changedArchive(place, changes))).trim()).toBe(remedy);
+  },
+);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const calledBy = (caller: string): string[] =>
   functions.filter(({ callers }) => callers === caller).map(({ name }) => String(name));
 
-it('each function is called by whom it is for, and all others by none of the roles', () => {
+it('each function can be called by its listed roles only, and unlisted ones by no role', () => {
   expect(calledBy('anon')).toEqual([
     'feed_posts',
     'imported_address',
@@ -234,12 +234,12 @@ it('each function is called by whom it is for, and all others by none of the rol
   expect(functions.filter(({ callers }) => !named.includes(String(callers)))).toEqual([]);
 });
 
-it('a function with its owner’s rights finds nothing by a path that a caller chose', () => {
+it('each SECURITY DEFINER function has a fixed search_path', () => {
   expect(functions.length).toBeGreaterThan(40);
   expect(functions.filter(({ is_definer, is_fixed }) => is_definer && !is_fixed)).toEqual([]);
 });
 
-it('each table is under row-level security, and most are for nobody or for one role', () => {
+it('each table has row-level security, and each role has only its listed rights', () => {
   expect(tables.filter(({ is_secured }) => !is_secured)).toEqual([]);
   const write = 'insert, update, delete';
   const all = (role: string): string => `${role} select, ${write}`;
@@ -294,7 +294,7 @@ it('each table is under row-level security, and most are for nobody or for one r
   });
 });
 
-it('a new column of a table whose rows anon reads in part is not for anon', () =>
+it('anon can read only the listed columns of posts, categories of posts, settings and users', () =>
   expect(columns).toEqual({
     post_categories: 'category_id, post_id',
     posts:
@@ -303,7 +303,7 @@ it('a new column of a table whose rows anon reads in part is not for anon', () =
     users: 'id, name',
   }));
 
-it('each row is for the admin’s token, for everybody or for the service, by its policy', () => {
+it('row-level policies are the listed ones, for the admin’s token, anon or the service', () => {
   // Of the posts that the policy of posts lets anon see.
   const author = '(EXISTS ( SELECT FROM posts p WHERE (p.author_id = users.id)))';
   const shown = (table: string): string =>
