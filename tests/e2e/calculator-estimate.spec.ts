@@ -15,7 +15,7 @@ async function enter(page: Page): Promise<string> {
 
 const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`);
 
-test('estimate: two fields of the home page show a sum, the tool has both after its entry, and on a phone its total stays in view', async ({
+test('estimate: two fields of the home page show a sum, the calculator has both after its form, and on a phone its total stays in view', async ({
   page,
 }) => {
   await step(page, 'from home into the tool', async () => {
@@ -153,7 +153,7 @@ test('estimate: two fields of the home page show a sum, the tool has both after 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('estimate: without script the server shows the sum, and the tool has the numbers', async ({
+  test('estimate: without script the server shows the sum, and the calculator has the numbers', async ({
     page,
   }) => {
     await page.goto('/');

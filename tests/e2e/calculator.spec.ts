@@ -27,7 +27,7 @@ const leadOf = async (email: string) =>
       .maybeSingle()
   ).data;
 
-test('calculator entry: errors are named, a double click makes one lead, its first source stays, and without a network the typed text stays', async ({
+test('calculator entry: errors are shown, a double click makes one lead, its first source stays, and without a network the typed text stays', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'errors and source', async (page) => {
@@ -101,7 +101,7 @@ test('calculator entry: errors are named, a double click makes one lead, its fir
   });
 });
 
-test('calculator: numbers show a total and its sums, stay after a reload, and are cleared', async ({
+test('calculator: entered numbers show a total with its calculation, survive a reload, and are cleared', async ({
   page,
 }) => {
   await page.goto('/?utm_source=%00');

@@ -11,7 +11,7 @@ import {
 } from '../support/admin';
 import { expect, expectToast, holdScripts, step, test } from '../support/test';
 
-test('early input: the password, and then ticks, a search, a filter and fields of a post, are taken over from before the script', async ({
+test('early input: password, ticks, search, filter and post fields entered before the script runs are kept', async ({
   page,
 }) => {
   await step(page, 'the sign-in waits for its script', async () => {

@@ -179,7 +179,7 @@ test('account: sessions are listed and ended by keyboard, a copied cookie ends w
   });
 });
 
-test('own site: without its backend cached pages are shown, others and the console say so, and forms and the editor hold the typed text', async ({
+test('own site: without a backend cached pages are shown, other pages and the console report the failure, and forms and editor keep the typed text', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ async function inspectPage(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => window.refused), what).toEqual([]);
 }
 
-test('console: every page is accessible and runs nothing that its policy refuses, also a lead and the preview of a draft', async ({
+test('console: every page, a lead and the preview of a draft are accessible and violate no content security policy', async ({
   page,
 }) => {
   test.setTimeout(240_000);

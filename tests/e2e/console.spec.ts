@@ -11,7 +11,7 @@ const signIn = async (page: Page, password = adminPassword): Promise<void> => {
 test.describe('sign-in', () => {
   test.beforeEach(({ page }) => fromOwnAddress(page));
 
-  test('sign-in: a wrong password is named, the time to wait is shown, and the right password leads back to the requested page until signing out', async ({
+  test('sign-in: a wrong password is refused, the waiting time is shown, the right one opens the requested page, and signing out ends the session', async ({
     page,
   }) => {
     await step(page, 'a wrong password, then the right one', async () => {
@@ -86,7 +86,7 @@ test.describe('sign-in', () => {
 test.describe('signed in', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('dashboard: counts, last changes and missing facts are shown, a fact is put aside, and no admin page is cached or indexed', async ({
+  test('dashboard: counts, last changes and missing settings are shown, one is dismissed, and no admin page is cached or indexed', async ({
     page,
   }) => {
     const { title } = await makePost({ title: `E2E dashboard ${randomUUID()}` });

@@ -15,7 +15,7 @@ import {
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
-test('contact: a message is corrected, prepared as a mail and put back, one of another page begins the form, and an offline number stays', async ({
+test('contact: a corrected message opens as a mail and can be put back, a text of another page fills the form, and a call request typed offline is sent later', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'a mail', async (page) => {
@@ -146,7 +146,7 @@ test('contact: a message is corrected, prepared as a mail and put back, one of a
   });
 });
 
-test('contact: a message begins with the words of the pressed button, is sent from the page, and the admin reads it', async ({
+test('contact: the pressed button’s text fills the message, which is sent from the page and read by the admin', async ({
   page,
   browser,
 }) => {
@@ -219,7 +219,9 @@ test('contact: a message begins with the words of the pressed button, is sent fr
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('contact: without script a call and a message are corrected and sent', async ({ page }) => {
+  test('contact: without script a call request and a message are corrected and sent', async ({
+    page,
+  }) => {
     await page.goto('/industries/smart-cities');
     const call = page.getByRole('region', { name: 'Call me back' });
     // The browser takes it for a name; nobody sees it.

@@ -81,7 +81,7 @@ test('frame: header and footer have their links and mark the open page, and each
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 });
 
-test('frame: on a phone the menu is accessible, holds the focus and works in an older browser, and no toast covers the header', async ({
+test('frame: on a phone the menu is accessible, traps the focus and works in an older browser, and no toast covers the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

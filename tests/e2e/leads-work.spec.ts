@@ -42,7 +42,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('leads: on a phone a call leads to its outcome and next step, and a message without an address is worked on and deleted', async ({
+test('leads: on a phone the outcome and next step of a call are recorded, and a message without an address gets notes and is deleted', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'a call', async (page) => {

@@ -186,7 +186,7 @@ test('media: files are accepted by their content, an upload is cancelled and tri
   });
 });
 
-test('media: a question over the details of a file closes alone, and typed alt text is not lost without a question', async ({
+test('media: closing a confirmation keeps the file’s details open, and closing them with unsaved alt text asks first', async ({
   page,
 }) => {
   await choose(page, file(`picture-${mark}.png`, await png()));

@@ -71,7 +71,7 @@ async function expectValues(page: Page, values: Record<string, string>): Promise
 }
 
 const wrongAddress: Form['wrong'] = ['Email', 'mutale@test', /^Enter a valid email address/];
-test('early input: text that is typed into a public form before its script stays and is sent', async ({
+test('early input: text typed into a public form before its script runs stays in the form and is sent', async ({
   browser,
 }) => {
   for (const { path, fields, wrong = wrongAddress, button, answer } of forms) {
@@ -98,11 +98,11 @@ test('early input: text that is typed into a public form before its script stays
   }
 });
 
-test('early input: the typed text stays in a page that a translator or an extension changes', ({
+test('early input: typed text stays in the form while a translator or an extension changes the page', ({
   page,
 }) => expectTextStays(page, '(site)/ai-recommendations', changes));
 
-test('forms: the contact form and the analyst’s work while a translator goes on changing the page', async ({
+test('forms: the contact form and the recommendations form work while a translator keeps changing the page', async ({
   page,
 }) => {
   const open = async (path: string): Promise<void> => {

@@ -18,7 +18,7 @@ for (const [kinds, title] of [
   [['document'], 'each page without the framework'],
   [['application', 'any'], 'each application'],
 ] as const) {
-  test(`pages: at 360 px ${title} has its texts and first screen, moves nothing and is accessible`, async ({
+  test(`pages: at 360 px ${title} shows its texts, has its first screen, no layout shift, and is accessible`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -33,7 +33,7 @@ for (const [kinds, title] of [
   });
 }
 
-test('pages: every page that home links to answers, has the contact form first in its menu, and a title, a description and valid data of its own; no anchor stops under the header', async ({
+test('pages: every linked page answers, with its own title, description and valid JSON-LD, contact first in the menu, and no anchor under the header', async ({
   page,
   request,
   baseURL,
@@ -135,7 +135,7 @@ test('pages: every page that home links to answers, has the contact form first i
   );
 });
 
-test("pages: they look as with the whole style sheet, and with the system's colours actions, filters, icons and found words differ", async ({
+test('pages: reduced style sheets look the same as the whole one, and in forced colours buttons, filters, icons and found words are distinguishable', async ({
   page,
 }) => {
   for (const path of ['/', '/blog/maize-advice-by-phone', '/ai-recommendations']) {

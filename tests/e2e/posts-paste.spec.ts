@@ -226,7 +226,7 @@ const toAdd = (page: Page) => content(page).getByRole('group', { name: 'Picture 
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('paste: text of other programs, Markdown and pictures of other pages are stored as posts may hold them, and an imported post loses nothing', async ({
+test('paste: text of other programs, Markdown and pictures are stored in the format of posts, and saving an imported post changes nothing', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'text of other programs', async (page) => {

@@ -72,7 +72,7 @@ async function openTwoLines(page: Page, status: 'draft' | 'published' = 'draft')
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('pictures: dropped ones arrive in order with their descriptions, take no key from the text, and are known after their post was left', async ({
+test('pictures: dropped ones are inserted in order with their alt texts, do not interrupt typing, and finish uploading after the post is left', async ({
   page,
 }) => {
   await step(page, 'several at once', async () => {
@@ -227,7 +227,7 @@ test('pictures: dropped ones arrive in order with their descriptions, take no ke
   });
 });
 
-test('pictures: the description of a picture is changed in the text, and one of the library is chosen by keyboard and keeps its first description', async ({
+test('pictures: alt text is changed in the post, and a library picture is chosen by keyboard and keeps its first alt text', async ({
   page,
 }) => {
   await step(page, 'in the text', async () => {
@@ -365,7 +365,7 @@ test.describe('a featured picture of another site', () => {
     return post;
   }
 
-  test('pictures: one of another site is shown through this site alone, where its host is allowed, and brought into the library', async ({
+  test('pictures: a featured picture of another site is loaded through this site, if its host is allowed, and copied into the library', async ({
     page,
   }) => {
     await step(page, 'readers', async () => {

@@ -7,7 +7,7 @@ import { beginToUse, expect, expectToast, step, test, toFront } from '../support
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('publish: by keyboard a refusal leads to its field, the post is published, and Undo makes it a draft again', async ({
+test('publish: by keyboard an error focuses its field, the post is published, and Undo makes it a draft again', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -54,7 +54,7 @@ test('publish: by keyboard a refusal leads to its field, the post is published, 
   await expect(content(page)).toHaveText('Written without a mouse.');
 });
 
-test('publish: on a phone a refused date leads to its field, a live post that is scheduled leaves the site until Undo, and an emptied end date is removed', async ({
+test('publish: on a phone a refused date focuses its field, scheduling a live post removes it from the site until Undo, and a cleared end date is removed', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ async function delayCloseEvents(page: Page): Promise<void> {
 const closeEventsArrived = (page: Page) =>
   page.waitForFunction(() => (window as unknown as { waiting: Set<Event> }).waiting.size === 0);
 
-test('saving: a refusal names its field and the text stays, many saves make one post, and text typed during a save is saved too', async ({
+test('saving: an error names its field and the text stays, several saves make one post, and text typed during a save is saved too', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'refusals', async (page) => {
@@ -178,7 +178,7 @@ test('saving: a refusal names its field and the text stays, many saves make one 
   });
 });
 
-test('saving: a copy on this device is offered after a crash, for a post that was never saved, and not after a save whose answer was lost', async ({
+test('saving: the copy on this device is offered after a crash and for a never saved post, but not after a save whose response was lost', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'after a crash', async (page) => {
@@ -297,7 +297,7 @@ test('saving: a copy on this device is offered after a crash, for a post that wa
   });
 });
 
-test('saving: after the end of a session the password is asked for over the text, and without an answer the text is stored later', async ({
+test('saving: after the session ends a dialog over the text requests the password, and after a lost response the text is saved later', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'the end of a session', async (page) => {
@@ -365,7 +365,7 @@ test('saving: after the end of a session the password is asked for over the text
   });
 });
 
-test('saving: the later of two windows merges, copies or takes the other text, and a phone shows what the laptop stored', async ({
+test('saving: the later of two windows merges, copies or loads the other text, and a phone shows the text saved on the laptop', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'two tabs', async (page) => {
@@ -512,7 +512,7 @@ const update = async (page: Page): Promise<void> => {
   await expect(chip(page, 'Saved')).toBeVisible();
 };
 
-test('drafts: changes of a live post are public with an update alone, and readers with a link and the preview see them before', async ({
+test('drafts: changes of a live post are public only after Update, and visible before that in the preview and by a reader’s link', async ({
   browser,
   request,
 }) => {

@@ -201,7 +201,7 @@ test('editor: by keyboard alone an author signs in, writes every block, publishe
 test.describe('the editor', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  test('editor: the block menu and the toolbar hold the focus in the text, and a vlog is typed key by key with one dropped featured image', async ({
+  test('editor: block menu and toolbar keep the focus in the text, and a vlog is written with one dropped featured image', async ({
     page,
   }) => {
     await step(page, 'blocks and toolbar', async () => {

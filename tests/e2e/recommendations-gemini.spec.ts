@@ -28,7 +28,7 @@ test.describe('an analysis with Gemini', () => {
     await gemini.stop();
   });
 
-  test('Gemini: stages are shown while it writes, and after an error or Cancel nothing is stored and the next try works', async ({
+  test('Gemini: progress is shown during an analysis, and after an error or Cancel nothing is stored and the next try works', async ({
     browser,
     page,
   }) => {

@@ -36,7 +36,7 @@ async function analyse(page: Page, { industry, challenges, goals = [] }: Busines
 const three = ['Fees are paid late', 'Marking takes weekends', 'Better grade 12 results'];
 const five = [...three, 'Parents call all day', 'Report cards are typed by hand'];
 
-test('analysis: it says where each statement is answered, leads to the calculator, and takes at most three pages on paper', async ({
+test('analysis: each statement names its recommendation, a card links to the calculator, and it prints on at most three pages', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'three recommendations', async (page) => {

@@ -6,7 +6,7 @@ import { isReact } from '../support/changed-page';
 import { asService, sentCode } from '../support/e2e-site';
 import { expect, expectToast, inOwnBrowser, newVisitor, type Page, test } from '../support/test';
 
-test('recommendations: the form names errors and holds its draft, an analysis is read, printed, deleted and loaded again, also in another browser after a code', async ({
+test('recommendations: the form shows errors and keeps its draft; an analysis is printed, deleted and restored, also in another browser by a code', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'the form', async (page) => {
@@ -221,7 +221,7 @@ test('recommendations: the form names errors and holds its draft, an analysis is
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('recommendations: without script the form names errors, and its result is a page for this browser alone', async ({
+  test('recommendations: without script the form shows errors, and its result is a page visible in this browser alone', async ({
     page,
     browser,
     baseURL,

@@ -23,7 +23,7 @@ test.afterEach(async () => {
 const isNarrow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('redirects: a path that was not found is led on, deleted and brought back', async ({
+test('redirects: a path that was not found gets a redirect, which is deleted and restored', async ({
   page,
 }) => {
   const visitor = await openTab(page);

@@ -20,7 +20,7 @@ const hoursOf = (page: Page) => page.getByRole('textbox', { name: 'Opening hours
 const fold = (page: Page, group: string) => page.locator('summary').filter({ hasText: group });
 const saved = 'Saved. The pages show it from now on.';
 
-test('settings: the phone number, kwacha rate and WhatsApp number are checked when their field is left, stored and shown to visitors', async ({
+test('settings: phone number, kwacha rate and WhatsApp number are checked on blur, saved and shown to visitors', async ({
   page,
 }) => {
   await step(page, 'phone and kwacha', async () => {
@@ -148,7 +148,7 @@ test('settings: the phone number, kwacha rate and WhatsApp number are checked wh
   });
 });
 
-test('settings: of two windows the later one merges, a link asks before unsaved changes are left, and a webhook is tested', async ({
+test('settings: the later of two windows merges, leaving unsaved changes asks first, and a webhook is tested', async ({
   page,
 }) => {
   await step(page, 'two windows', async () => {

@@ -11,7 +11,7 @@ const mp4 = Buffer.from('000000206674797069736f6d0000020069736f6d69736f326176633
 /** Three whole parts and a rest. */
 const film = Buffer.concat([mp4, Buffer.alloc(20 * 1024 * 1024 - mp4.length, 7)]);
 
-test('direct uploads: a picture goes to the storage whole, a film in parts, also after a break and a lost answer', async ({
+test('direct uploads: a picture is uploaded whole and a film in parts, also after an interruption and a lost answer', async ({
   page,
 }) => {
   test.setTimeout(startTimeout);

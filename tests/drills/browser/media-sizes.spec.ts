@@ -30,7 +30,7 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('media: a phone loads at most 120 kB of a photograph, which has lost its place, and the admin reads how much', async ({
+test('media: a phone loads at most 120 kB of a photograph, its GPS data is removed, and the admin sees its size', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { expectLookOfWholeSheet } from '../../support/whole-sheet';
 test.use({ pictures: true, used: false });
 
 for (const one of publicPages) {
-  test(`pages: ${one[0]} has its texts at 1280 px, moves nothing and is accessible`, async ({
+  test(`pages: ${one[0]} at 1280 px shows its texts, has no layout shift and is accessible`, async ({
     page,
   }) => {
     await watchShifts(page);
@@ -19,7 +19,7 @@ for (const [path, isUsed] of [
   ['/blog/maize-advice-by-phone', false],
   ['/ai-recommendations', true],
 ] as const) {
-  test(`pages: ${path} looks as with the whole style sheet, of which it has what it uses`, ({
+  test(`pages: ${path} with its reduced style sheet looks the same as with the whole one`, ({
     page,
   }) => expectLookOfWholeSheet(page, path, { isUsed }));
 }
