@@ -38,7 +38,7 @@ async function wordsOf(page: Page): Promise<string[]> {
 }
 
 const own = listedPages.filter(({ path }) => !/^\/(?:blog|vlogs)$/.test(path));
-it.each(own)('search: $path is found by every word of its text', async ({ path }) => {
+it.each(own)('search: the page $path is found by each word of its text', async ({ path }) => {
   const { default: page } =
     (await modules[`/app/(site)${path === '/' ? '' : path}/page.tsx`]?.()) ?? {};
   if (!page) return expect.fail('no such page');

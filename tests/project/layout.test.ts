@@ -56,13 +56,13 @@ const sharedInLib = [
 const sharedInComponents = ['ui', 'frame', 'entry'];
 const features = Object.keys(addressesOf);
 
-describe('an import', () => {
+describe('imports', () => {
   const wrong = (top: string, isWrong: (from: string, file: string) => boolean): string[] =>
     inside(top).flatMap(({ file, imports }) =>
       imports.filter((from) => isWrong(from, file)).map((from) => `${file} imports ${from}`),
     );
 
-  it('of a shared folder of lib names no feature', () => {
+  it('shared folders of lib import no feature', () => {
     const isShared = (path: string): boolean =>
       sharedInLib.includes(folderOf(path).slice('lib/'.length)) ||
       folderOf(path).split('/').length < 2;
@@ -87,7 +87,7 @@ describe('an import', () => {
     ['components', ['components', 'lib', 'page-documents']],
     ['app', ['app', 'components', 'lib', 'page-documents']],
     ['trial', ['lib', 'scripts', 'trial']],
-  ])('of %s stays in %j', (top, allowed) =>
+  ])('%s imports only from %j', (top, allowed) =>
     expect(
       wrong(top, (from) => !allowed.includes(from.split('/')[1] ?? '') && from !== '/package.json'),
     ).toEqual([]),
@@ -97,12 +97,12 @@ describe('an import', () => {
     ['app', '/page-documents/app'],
     ['components', '/page-documents/app'],
     ['server', '/page-documents/server.ts'],
-  ])('of %s from page-documents names its entry %s', (top, entry) => {
+  ])('%s imports page-documents only through %s', (top, entry) => {
     const isInside = (from: string): boolean => from.startsWith('/page-documents/');
     expect(wrong(top, (from) => isInside(from) && from !== entry)).toEqual([]);
   });
 
-  it('of the embedded backend is made by few commands, by tests/support, and by what tests it', () => {
+  it('the embedded backend is imported only by the listed commands, tests/support and its tests', () => {
     const allowed = [
       'scripts/adopt-files.ts',
       'scripts/generate-structure.ts',
@@ -132,7 +132,7 @@ describe('an import', () => {
     'components/posts imports lib/media/actions',
     'components/site-import imports components/media',
   ];
-  it('of a component names its own feature, what is shared, and no actions of another feature', () => {
+  it('components import only their own feature and shared folders, and no actions of other features', () => {
     const found = inside('components').flatMap(({ folder, imports }) =>
       imports.flatMap((from) => {
         const to = folderOf(from);
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(exceptions.filter((each) => !found.includes(each))).toEqual([]);
   });
 
-  it('of a feature in lib closes no circle', () => {
+  it('features in lib have no circular imports', () => {
     const isFeature = (folder: string): boolean =>
       features.some((name) => folder === `lib/${name}`);
     const needs = new Map<string, Set<string>>();
@@ -177,7 +177,7 @@ describe('an import', () => {
   });
 });
 
-it('an action closes over nothing: the key for that is known (docs/security.md, "Builds")', () => {
+it('server actions: \'use server\' occurs only at the top of a file, so that no action is a closure (docs/security.md, "Builds")', () => {
   const marked = files.filter(({ source }) => /['"]use server['"]/.test(source));
   expect(marked.length).toBeGreaterThan(5);
   const isInside = ({ source }: (typeof files)[number]): boolean =>
@@ -201,12 +201,12 @@ describe('a feature in lib', () => {
       /\.from\('\w+'\)|\.rpc\(/,
       /^(?:(?:admin-)?queries|(?:direct-)?mutations|daily)$/,
     ],
-  ])('has %s in the file that is named for it', (_, mark, names) => {
+  ])('%s occurs only in files named for that', (_, mark, names) => {
     const wrong = ofFeatures.filter(({ source, name }) => mark.test(source) && !names.test(name));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  it('reads for the admin by routes, never by actions, which the browser sends one after the other', () => {
+  it('actions import no admin-queries: reads for the admin go through routes', () => {
     const wrong = ofFeatures.filter(
       ({ name, imports }) =>
         name === 'actions' && imports.some((from) => from.endsWith('/admin-queries')),
@@ -219,14 +219,14 @@ it.each([
   ['card', /rounded-card border border-(?:line|copper) bg-surface/],
   ['button with an icon', /\bgrid size-11 [^'"`]*place-items-center/],
   ['field that is wrong', /id="[\w-]+-error"|aria-invalid=\{/],
-])('the classes and attributes of a %s stand in components/ui alone', (_, pattern) => {
+])('the classes and attributes of a %s occur in components/ui alone', (_, pattern) => {
   const wrong = [...components, ...screens].filter(
     ({ file, source }) => !file.startsWith('/components/ui/') && pattern.test(source),
   );
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-it('a component that begins what the browser runs says so in its first line and in its name', () => {
+it("a client component begins with 'use client' and its file name ends with .client.tsx", () => {
   const wrong = components.filter(({ file, source }) => {
     // A directive that slipped below an import is an expression without effect.
     const marked = /^\(?'use client'/m.test(source);

@@ -44,7 +44,7 @@ const name = `${randomUUID()}.webp`;
 const body = Buffer.alloc(300_000, 'picture');
 const odd = 'O\'Brien \u2028 \\ 名前 🦅 "quoted" {json} $1';
 
-it('restoring a backup: everything is there again, row by row and byte by byte', async () => {
+it('restoring a backup: rows, files, keys, sequences and triggers are the same as before', async () => {
   const archive = join(home, 'embedded.tgz');
   const place = newPlace();
   mkdirSync(place.dataDir);
@@ -106,7 +106,7 @@ it('restoring a backup: everything is there again, row by row and byte by byte',
   await expect(command('restore', elsewhere, archive)).rejects.toThrow('holds a site already');
 });
 
-it('a restore that was cut off keeps the site from starting', async () => {
+it('after an interrupted restore the site does not start', async () => {
   const { dataDir } = newPlace();
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'restore-unfinished'), '');

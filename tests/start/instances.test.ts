@@ -65,7 +65,7 @@ async function homeOf() {
 const die = (): void => {
   proxy.instead = (_path, response) => Boolean(response.destroy());
 };
-it('settings: with a dead database a page has the environment’s facts, later the last known ones, and is not cached', async () => {
+it('settings: without a database a page shows the environment’s facts, later the last stored ones, and is not cached', async () => {
   expect(await save({ contact_email: 'stored@lab.co.zm' }, 0)).toContain('"revision":1');
   die();
   for (let time = 0; time < 2; time += 1) {
@@ -92,7 +92,7 @@ it('settings: with a dead database a page has the environment’s facts, later t
   }
 });
 
-it('settings: a change shows with the next request, and soon in the other instance, until the last day of an announcement', async () => {
+it('settings: a change is shown by the next request and soon by the other instance, an announcement until its last day', async () => {
   // The database of the first instance is back.
   for (const at of [base, other]) await until(async () => (await footOf('/about', at)).isCached);
   expect(await save({ contact_email: 'new@lab.co.zm' }, 1)).toContain('"revision":2');
@@ -181,7 +181,7 @@ async function expectNoWrongLinks(mark: string, report: ReportWay): Promise<void
   expect(await wrongLinks('otherForm', other)).toEqual([]);
 }
 
-it('settings: with no fact, some and all, no link is empty, an example or leads home, and no sentence promises what its button does not do', async () => {
+it('settings: with none, some and all facts no link is empty, an example or leads home, and sentences match their buttons', async () => {
   const none = { contact_email: '', announcement: '', announcement_until: '' };
   expect(await save(none, 4)).toContain('"revision":5');
   await expectNoWrongLinks('where you choose whom it goes to', 'neither');
@@ -212,7 +212,7 @@ async function ask(path: string, at = base) {
 const home = [307, '/#not-found'];
 
 const published = 'maize-advice-by-phone';
-it('redirects: one leads on in each instance, until its address comes into use', async () => {
+it('redirects: each instance redirects a path until a page uses its address', async () => {
   for (const path of ['/old', '/old page', '/blog/old', '/blog/a/b', '/vlogs/a', '/sitemap/a']) {
     expect(await ask(path)).toEqual(path === '/blog/old' ? [404, null] : home);
     await ask(path, other);
@@ -236,7 +236,7 @@ it('redirects: one leads on in each instance, until its address comes into use',
   expect(await ask(`/blog/${published}`)).toEqual([200, null]);
 });
 
-it('redirects: missing paths are counted, from memory as well, in one call every few seconds', async () => {
+it('redirects: missing paths, cached ones too, are counted with one database call every few seconds', async () => {
   proxy.requests.length = 0;
   const began = performance.now();
   const written = (): number =>
@@ -324,7 +324,7 @@ const untilShown = (base: string, slug: string, isShown: boolean): Promise<void>
     return isShown ? count === pages.length : count === 0;
   });
 
-it('posts: each instance shows one from its start to its end by the database’s clock, also an instance that is cut off', async () => {
+it('posts: each instance shows a scheduled post from its start to its end by the database’s clock, also without a database connection', async () => {
   const post = await newPost();
   for (const at of [base, other]) {
     await until(async () => (await fetch(`${at}/blog`)).headers.get('x-cache') === 'HIT');

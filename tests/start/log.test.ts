@@ -54,7 +54,7 @@ const budgets = z
 /** Names of files and stamps of builds compress a little differently each time. */
 const spare = 150;
 
-it('routes: bytes and backend calls are within those of bench/results/routes.json', async () => {
+it('routes: bytes and backend calls do not exceed bench/results/routes.json', async () => {
   const costs = await measureCosts(site);
   expect(Object.keys(costs)).toEqual(Object.keys(budgets));
   const risen = Object.entries(costs).flatMap(([path, { queries, ...bytes }]) => {
@@ -70,7 +70,7 @@ it('routes: bytes and backend calls are within those of bench/results/routes.jso
   expect(risen.join('\n'), 'Make it lighter, or measure again: npm run bench -- routes').toBe('');
 });
 
-it('browser scripts hold no text of the playbooks', () => {
+it('browser scripts contain no text of the playbooks', () => {
   const [problem] = school.problems;
   const scripts = globSync(`${builds()[0]}/static/chunks/**/*.js`);
   expect(scripts.length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ const linesOf = (log: string): Array<Record<string, unknown>> =>
     .map((line) => JSON.parse(line));
 
 describe('the log of a site whose backend refuses everything', () => {
-  it('each failure is one line of JSON with the reference that the visitor sees, and without typed words', async () => {
+  it('each failure is logged as one line of JSON with the reference shown to the visitor, without typed words', async () => {
     site.proxy.instead = refuse;
     const page = await fetch(`${site.base}/blog?category=doe&page=2`, {
       headers: { 'X-Forwarded-For': '41.72.1.9' },
@@ -156,7 +156,7 @@ describe('the log of a site whose backend refuses everything', () => {
 });
 
 describe('the log of the embedded backend', () => {
-  it('has a line for each refusal of database and storage, without typed words', async () => {
+  it('each refusal of database and storage is logged without typed words', async () => {
     const backend = await startBackend({ keepLog: true });
     const anon = createClient(backend.url, backend.keys.publishableKey, {
       auth: { persistSession: false },
@@ -182,7 +182,7 @@ describe('the log of the embedded backend', () => {
     expect(backend.log()).not.toMatch(typed);
   });
 
-  it('has a line for an uncaught failure, without e-mail addresses', async () => {
+  it('an uncaught error is logged without email addresses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
     copyDatabase('samples', folder);
     const problem = `const problem = new Error('broken by jane.doe@example.com');`;

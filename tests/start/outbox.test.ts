@@ -61,16 +61,16 @@ describe('a site killed while the webhook’s receiver hangs, then npm run serve
     await ready(served);
   });
 
-  it('visitors are answered while the receiver hangs', () => expect(statusMeanwhile).toBe(200));
+  it('pages are served while the receiver hangs', () => expect(statusMeanwhile).toBe(200));
 
-  it('the webhook cut off arrives after the next start, with the same id', async () => {
+  it('the interrupted webhook is sent after the next start with the same id', async () => {
     const { receiver } = owner;
     await until(() => receiver.received.length === 3);
     const [, cutOff, arrived] = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(arrived).toBe(cutOff);
   });
 
-  it('the build is served, with all files of a page, by a user who may write nothing', async () => {
+  it('a user without write access serves the build with all files of a page', async () => {
     expect(served.output()).not.toContain('Building the site');
     const page = await (await get('/blog')).text();
     expect(page).toContain('AI Lab Editorial Team');
@@ -82,7 +82,7 @@ describe('a site killed while the webhook’s receiver hangs, then npm run serve
     }
   });
 
-  it('the daily work runs with a secret of the site’s own, without which its address answers 401', async () => {
+  it('the daily work runs by itself, and /api/daily without its secret answers 401', async () => {
     await until(async () => (await counts().select().eq('key', 'over')).data?.length === 0);
     expect((await get('/api/daily')).status).toBe(401);
     expect(served.output()).not.toContain('daily work');

@@ -13,21 +13,21 @@ describe('refused start', () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: join(folder, 'other') },
       'The backend did not start:',
     ],
-  ])('a bad %s is named in one line', async (_what, env, line) => {
+  ])('a bad %s is reported in one line', async (_what, env, line) => {
     const site = start(env);
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(line);
     expect(site.output()).not.toMatch(/\n\s+at /);
   });
 
-  it('an unwritable data folder is named', async () => {
+  it('an unwritable data folder is reported', async () => {
     writeFileSync(join(folder, 'file'), '');
     const site = start({ DATA_DIR: join(folder, 'file', 'data') });
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(/The backend did not start: DATA_DIR .* cannot be written/);
   });
 
-  it('a port in use is named', async () => {
+  it('a port in use is reported', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(port, done));
     const site = start();

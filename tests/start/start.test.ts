@@ -77,7 +77,7 @@ describe('the site, started again with other settings', () => {
     await ready(second);
   });
 
-  it('keeps the data, builds and migrates nothing, and names an unknown setting once', async () => {
+  it('the data is kept, nothing is built or migrated, and an unknown setting is reported once', async () => {
     const words = second.output().split('ADMIN_MAIL is no setting. Do you mean ADMIN_EMAIL?');
     expect(words).toHaveLength(2);
     expect(second.output()).not.toContain('EXPERIMENTAL');
@@ -86,7 +86,7 @@ describe('the site, started again with other settings', () => {
     expect(await (await get('/blog')).text()).toContain('AI Lab Editorial Team');
   });
 
-  it('shows the settings of this start on pages, in robots.txt and in the security policy', async () => {
+  it('settings of this start are used on pages, in robots.txt and in the security policy', async () => {
     const about = await (await get('/about')).text();
     expect(about).toContain('<link rel="canonical" href="https://lab.example/about">');
     expect(about).toContain('mailto:write@lab.example');
@@ -98,7 +98,7 @@ describe('the site, started again with other settings', () => {
     }
   });
 
-  it('refuses a second site on the same data folder', async () => {
+  it('a second site on the same data folder does not start', async () => {
     const other = start({ PORT: String(await freePort()) });
     expect(await other.ended).toBe(1);
     expect(other.output()).toMatch(
@@ -144,21 +144,30 @@ describe('the site, started again with other settings', () => {
       ['/about.?utm_source=a', 308, '/about?utm_source=a'],
       ['/Blog/Maize-Advice-By-Phone?a=1', 308, '/blog/maize-advice-by-phone?a=1'],
       ['/apple-touch-icon-120x120.png', 200],
-    ])('%s is answered with %i, first and from the cache', async (path, status, location) => {
-      for (const _time of ['first', 'from the cache']) {
-        const { status: found, headers } = await answer(path);
-        const leadsTo = headers.get('location');
-        const { pathname, search, hash } = new URL(leadsTo ?? '', site);
-        expect([found, leadsTo ? pathname + search + hash : undefined]).toEqual([status, location]);
-      }
-    });
+    ])(
+      '%s is answered with status %i, first and from the cache',
+      async (path, status, location) => {
+        for (const _time of ['first', 'from the cache']) {
+          const { status: found, headers } = await answer(path);
+          const leadsTo = headers.get('location');
+          const { pathname, search, hash } = new URL(leadsTo ?? '', site);
+          expect([found, leadsTo ? pathname + search + hash : undefined]).toEqual([
+            status,
+            location,
+          ]);
+        }
+      },
+    );
 
-    it.each(['GET', 'POST', 'DELETE'])('%s of an unknown API address is a 404', async (method) => {
-      const unknown = await answer('/api/nothing', { method });
-      expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not found' }]);
-    });
+    it.each(['GET', 'POST', 'DELETE'])(
+      '%s of an unknown API address answers 404',
+      async (method) => {
+        const unknown = await answer('/api/nothing', { method });
+        expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not found' }]);
+      },
+    );
 
-    it('the health is ok, names the backend, and has no call of the model yet', () =>
+    it('health is ok, names the backend, and counts no call of the model', () =>
       // On a busy machine a part may need more than the two seconds that the check gives it.
       vi.waitFor(async () => {
         const health = await answer('/api/health');
@@ -190,7 +199,7 @@ describe('the site, started again with other settings', () => {
       },
     );
 
-    it('a page may not be framed, is checked again by browsers, and names no framework', async () => {
+    it('a page forbids framing, must be revalidated by browsers, and has no X-Powered-By', async () => {
       const { headers } = await answer('/');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -206,12 +215,12 @@ describe('the site, started again with other settings', () => {
         ),
     );
 
-    it('parameters of campaigns do not hide the filter of a list', async () =>
+    it('a list with campaign parameters in its address is still filtered', async () =>
       expect(
         await (await answer('/blog?utm_source=letter&category=mining&fbclid=1')).text(),
       ).toContain('Blog: Mining'));
 
-    it('fonts and scripts are cached for a year, and a drawing runs no script', async () => {
+    it('fonts and scripts are cached for a year, and an SVG drawing is sandboxed', async () => {
       const html = await (await answer('/')).text();
       const files = [/url\((\/[^)]+\.woff2)\)/, /src="(\/counting-[^"]+)"/].map(
         (pattern) => pattern.exec(html)?.[1] ?? 'none',
@@ -278,7 +287,7 @@ describe('the site, started again with other settings', () => {
       '/admin/site/outbox',
       '/admin/statistics',
       `/admin/preview/${id}`,
-    ])('%s leads to the sign-in page, also with a forged cookie', async (path) => {
+    ])('%s redirects to the sign-in page, also with a forged cookie', async (path) => {
       for (const headers of [{}, { Cookie: `__Host-admin=${forged}` }]) {
         expect((await answer(path, { headers })).headers.get('location')).toContain(
           `/admin/login?next=${encodeURIComponent(path)}`,
@@ -286,13 +295,13 @@ describe('the site, started again with other settings', () => {
       }
     });
 
-    it('the dashboard leads to the sign-in page, and that is shown', async () => {
+    it('the dashboard redirects to the sign-in page, and that page is shown', async () => {
       const { headers } = await answer('/admin/dashboard');
       expect(headers.get('location')).toMatch(/\/admin\/login$/);
       expect(await (await answer('/admin/login')).text()).toContain('Admin Access');
     });
 
-    it('no file is accepted', async () =>
+    it('an upload is refused with 401', async () =>
       expect((await answer('/api/media', { method: 'POST', body: 'x' })).status).toBe(401));
 
     it.each([
@@ -304,7 +313,7 @@ describe('the site, started again with other settings', () => {
       `/api/posts/slug?slug=a&id=${randomUUID()}`,
       `/api/posts/stored?id=${randomUUID()}`,
       '/api/search/links?words=a',
-    ])('%s is not answered', async (path) => {
+    ])('%s is refused', async (path) => {
       const refused = await answer(path);
       expect(refused.status).toBe(401);
       expect(refused.headers.get('cache-control')).toContain('no-store');
@@ -353,14 +362,17 @@ describe('the site, started again with other settings', () => {
       ['/blog/ai-in-the-clinic/opengraph-image', 'cross-origin'],
       ['/icon-192.png', 'cross-origin'],
       ['/media/none.png', 'cross-origin'],
-    ])('%s has strict transport security and the resource policy %s', async (path, policy) => {
-      const { headers } = await getAs(path);
-      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-      expect(headers.get('cross-origin-resource-policy')).toBe(policy);
-      if (policy === 'cross-origin') return;
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
-    });
+    ])(
+      '%s has strict transport security and the cross-origin resource policy %s',
+      async (path, policy) => {
+        const { headers } = await getAs(path);
+        expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+        expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+        if (policy === 'cross-origin') return;
+        expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+        expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
+      },
+    );
 
     it('security.txt names the contact for reports of weaknesses, and expires in less than 366 days', async () => {
       const { status, headers, body } = await getAs('/.well-known/security.txt');
@@ -437,7 +449,7 @@ describe('the site, started again with other settings', () => {
   });
 
   it.each(['/%zz', '/blog/caf%C3', '/media/%E0%A4%A'])(
-    '%s cannot be decoded and redirects home',
+    'the undecodable address %s redirects to the home page',
     async (path) => {
       const { status, headers } = await send([`GET ${path} HTTP/1.1`, 'Host: lab.example']);
       expect([status, headers.get('location')]).toEqual([307, '/#not-found']);
@@ -454,12 +466,15 @@ describe('the site, started again with other settings', () => {
       ['/admin', 'Host: evil.example'],
       ['/robots.txt', 'Host: evil.example'],
       ['/about', 'X-Forwarded-Host: evil.example\r\nHost: lab.example'],
-    ])('%s with %s repeats the name in no header and no body', async (target, host) => {
-      const { status, headers, body } = await send([`GET ${target} HTTP/1.1`, host]);
-      expect(status).toBeLessThan(400);
-      expect([...headers.values()].join('\n')).not.toContain('evil');
-      expect(body).not.toContain('evil');
-    });
+    ])(
+      'the response to %s with %s contains that host in no header and no body',
+      async (target, host) => {
+        const { status, headers, body } = await send([`GET ${target} HTTP/1.1`, host]);
+        expect(status).toBeLessThan(400);
+        expect([...headers.values()].join('\n')).not.toContain('evil');
+        expect(body).not.toContain('evil');
+      },
+    );
   });
 
   it('npm start: SIGTERM lets a running analysis finish, then site and backend end with code 0', async () => {

@@ -36,7 +36,7 @@ async function takePort(wanted: number): Promise<Server> {
   }
 }
 
-it('the site serves what it has while the backend is away, says so, and goes on when it is back', async () => {
+it('while the backend is down cached pages are served, others and health answer 503, and all work after its restart', async () => {
   const site = start();
   await ready(site);
   const pages = ['/', '/blog', '/about'];
@@ -92,7 +92,7 @@ function startingBackend(): number | undefined {
   return row ? Number.parseInt(row, 10) : undefined;
 }
 
-it('a backend that hangs while it starts again is killed after its time, and the next start is ready', async () => {
+it('a backend that hangs during a restart is killed after its time limit, and the next start succeeds', async () => {
   Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
   const giveUp = vi.fn();
   const supervisor = new BackendSupervisor(giveUp, [], { startMs: 20_000, firstWaitMs: 1 });
@@ -113,7 +113,7 @@ it('a backend that hangs while it starts again is killed after its time, and the
   await supervisor.stop();
 });
 
-it('the site gives up when the backend dies again and again', async () => {
+it('the site gives up after the backend has died repeatedly', async () => {
   Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
   let hasStopped = false;
   const giveUp = (): void => {

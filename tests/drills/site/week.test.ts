@@ -195,7 +195,7 @@ function nextMonday(): Date {
   return new Date((days + 7 - ((days + 3) % 7)) * dayMs - shift);
 }
 
-it('a lead of a campaign is told to the owner, answered, won, and erased without a trace', async () => {
+it('a lead of a campaign is notified to the owner, answered, won, and erased without a trace', async () => {
   const site = start({
     ADMIN_PASSWORD: adminPassword,
     SMTP_URL: mailUrl,
