@@ -9,6 +9,6 @@ it.each([
   ['/blog', '/blog/maize', true],
   ['/blog', '/blogs', undefined],
   ['/industries', '/industries/mining', true],
-])('a menu marks its link %s on %s as %s', (href, path, mark) =>
+])('the menu link %s on the page %s has aria-current %s', (href, path, mark) =>
   expect(markOf(href, path)).toBe(mark),
 );

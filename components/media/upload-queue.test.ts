@@ -53,7 +53,7 @@ const file = (name: string, type = 'image/png', bytes = 1): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
 describe('an upload queue', () => {
-  it('goes on after one that could not even be sent', async () => {
+  it('after a file that cannot be sent, the next one is sent', async () => {
     const queue = createUploadQueue({
       atOnce: 1,
       send: async (source) => {
@@ -66,7 +66,7 @@ describe('an upload queue', () => {
     expect(results.map(({ ok }) => ok)).toEqual([false, true]);
   });
 
-  it('runs as many as it may, in the order they came', async () => {
+  it('uploads run up to the limit at once, in the order they were added', async () => {
     const { add, sent, states } = makeQueue(2);
     const results = add([file('a.png'), file('b.png'), file('c.png')]);
     expect(states()).toEqual(['uploading', 'uploading', 'waiting']);
@@ -81,7 +81,7 @@ describe('an upload queue', () => {
     expect(states()).toEqual(['done', 'done', 'done']);
   });
 
-  it('counts those that came together, and says how far each is', () => {
+  it('files added together are numbered, and each shows its progress', () => {
     const { add, sent, now } = makeQueue();
     add([file('a.png')]);
     add([file('b.png'), file('c.png')]);
@@ -96,7 +96,7 @@ describe('an upload queue', () => {
     expect(now()[0]).toMatchObject({ state: 'storing', share: 1 });
   });
 
-  it('goes on after a failure, which can be tried again', async () => {
+  it('after a failed upload the next one runs, and the failed one can be retried', async () => {
     const { add, retry, sent, states, now } = makeQueue();
     const [first, second] = add([file('a.png'), file('b.png')]);
     sent[0]?.answer({ ok: false, error: 'No' });
@@ -112,7 +112,7 @@ describe('an upload queue', () => {
     await expect.poll(states).toEqual(['done', 'done']);
   });
 
-  it('cancels what runs and what waits', async () => {
+  it('running and waiting uploads are cancelled', async () => {
     const { add, cancel, sent, states, now } = makeQueue();
     const results = add([file('a.png'), file('b.png'), file('c.png')]);
     const [first, second] = now();
@@ -129,7 +129,7 @@ describe('an upload queue', () => {
     expect(sent.map(({ source }) => (source as File).name)).toEqual(['a.png', 'c.png']);
   });
 
-  it('sends a cancelled one again, which can be cancelled once more', async () => {
+  it('a cancelled upload can be retried, and cancelled again', async () => {
     const { add, cancel, retry, sent, states, now } = makeQueue();
     add([file('1.png')]);
     const id = now()[0]?.id ?? '';
@@ -142,7 +142,7 @@ describe('an upload queue', () => {
     }
   });
 
-  it('forgets only what is over', async () => {
+  it('clearing removes finished and cancelled uploads of this queue only', async () => {
     const { add, addElsewhere, clear, cancel, sent, states, now } = makeQueue();
     const [first] = add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
     sent[0]?.answer({ ok: true, data: row('a.png') });
@@ -155,14 +155,14 @@ describe('an upload queue', () => {
     expect(states()).toEqual(['uploading', 'waiting', 'cancelled']);
   });
 
-  it('takes other files than pictures too', async () => {
+  it('a PDF is uploaded too', async () => {
     const { add, sent } = makeQueue();
     const [result] = add([file('a.pdf', 'application/pdf')]);
     sent[0]?.answer({ ok: true, data: row('a.pdf', 'document') });
     expect(await result).toEqual({ ok: true, data: row('a.pdf', 'document') });
   });
 
-  it('refuses an empty file and one over the limit without sending them', async () => {
+  it('an empty file and one over the size limit are refused without sending', async () => {
     const { add, sent, now } = makeQueue();
     const files = [file('large.png', '', 3), file('empty.png', '', 0), file('fits.png', '', 2)];
     const [large, empty, fits] = add(files, 2);
@@ -178,13 +178,13 @@ describe('an upload queue', () => {
   });
 });
 
-describe('a queue for pictures', () => {
+describe('an upload queue for pictures', () => {
   it.each([
     ['a text', file('a.txt', 'text/plain'), false],
     ['a picture', file('a.png'), true],
     ['a file of a kind that the system does not know', file('a.avif', ''), true],
     ['a picture of another site', 'https://example.org/a.png', true],
-  ])('sends %s: only if it may be one', async (_name, source, isSent) => {
+  ])('%s is sent only if it can be a picture', async (_name, source, isSent) => {
     const { add, sent } = makeQueue(1, true);
     const [result] = add([source]);
     expect(sent.map((one) => one.source)).toEqual(isSent ? [source] : []);
@@ -194,7 +194,7 @@ describe('a queue for pictures', () => {
   it.each([
     [file('a.png'), 'a.png is not a picture'],
     ['https://example.org/a.png', 'https://example.org/a.png is not a picture'],
-  ])('refuses what the server found to be something else', async (source, error) => {
+  ])('a file that the server recognises as no picture fails', async (source, error) => {
     const { add, sent, states } = makeQueue(1, true);
     const [result] = add([source]);
     sent[0]?.answer({ ok: true, data: row('a.png', 'document') });

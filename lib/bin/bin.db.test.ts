@@ -69,7 +69,7 @@ const tracesOf = async (id: string) => {
   return { log: kinds.toReversed(), activity: activity?.map(({ action }) => action) };
 };
 
-it('a deleted post is in no list and on no page, keeps its address, and is back at once by Undo', async () => {
+it('a deleted post is in no list and on no page, its slug stays reserved, and Undo restores it at once', async () => {
   const { id: category } = await own.addCategory();
   const before = await readOverview(own.session);
   const title = `Maize ${randomUUID()}`;
@@ -142,7 +142,7 @@ it('a post that is restored is a draft with its first date', async () => {
   expect((await readPost(post.slug))?.publishedAt).toBe(post.publishedAt);
 });
 
-it('the log and the list of changes tell of the bin, and deleting for good is no second deletion', async () => {
+it('the security log records bin, restore and final deletion; the list of changes leaves out the final one', async () => {
   const [post] = (await own.addPosts([{ title: 'Maize', status: 'draft' }])) as [OwnPost];
   const choice = { posts: [post.id], files: [] };
   // Items outside the bin stay.
@@ -169,7 +169,7 @@ it('the bin counts deleted posts and files, and none in use', async () => {
   expect((await listBin(own.session, 1)).total).toBe(total + 2);
 });
 
-it('the bin has pages of twenty, what was deleted last first, each item once', async () => {
+it('the bin lists twenty items per page, the last deleted first, each once', async () => {
   const posts = await own.addPosts(Array.from({ length: binPageSize + 1 }, () => ({})));
   for (const { id } of posts) await deletePostsAction([id]);
   const [first, second] = [await listBin(own.session, 1), await listBin(own.session, 2)];
@@ -190,7 +190,7 @@ it('deleting a post or a file twice keeps the day of the first deletion', async 
   expect(await remove()).toEqual(first);
 });
 
-it('a deleted file leaves the library, stays readable, and the bin says what shows it', async () => {
+it('a deleted file leaves the library, stays readable, and the bin lists the posts that use it', async () => {
   const file = await addFile();
   const [shown, inDraft, earlier, inBin] = (await own.addPosts([
     { title: 'Shown', content: `<img src="${file.url}" />` },
@@ -234,7 +234,7 @@ it('a deleted file leaves the library, stays readable, and the bin says what sho
   ]);
 });
 
-it('after 30 days the daily work removes posts, and files that nothing shows', async () => {
+it('after 30 days the daily work removes deleted posts, and deleted files that nothing uses', async () => {
   const [free, used] = [await addFile(), await addFile()];
   const content = `<img src="${used.url}" />`;
   const [shown, post] = (await own.addPosts([{ content }, {}])) as [OwnPost, OwnPost];
@@ -260,20 +260,23 @@ it.each<[ListName, string]>([
   ['people', ''],
   ['partners', 'shown'],
   ['partners', ''],
-])('after 30 days the daily work leaves a picture of %s in state %j', async (list, state) => {
-  const file = await addFile();
-  const id = randomUUID();
-  const values = { name: 'Mutale', picture: file.url, alt: 'Mutale', state };
-  expect(await saveEntryAction({ id, list, values })).toMatchObject({ ok: true });
-  await deleteMediaAction(file.id);
-  await removeFiles(access, in31Days());
-  expect(await isStored(file.path)).toBe(true);
-  expect(await deleteEntryAction({ id, revision: 1 })).toMatchObject({ ok: true });
-  await removeFiles(access, in31Days());
-  expect(await isStored(file.path)).toBe(false);
-});
+])(
+  'after 30 days a deleted picture used by an entry of %s in state %j is not removed',
+  async (list, state) => {
+    const file = await addFile();
+    const id = randomUUID();
+    const values = { name: 'Mutale', picture: file.url, alt: 'Mutale', state };
+    expect(await saveEntryAction({ id, list, values })).toMatchObject({ ok: true });
+    await deleteMediaAction(file.id);
+    await removeFiles(access, in31Days());
+    expect(await isStored(file.path)).toBe(true);
+    expect(await deleteEntryAction({ id, revision: 1 })).toMatchObject({ ok: true });
+    await removeFiles(access, in31Days());
+    expect(await isStored(file.path)).toBe(false);
+  },
+);
 
-it('the sweep of uploaded files leaves what an earlier text shows', async () => {
+it('the sweep of uploaded files does not remove a picture used in an earlier version of a post', async () => {
   const file = await addFile();
   const [post] = (await own.addPosts([{ content: `<img src="${file.url}" />` }])) as [OwnPost];
   await own.admin.from('posts').update({ content: '' }).eq('id', post.id).throwOnError();
@@ -285,7 +288,7 @@ it('the sweep of uploaded files leaves what an earlier text shows', async () => 
   expect((await sweep()).removed).toContain(file.path);
 });
 
-it('the bin is emptied as a whole', async () => {
+it('emptying the bin removes all posts and files in it', async () => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
   const file = await addFile();
   await deletePostsAction([post.id]);

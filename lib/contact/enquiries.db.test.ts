@@ -42,8 +42,8 @@ const storedFor = async (email: string) =>
   (await listEnquiries(own.session, 1)).enquiries.filter((enquiry) => enquiry.email === email);
 const readableBy = (id: string | undefined) => async () =>
   (await readPerson(id ?? ''))?.enquiries.map(({ message }) => message);
-describe('a message', () => {
-  it('from the page’s script is stored with its lead, for the admin to read', async () => {
+describe('a contact message', () => {
+  it('a message sent by script is stored with its lead and listed for the admin', async () => {
     const message = newMessage();
     arrive({ forwardedFor: randomUUID() });
     const answer = await byScript({ ...message, source: { landing_page: '/services' } });
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(read).toEqual(Array.from({ length: 4 }, () => expect.objectContaining(fields)));
   });
 
-  it('from a browser without script is stored, and the next page says so', async () => {
+  it('a message sent without script is stored, and the next page confirms it', async () => {
     const message = newMessage({ name: 'M' });
     arrive({ forwardedFor: randomUUID() });
     const answer = await byForm({ ...message, email: `Mwila <${message.email}>` });
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(await readStored(page, 'entered')).toEqual({ name: 'M', reference });
   });
 
-  it('of a program is kept, marked, and left out of the list', async () => {
+  it('a message with the honeypot filled in is stored as suspected spam, and not listed or counted', async () => {
     for (const send of [byForm, byScript]) {
       const message = newMessage({ website: 'https://spam.example' });
       arrive({ forwardedFor: randomUUID() });
@@ -119,7 +119,7 @@ describe('a message', () => {
   });
 });
 
-it('messages are pages of fifty, the newest first, each once', async () => {
+it('messages are listed fifty per page, the newest first, each once', async () => {
   const rows = Array.from({ length: enquiriesPageSize + 1 }, (_, number) => ({
     id: randomUUID(),
     name: 'Mwila',
@@ -135,8 +135,8 @@ it('messages are pages of fifty, the newest first, each once', async () => {
   for (const id of ids) expect(await deleteEnquiry(own.session, id)).toBe(true);
 });
 
-describe('the data kept about its sender', () => {
-  it('has the message, which goes with the rest', async () => {
+describe('contact messages in the sender’s own data', () => {
+  it('the message is included, and deleted with the other data', async () => {
     const message = newMessage();
     arrive({ forwardedFor: randomUUID() });
     await byScript(message);
@@ -159,7 +159,7 @@ describe('the data kept about its sender', () => {
     expect(await deletePerson(id, message.email)).toBeUndefined();
   });
 
-  it('only counts what somebody else sent under the address, and what the owner sends is shown', async () => {
+  it('messages of other browsers under the address are only counted, messages of its owner are shown', async () => {
     const message = newMessage();
     arrive({ forwardedFor: randomUUID() });
     await byScript(message);
@@ -175,7 +175,7 @@ describe('the data kept about its sender', () => {
     expect(await storedFor(message.email)).toHaveLength(3);
   });
 
-  it('is of the browser that proved the address, not of the one that typed it first', async () => {
+  it('after a proof messages of the proving browser are shown, not those of the first one', async () => {
     const message = newMessage();
     arrive({ forwardedFor: randomUUID() });
     await byScript({ ...message, message: 'Typed first' });

@@ -8,7 +8,7 @@ const own = setUpContent();
 const mark = `Library_${randomUUID()}`;
 afterEach(() => own.admin.from('media').delete().like('title', `${mark}%`).throwOnError());
 
-it('the library has pages of 24 files, the newest first, each once, by type and words of the name', async () => {
+it('the library lists 24 files per page, newest first, each once, filtered by type and words of the name', async () => {
   const rows = Array.from({ length: mediaPageSize + 2 }, (_, number) => ({
     title: `${mark} ${number}`,
     url: `/media/${mark}-${number}`,

@@ -38,7 +38,7 @@ const input = (part: Partial<PostInput> = {}): PostInput =>
   postInput({ status: 'published', ...part });
 
 describe('saving a post', () => {
-  it('drops the lists and its page, of the former address as well', async () => {
+  it('saving a published post invalidates its page, the lists, and the page of its former slug', async () => {
     const { id: category } = await own.addCategory();
     const post = input({ categories: [category] });
     expect(await savePostAction(post)).toMatchObject({
@@ -55,7 +55,7 @@ describe('saving a post', () => {
     });
   });
 
-  it('over a newer one is a conflict, and drops nothing', async () => {
+  it('saving over a newer revision is a conflict, and invalidates nothing', async () => {
     const post = input();
     await savePostAction(post);
     droppedTags();
@@ -71,7 +71,7 @@ describe('saving a post', () => {
     expect(droppedTags()).toEqual([]);
   });
 
-  it('withdraws a post that was published and is not any more', async () => {
+  it('making a published post a draft invalidates its page as gone, again if repeated', async () => {
     const post = input();
     await savePostAction(post);
     droppedTags();
@@ -85,7 +85,7 @@ describe('saving a post', () => {
   });
 
   it.each(['draft', 'archived'] as const)(
-    'of a new %s drops nothing, nor saving it again',
+    'saving a new %s twice invalidates nothing',
     async (status) => {
       const post = input({ status });
       const save = async (part: Partial<PostInput>) =>
@@ -102,7 +102,7 @@ describe('saving a post', () => {
   );
 });
 
-it('posts: a typed slug is folded when it is saved', async () => {
+it('posts: a typed slug is normalised when saved', async () => {
   expect(await savePostAction(input({ slug: 'Mining in Zambia' }))).toMatchObject({
     ok: true,
     data: { outcome: 'saved', slug: 'mining-in-zambia' },
@@ -114,8 +114,8 @@ const changed = async (ids: string[], status: 'published' | 'archived') => {
   return answer.ok && answer.data.length;
 };
 
-describe('several posts at once', () => {
-  it('change their state and are deleted, and the pages of those that did are dropped', async () => {
+describe('changing several posts at once', () => {
+  it('publishing, archiving and deleting several posts invalidates the pages of those that changed', async () => {
     const [draft, shown] = (await own.addPosts([{ status: 'draft' }, {}])) as [OwnPost, OwnPost];
     const ids = [draft.id, shown.id];
     const tags = (...posts: OwnPost[]): string[] => [
@@ -147,7 +147,7 @@ describe('several posts at once', () => {
     expect(await deletePostsAction([])).toMatchObject({ ok: false });
   });
 
-  it('are counted no more in any list', async () => {
+  it('45 deleted posts of a category are not counted in public and admin lists', async () => {
     const { id, slug } = await own.addCategory();
     const posts = await own.addPosts(Array.from({ length: 60 }, () => ({ categories: [id] })));
     const counted = async () => ({
@@ -172,7 +172,7 @@ describe('archiving several posts', () => {
     return droppedTags();
   };
 
-  it('drops no page where all were drafts, and only what readers saw where some were', async () => {
+  it('archiving drafts invalidates nothing, and archiving a live post its page and the lists', async () => {
     const drafts = (await own.addPosts([{ status: 'draft' }, { status: 'draft' }])) as OwnPost[];
     expect(await archive(drafts, 2)).toEqual([]);
     const [draft, shown] = (await own.addPosts([{ status: 'draft' }, {}])) as [OwnPost, OwnPost];
@@ -180,14 +180,14 @@ describe('archiving several posts', () => {
     expect(await archive([draft, shown], 2)).toEqual([...tags.map(goneTag), ...tags]);
   });
 
-  it('drops the lists where one was archived before, perhaps without an answer', async () => {
+  it('archiving an archived post again invalidates the lists', async () => {
     const [post] = (await own.addPosts([{ status: 'archived' }])) as [OwnPost];
     expect(await archive([post], 0)).toEqual([...lists.map(goneTag), ...lists]);
   });
 });
 
 describe('the slug of a post', () => {
-  it('is taken by another post in any state, not by its own', async () => {
+  it('a slug is taken if another post has it, in any state', async () => {
     const [draft, archived] = (await own.addPosts([
       { status: 'draft' },
       { status: 'archived' },
@@ -205,7 +205,7 @@ describe('the slug of a post', () => {
 });
 
 describe('the preview of a post', () => {
-  it('shows a post in any state as its page would', async () => {
+  it('a draft and a published post are shown with their text and date', async () => {
     const [draft, shown] = (await own.addPosts([
       { status: 'draft', content: '<h2>Part</h2><p>Text</p>' },
       { publishedAt: minute(5) },
@@ -242,7 +242,7 @@ it('only a vlog can be copied to the blog', async () => {
   expect(data).toEqual([{ type: 'blog', status: 'draft' }]);
 });
 
-it('posts: an action without a session answers so, and changes nothing', async () => {
+it('posts: an action without a session answers ‘signed-out’, and changes nothing', async () => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
   const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };
   arrive();

@@ -57,8 +57,8 @@ const inState = (kind: SaveState['kind']): PostState => ({
   saveState: saveStates[kind],
 });
 
-describe('a post that is edited', () => {
-  it('begins with what is stored', () => {
+describe('editor state', () => {
+  it('opening a post shows the stored text, without unsaved changes', () => {
     const state = openPost(post);
     expect(state).toMatchObject({
       draft: { id, title: 'Maize', slug: 'maize', slugFixed: false },
@@ -71,7 +71,7 @@ describe('a post that is edited', () => {
     expect(isDirty(state)).toBe(false);
   });
 
-  it.each(kinds)('takes what is typed while its state is %s', (kind) => {
+  it.each(kinds)('typing in the state %s changes the draft and marks it unsaved', (kind) => {
     const state = reducePost(inState(kind), typed);
     expect(state.draft).toEqual({ ...openPost(post).draft, text });
     expect(isDirty(state)).toBe(true);
@@ -81,26 +81,26 @@ describe('a post that is edited', () => {
     expect(state.version).toBe(0);
   });
 
-  it('is not dirty once it says again what is stored', () => {
+  it('typing the stored text again leaves nothing unsaved', () => {
     const { saved: base } = openPost(post);
     const state = stateAfter(typed, { type: 'typed', part: { text: base.draft.text } });
     expect(isDirty(state)).toBe(false);
   });
 
-  it('puts the text of a local backup on the screen', () => {
+  it('restoring a local backup shows its text, unsaved', () => {
     const draft: Draft = { ...toDraft(post), text };
     const state = stateAfter({ type: 'restored', draft });
     expect(state).toMatchObject({ draft, version: 1, saveState: { kind: 'dirty' } });
     expect(isDirty(state)).toBe(true);
   });
 
-  it.each(kinds)('says that it is on this device only if nothing else is to be said: %s', (kind) =>
+  it.each(kinds)('a local backup changes the state only if it is ‘dirty’: %s', (kind) =>
     expect(reducePost(inState(kind), { type: 'backedUp' }).saveState).toEqual(
       kind === 'dirty' ? { kind: 'device' } : saveStates[kind],
     ),
   );
 
-  it('forgets what was refused when the next save begins', () => {
+  it('field errors are cleared when the next save begins', () => {
     const errors = { title: 'Title is required' };
     const failed = stateAfter({ type: 'saveFailed', error: 'Look again', fields: errors });
     expect(failed).toMatchObject({ saveState: { kind: 'failed', error: 'Look again' }, errors });
@@ -114,24 +114,26 @@ describe('a post that is edited', () => {
     [{ video: 'https://youtu.be/aircAruvnKk' }, { title: 'Too long' }],
     [{ title: 'Maize' }, { content: 'No link' }],
     [{ status: 'archived' as const }, { title: 'Too long', content: 'No link' }],
-  ])('a refused field is judged again once %j is typed', (part, left) =>
-    expect(
-      stateAfter(
-        { type: 'saveFailed', error: 'Look', fields: { title: 'Too long', content: 'No link' } },
-        { type: 'typed', part },
-      ).errors,
-    ).toEqual(left),
+  ])(
+    'typing %j clears the error of that field, a changed status those of the status',
+    (part, left) =>
+      expect(
+        stateAfter(
+          { type: 'saveFailed', error: 'Look', fields: { title: 'Too long', content: 'No link' } },
+          { type: 'typed', part },
+        ).errors,
+      ).toEqual(left),
   );
 
   it.each([
     [[], 'saved'],
     [[typed], 'dirty'],
-  ] as const)('is where it was after a discard that failed: %j', (events, kind) => {
+  ] as const)('a failed discard restores the state before it, after typing %j', (events, kind) => {
     const state = stateAfter(...events, { type: 'saveBegan' }, { type: 'notDiscarded' });
     expect(state.saveState).toEqual({ kind });
   });
 
-  it('may fail to be saved without a field to blame', () => {
+  it('a failed save without field errors clears earlier ones', () => {
     const state = stateAfter(
       { type: 'saveFailed', error: 'Look again', fields: { title: 'Title is required' } },
       { type: 'saveFailed', error: 'No connection' },
@@ -146,7 +148,7 @@ describe('a post that is edited', () => {
       { kind: 'conflict', serverVersion },
     ],
     [{ type: 'deletedElsewhere' }, { kind: 'missing' }],
-  ] as const)('keeps its text when a save ends as %j', (event, saveState) => {
+  ] as const)('a save that ends as %j keeps the text', (event, saveState) => {
     const before = stateAfter(typed, { type: 'saveBegan' });
     expect(reducePost(before, event)).toEqual({ ...before, saveState });
   });
@@ -155,23 +157,23 @@ describe('a post that is edited', () => {
     { type: 'signedOut' },
     { type: 'conflicted', serverVersion },
     { type: 'deletedElsewhere' },
-  ] as const)('keeps a question open while it is typed on, until it is closed: %j', (event) => {
+  ] as const)('typing keeps the dialog’s request until the dialog is closed: %j', (event) => {
     const open = stateAfter({ ...event, request }, typed);
     expect(open.saveState).toMatchObject({ request });
     const { saveState } = reducePost(open, { type: 'postponed' });
     expect(saveState).toEqual(stateAfter(event).saveState);
   });
 
-  it.each(kinds)('is left alone where no question is open: %s', (kind) =>
+  it.each(kinds)('state %s: closing a dialog that is not open changes nothing', (kind) =>
     expect(reducePost(inState(kind), { type: 'postponed' }).saveState).toEqual(saveStates[kind]),
   );
 
-  it('waits to be saved again once the password was given', () =>
+  it('after signing in again the post is unsaved', () =>
     expect(stateAfter({ type: 'signedOut', request }, { type: 'signedIn' }).saveState).toEqual({
       kind: 'dirty',
     }));
 
-  it('is replaced by what somebody else saved, when that is taken', () => {
+  it('loading the other version in a conflict replaces draft and stored post', () => {
     const state = stateAfter(
       typed,
       { type: 'conflicted', serverVersion },
@@ -199,13 +201,15 @@ describe('a post that is edited', () => {
       false,
     ],
     ['a newer one, during a save', stateAfter({ type: 'saveBegan' }), {}, false],
-  ])('is overtaken by a stored post: %s', (_case, state, part, expected) =>
-    expect(isOvertaken(state, { ...serverVersion, ...part })).toBe(expected),
+  ])(
+    'a stored post replaces the text only if newer than a saved one: %s',
+    (_case, state, part, expected) =>
+      expect(isOvertaken(state, { ...serverVersion, ...part })).toBe(expected),
   );
 });
 
-describe('a save of a post', () => {
-  it('that stored everything leaves nothing to do', () => {
+describe('editor state: saving a post', () => {
+  it('a save of the whole draft leaves nothing unsaved', () => {
     const before = stateAfter(typed, { type: 'saveBegan' });
     const state = reducePost(before, saved(before));
     expect(state).toMatchObject({
@@ -217,7 +221,7 @@ describe('a save of a post', () => {
     expect(isDirty(state)).toBe(false);
   });
 
-  it('keeps what was typed meanwhile', () => {
+  it('text typed during a save stays, unsaved', () => {
     const sent = stateAfter(typed, { type: 'saveBegan' });
     const later = storedText('<p>Typed later</p>');
     const state = reducePost(
@@ -242,7 +246,7 @@ describe('a save of a post', () => {
       false,
     ],
   ])(
-    'takes over the slug that the server chose if its own %s',
+    'after the server chose another slug, the draft’s slug: its own %s',
     (_when, first, part, slug, slugFixed) => {
       const sent = stateAfter({ type: 'typed', part: first });
       const state = reducePost(reducePost(sent, { type: 'typed', part }), saved(sent, numbered));
@@ -251,7 +255,7 @@ describe('a save of a post', () => {
     },
   );
 
-  it('as published fixes the slug; before, it follows the title', () => {
+  it('a saved draft’s slug follows the title, a published post’s slug is fixed', () => {
     const draft = stateAfter({ type: 'typed', part: { title: 'Maize' } });
     const saving = (state: PostState) =>
       slugOf(
@@ -273,7 +277,7 @@ describe('a save of a post', () => {
     slug: '',
     slugFixed: false,
   });
-  it('that publishes sets the status, unless another one was chosen meanwhile', () => {
+  it('publishing sets the status, unless another one was chosen during the save', () => {
     const before = stateAfter(typed);
     const event: PostEvent = {
       type: 'saved',
@@ -290,7 +294,7 @@ describe('a save of a post', () => {
     );
     expect([archived.draft.status, archived.saveState.kind]).toEqual(['archived', 'dirty']);
   });
-  it('of a copy makes the copy the post that is edited', () => {
+  it('saving a copy makes it the edited post', () => {
     const { draft: from } = stateAfter(typed);
     const sent = copyOf(from);
     const state = reducePost(stateAfter(typed), { type: 'saved', from, sent, stored: numbered });
@@ -299,7 +303,7 @@ describe('a save of a post', () => {
     expect(state.saveState).toEqual({ kind: 'saved' });
   });
 
-  it('of a copy keeps what was typed meanwhile too', () => {
+  it('saving a copy keeps text typed during the save', () => {
     const { draft: from } = stateAfter(typed);
     const sent = copyOf(from);
     const later = storedText('<p>Typed later</p>');
@@ -317,14 +321,14 @@ describe('a save of a post', () => {
   });
 });
 
-describe('a draft', () => {
+describe('editor state: draft of a live post', () => {
   const live: EditablePost = { ...post, status: 'published', hasAddress: true, publishedAt };
   const liveAfter = (...events: PostEvent[]): PostState =>
     events.reduce(reducePost, openPost(live));
   const stored = (state: PostState, revision = 4): PostState =>
     reducePost(state, { type: 'draftSaved', sent: state.draft, revision, hasDraft: true });
 
-  it('of a live post holds changes that are not public until they are published', () => {
+  it('saved changes of a live post stay unpublished until an update', () => {
     expect(hasChanges(liveAfter())).toBe(false);
     expect(hasChanges(openPost({ ...live, hasDraft: true }))).toBe(true);
     const written = liveAfter(typed);
@@ -339,7 +343,7 @@ describe('a draft', () => {
     expect(hasChanges(reducePost(state, saved(state)))).toBe(false);
   });
 
-  it('that says what readers see is none', () => {
+  it('a draft equal to the public text has no unpublished changes', () => {
     const again = liveAfter(typed, { type: 'typed', part: { text: openPost(live).draft.text } });
     const event = { sent: again.draft, revision: 5, hasDraft: false };
     expect(hasChanges(reducePost(stored(again), { type: 'draftSaved', ...event }))).toBe(false);
@@ -348,23 +352,23 @@ describe('a draft', () => {
   it.each([
     ['live', publishedAt, '/blog/maize'],
     ['one that waits for its date', '2999-01-01T00:00:00+00:00', undefined],
-  ])('leaves the address that readers know: of a %s', (_what, date, address) => {
+  ])('saving a draft does not change the public address: %s', (_what, date, address) => {
     const state = openPost({ ...live, publishedAt: date, slug: 'corn', publicSlug: 'maize' });
     expect(publicAddress(state)).toBe(address);
     expect(publicAddress(stored(reducePost(state, typed)))).toBe(address);
   });
 
-  it('of a post that is not live has nothing to publish', () =>
+  it('a draft of a post that is not live has no unpublished changes', () =>
     expect(hasChanges(stored(stateAfter(typed)))).toBe(false));
 
-  it('holds no status: one that is chosen waits to be saved', () => {
+  it('a chosen status is not saved with a draft, and stays unsaved', () => {
     const state = stored(liveAfter(typed, { type: 'typed', part: { status: 'archived' } }));
     expect(state.saved.draft.status).toBe('published');
     expect([hasUnsavedWords(state), isDirty(state)]).toEqual([false, true]);
     expect(state.saveState).toEqual({ kind: 'dirty' });
   });
 
-  it('keeps what was typed while it was stored, and its own slug', () => {
+  it('text typed while a draft is saved stays, and an invalid slug is not taken over', () => {
     const { draft: sent } = liveAfter({ type: 'typed', part: { slug: 'Not A Slug' } });
     const state = reducePost(liveAfter(typed), {
       type: 'draftSaved',
@@ -377,7 +381,7 @@ describe('a draft', () => {
     expect(state.saveState).toEqual({ kind: 'dirty' });
   });
 
-  it('is published by an update, whichever status is chosen meanwhile', () => {
+  it('an update publishes the draft, and a status chosen during it stays chosen', () => {
     const before = stored(liveAfter(typed, { type: 'typed', part: { status: 'archived' } }));
     const sent: Draft = { ...before.draft, status: 'published' };
     const state = reducePost(before, {
@@ -390,7 +394,7 @@ describe('a draft', () => {
     expect([hasUnsavedWords(state), hasChanges(state)]).toEqual([false, false]);
   });
 
-  it('that nobody asked to store leaves the refusals of the last save', () => {
+  it('an automatic save keeps the field errors of the last save', () => {
     const errors = { title: 'Title is required' };
     const refused = stateAfter({ type: 'saveFailed', error: 'Look', fields: errors });
     const quiet = reducePost(refused, { type: 'saveBegan', quiet: true });
@@ -401,14 +405,14 @@ describe('a draft', () => {
   });
 });
 
-describe('a copy on this device is newer than what is stored', () => {
+describe('is the copy on this device newer than the stored post?', () => {
   const stored = { revision: 5, savedAt: '2026-11-24T10:00:00.000Z' };
   const noon = Date.parse('2026-11-24T12:00:00Z');
   const morning = Date.parse('2026-11-24T08:00:00Z');
   it.each([
-    ['where nobody stored anything since, whatever the clocks say', 5, morning, true],
-    ['where something older was stored since', 4, noon, true],
-    ['but not where something newer was', 4, morning, false],
+    ['yes, if nothing was saved since, whatever the clocks say', 5, morning, true],
+    ['yes, if an older text was saved since', 4, noon, true],
+    ['no, if a newer text was saved since', 4, morning, false],
   ])('%s', (_when, revision, savedAt, expected) =>
     expect(isNewer({ revision, savedAt }, stored)).toBe(expected),
   );
