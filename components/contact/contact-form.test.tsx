@@ -32,7 +32,7 @@ describe('contact form before its script runs', () => {
     },
   );
 
-  it("'Send Message' and its note are hidden, and no button opens an unencoded mailto link", () => {
+  it("'Send Message' and its note are hidden, and the page contains no mailto link", () => {
     const html = renderToStaticMarkup(
       <ContactForm to="hello@lab.co.zm" whatsApp={undefined} consent={null} afterSending={null} />,
     );

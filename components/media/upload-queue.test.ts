@@ -180,11 +180,11 @@ describe('an upload queue', () => {
 
 describe('an upload queue for pictures', () => {
   it.each([
-    ['a text', file('a.txt', 'text/plain'), false],
-    ['a picture', file('a.png'), true],
-    ['a file of a kind that the system does not know', file('a.avif', ''), true],
-    ['a picture of another site', 'https://example.org/a.png', true],
-  ])('%s is sent only if it can be a picture', async (_name, source, isSent) => {
+    ['a text file is refused', file('a.txt', 'text/plain'), false],
+    ['a PNG file is sent', file('a.png'), true],
+    ['an AVIF file without a MIME type is sent', file('a.avif', ''), true],
+    ['a picture address of another site is sent', 'https://example.org/a.png', true],
+  ])('%s', async (_name, source, isSent) => {
     const { add, sent } = makeQueue(1, true);
     const [result] = add([source]);
     expect(sent.map((one) => one.source)).toEqual(isSent ? [source] : []);
@@ -194,7 +194,7 @@ describe('an upload queue for pictures', () => {
   it.each([
     [file('a.png'), 'a.png is not a picture'],
     ['https://example.org/a.png', 'https://example.org/a.png is not a picture'],
-  ])('a file that the server recognises as no picture fails', async (source, error) => {
+  ])('an upload fails if the server stores it as a document', async (source, error) => {
     const { add, sent, states } = makeQueue(1, true);
     const [result] = add([source]);
     sent[0]?.answer({ ok: true, data: row('a.png', 'document') });

@@ -38,7 +38,7 @@ it.each([
   [true, `${note} Write to us to see them. <a href="/get-involved"`],
   [false, `${note} </p>`],
 ])(
-  'forms of unproven browsers are mentioned; shown to the person (%s), with a link to write to us',
+  'personal data: messages of unproven browsers are mentioned, with a link to write to us only for the person (%s)',
   (isOwn, shown) =>
     expect(renderToStaticMarkup(<PersonData person={person} isOwn={isOwn} />)).toContain(shown),
 );

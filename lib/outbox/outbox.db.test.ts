@@ -525,7 +525,7 @@ describe('mail about forms', () => {
     expect(mails.letters).toHaveLength(1);
   });
 
-  it('that is a refused test is given up at once, and is shown as the fault until a mail is accepted', async () => {
+  it('a refused test mail is not tried again, and its fault is shown until a mail is accepted', async () => {
     mails.refuses = '550 no such mailbox';
     await sendTest(session, 'mail');
     await sendDue(sender, soon(0));

@@ -52,7 +52,9 @@ describe('import: text of elements that posts cannot contain', () => {
       '<p>a</p>',
     ],
     ['<p>a<template>b</template><title>c</title></p>', '<p>a</p>'],
-  ])('%s becomes %s', (html, content) => expect(convert(html).content).toContain(content));
+  ])('the HTML %s is imported as %s', (html, content) =>
+    expect(convert(html).content).toContain(content),
+  );
 
   it.each([
     ['<svg><title>Icon</title><text>Maize</text><g><text>Rain</text></g></svg>', 'Maize Rain'],

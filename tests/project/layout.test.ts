@@ -236,7 +236,7 @@ it("a client component begins with 'use client' and its file name ends with .cli
 });
 
 describe('browser tests', () => {
-  it('are 80 journeys at most (CONTRIBUTING.md, ‘Tests’)', () => {
+  it('there are at most 80 browser journeys (CONTRIBUTING.md, ‘Tests’)', () => {
     const specs = Object.entries(everything).filter(([file]) => file.startsWith('/tests/e2e/'));
     expect(specs.length).toBeGreaterThan(0);
     const journeys = specs.flatMap(([, source]) => source.match(/^ *test\(/gm) ?? []);

@@ -207,7 +207,7 @@ describe('the site, started again with other settings', () => {
     });
 
     it.each(['/', '/blog?category=mining', '/vlogs', '/blog/made-up', '/blog?page=9?'])(
-      '%s comes from the page cache',
+      '%s is served from the page cache',
       (path) =>
         vi.waitFor(
           async () => expect((await answer(path)).headers.get('x-cache')).toBe('HIT'),

@@ -189,22 +189,25 @@ describe('editor state', () => {
   });
 
   it.each<[string, PostState, Partial<EditablePost>, boolean]>([
-    ['a newer one, with nothing unsaved here', openPost(post), {}, true],
-    ['the one that is here', openPost(post), { revision: 3 }, false],
-    ['an older one', openPost(post), { revision: 2 }, false],
-    ['another post', openPost(post), { id: 'another' }, false],
-    ['a newer one, with typed words here', stateAfter(typed), {}, false],
+    ['replaces the text if it is newer and nothing is unsaved', openPost(post), {}, true],
     [
-      'a newer one, with another status chosen here',
+      'does not replace the text if it has the same revision',
+      openPost(post),
+      { revision: 3 },
+      false,
+    ],
+    ['does not replace the text if it is older', openPost(post), { revision: 2 }, false],
+    ['does not replace the text if it is another post', openPost(post), { id: 'another' }, false],
+    ['does not replace typed text', stateAfter(typed), {}, false],
+    [
+      'does not replace the text after another status was chosen',
       stateAfter({ type: 'typed', part: { status: 'archived' } }),
       {},
       false,
     ],
-    ['a newer one, during a save', stateAfter({ type: 'saveBegan' }), {}, false],
-  ])(
-    'a stored post replaces the text only if newer than a saved one: %s',
-    (_case, state, part, expected) =>
-      expect(isOvertaken(state, { ...serverVersion, ...part })).toBe(expected),
+    ['does not replace the text during a save', stateAfter({ type: 'saveBegan' }), {}, false],
+  ])('a post stored by another window %s', (_case, state, part, expected) =>
+    expect(isOvertaken(state, { ...serverVersion, ...part })).toBe(expected),
   );
 });
 
@@ -246,7 +249,7 @@ describe('editor state: saving a post', () => {
       false,
     ],
   ])(
-    'after the server chose another slug, the draft’s slug: its own %s',
+    'the server’s slug ‘maize-2’ replaces the draft’s slug unless a new one was typed: the draft’s %s',
     (_when, first, part, slug, slugFixed) => {
       const sent = stateAfter({ type: 'typed', part: first });
       const state = reducePost(reducePost(sent, { type: 'typed', part }), saved(sent, numbered));
