@@ -282,10 +282,13 @@ test('saving: the copy on this device is offered after a crash and for a never s
     await page.getByRole('button', { name: 'Use it' }).click();
     await connect();
     await loseAnswer(page, ', and more');
+    await typeAtEnd(page, ', and on');
     await saveByKey(page);
-    expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words, and more</p>' });
+    expect(await postBySlug(slug)).toMatchObject({
+      content: '<p>First words, and more, and on</p>',
+    });
     await page.reload();
-    await expect(content(page)).toHaveText('First words, and more');
+    await expect(content(page)).toHaveText('First words, and more, and on');
     await expect(page.getByText('This device kept')).toHaveCount(0);
     // A save of somebody else is still a conflict.
     const { admin } = await asAuthor();
