@@ -39,17 +39,25 @@ it('‘Not you?’ leaves nothing of another person, neither the name nor the nu
     'automation-storage': '{}',
     'automation-storage-set-aside': '{}',
     'recommendations-draft': '{}',
+    'report-entered': 'yes',
     theme: 'dark',
+  };
+  const ofSession = {
+    'assessment-visitor': '{}',
+    'brought-number': '""',
+    'contact-message': '{}',
+    'unsent-message': '{}',
   };
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', storageOf(items));
-  vi.stubGlobal('sessionStorage', storageOf({}));
+  vi.stubGlobal('sessionStorage', storageOf(ofSession));
   const { change } = useCalculator.getState();
   change('workflow', '100', 'USD');
   expect(items['savings-calculator']).toContain('100');
   clearKnown();
   expect(items).toEqual({ theme: 'dark' });
+  expect(ofSession).toEqual({});
   expect(fetched).toHaveBeenCalledWith('/privacy/your-data/leave', expect.anything());
   change('workflow', '100', 'USD');
   clearNumbers();
