@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
@@ -53,7 +53,8 @@ export function ListField({
   const rows = [...filled, ...Array<string>(added).fill('')];
   const full = filled.length >= maxRows;
 
-  useEffect(() => {
+  // A layout effect: a passive one of the letter before may run after Enter, when the row is not there yet.
+  useLayoutEffect(() => {
     if (focusNext.current === undefined) return;
     inputs.current[focusNext.current]?.focus();
     focusNext.current = undefined;
