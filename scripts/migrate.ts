@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { releaseNumber, tooOldFor } from '../lib/process/release.ts';
+import { tooOldFor } from '../lib/process/release.ts';
 import {
-  countsAsBaseline,
+  isFormer,
   isNotFormer,
   isOfBaseline,
+  partForFormer,
   plainFactor,
+  readUpgrade,
   signInFirst,
-} from './baseline.ts';
+} from './former-release.ts';
 
 /** Runs SQL (one or many statements) on the backend's database as its owner. */
 export type Execute = (sql: string) => Promise<Array<Record<string, unknown>>>;
@@ -38,16 +40,15 @@ export const hashOf = (sql: string): string =>
  * once, one of them applies each file.
  * @param isWanted whether a version is to be applied; all are, unless it says otherwise
  * @returns the names of the files applied now
- * @throws Error with one line when a file is not what was applied, or the database is older than the
- * baseline; then nothing is applied
+ * @throws Error with one line when a file is not what was applied, or the database is of a release before
+ * 2.0.0 other than 1.1.0; then nothing is applied
  */
 export async function applyMigrations(
   execute: Execute,
   directory: URL = migrationsDir,
   isWanted: (version: string) => boolean = () => true,
 ): Promise<string[]> {
-  await adoptBaseline(execute, directory);
-  const applied: string[] = [];
+  const applied = await takeOver(execute, directory);
   for (const migration of await missingMigrations(execute, directory)) {
     if (!isWanted(migration.version)) continue;
     if (await apply(execute, migration)) applied.push(migration.file);
@@ -70,7 +71,8 @@ export async function missingMigrations(
   return migrations.filter(({ version }) => !done.has(version));
 }
 
-const prepareRecord = (execute: Execute): Promise<void> =>
+/** Makes the tables in which stands what is applied. */
+export const prepareRecord = (execute: Execute): Promise<void> =>
   inTransaction(
     execute,
     `create schema if not exists supabase_migrations;
@@ -80,34 +82,37 @@ const prepareRecord = (execute: Execute): Promise<void> =>
   );
 
 /**
- * Puts the baseline's record in the place of that of version 1.1.0, which has the same schema. From
- * then on 1.1.0 does not run on the database.
+ * Brings a database of version 1.1.0 up to 2.0.0, in one transaction. From then on 1.1.0 does not run on
+ * it.
+ * @returns the names of the files that count as applied now; none where there was nothing to do
  * @throws Error with one line when the database is of another version before 2.0.0, or has a secret
  * that 1.1.0 has not encrypted yet
  */
-export async function adoptBaseline(
+export async function takeOver(
   execute: Execute,
   directory: URL = migrationsDir,
-): Promise<void> {
+): Promise<string[]> {
   await prepareRecord(execute);
   const rows = await execute('select version from supabase_migrations.schema_migrations');
   const versions = rows.map(({ version }) => String(version));
   const remedy = 'Start version 1.1.0 on it once first, then this one.';
-  if (!countsAsBaseline(versions, 'The database', remedy)) return;
+  if (!isFormer(versions, 'The database', remedy)) return [];
   const [plain] = await execute(plainFactor);
   if (plain) throw new Error(signInFirst);
-  const baseline = (await readMigrations(directory)).filter(isOfBaseline);
-  await once(
+  const migrations = (await readMigrations(directory)).filter(isOfBaseline);
+  const { schema, data } = await readUpgrade(directory);
+  const isDone = await once(
     execute,
     isNotFormer,
-    `delete from supabase_migrations.schema_migrations;
-    delete from supabase_migrations.file_hashes;
-    ${baseline.map(record).join('\n')}
-    select public.reset_grants();
-    create or replace function public.oldest_release() returns integer
-    language sql immutable
-    as $$ select ${releaseNumber} $$;`,
+    [
+      schema,
+      ...migrations.map(partForFormer),
+      data,
+      'delete from supabase_migrations.schema_migrations; delete from supabase_migrations.file_hashes;',
+      ...migrations.map(record),
+    ].join('\n;\n'),
   );
+  return isDone ? migrations.map(({ file }) => file) : [];
 }
 
 async function refuseIfTooOld(execute: Execute): Promise<void> {

@@ -14,21 +14,22 @@ import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './
 import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';
 import { isUsed, openHosted, type Target } from './backup/target.ts';
-import { countsAsBaseline, isOfBaseline, signInFirst } from './baseline.ts';
+import { isFormer, isOfBaseline, readUpgrade, signInFirst } from './former-release.ts';
 import { linesOf } from './lines.ts';
-import { adoptBaseline, applyMigrations, type Execute, migrationsDir } from './migrate.ts';
+import { applyMigrations, type Execute, migrationsDir, takeOver } from './migrate.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { noBackendHere } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The migrations that an archive was made with, or those that count as them.
- * @throws Error when this release lacks one of them, or has a baseline in their place
+ * The migrations that an archive was made with; of version 1.1.0, whose rows fit the tables of this
+ * release, those of 2.0.0.
+ * @throws Error when this release lacks one of them
  */
 function versionsOf({ migrations }: Manifest): readonly string[] {
   const known = readdirSync(migrationsDir).map((name) => name.slice(0, 14));
   const remedy = 'Restore it with version 1.1.0, and make another backup there.';
-  if (countsAsBaseline(migrations, 'The archive', remedy)) {
+  if (isFormer(migrations, 'The archive', remedy)) {
     return known.filter((version) => isOfBaseline({ version }));
   }
   if (migrations.every((version) => known.includes(version))) return migrations;
@@ -59,7 +60,7 @@ async function refusePlainFactor(file: string): Promise<void> {
  */
 async function migrateTo(execute: Execute, versions: readonly string[]): Promise<void> {
   if (await isUsed(execute)) {
-    await adoptBaseline(execute);
+    await takeOver(execute);
     const later = (await execute('select version from supabase_migrations.schema_migrations'))
       .map(({ version }) => String(version))
       .filter((version) => !versions.includes(version));
@@ -123,7 +124,8 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   process.umask(0o077);
   const manifest = await checkArchive(file);
   const versions = versionsOf(manifest);
-  if (versions !== manifest.migrations) await refusePlainFactor(file);
+  const wasFormer = versions !== manifest.migrations;
+  if (wasFormer) await refusePlainFactor(file);
   const isHosted = Boolean(env.SUPABASE_URL);
   if (replaces) {
     await confirm(
@@ -138,7 +140,7 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   }
   const target = await openTarget(env, file, replaces);
   try {
-    return await fill(target, { ...manifest, migrations: [...versions] }, file, isHosted);
+    return await fill({ target, manifest, versions, wasFormer }, file, isHosted);
   } catch (error) {
     target.giveUp?.();
     throw error;
@@ -153,17 +155,26 @@ async function openTarget(env: Env, file: string, replaces: boolean): Promise<Ta
   return openEmbeddedTarget(env, file, replaces);
 }
 
+interface Filling {
+  target: Target;
+  manifest: Manifest;
+  /** The migrations before the rows. */
+  versions: readonly string[];
+  /** Whether version 1.1.0 made the archive. */
+  wasFormer: boolean;
+}
+
 async function fill(
-  target: Target,
-  manifest: Manifest,
+  { target, manifest, versions, wasFormer }: Filling,
   file: string,
   isHosted: boolean,
 ): Promise<string> {
   const { execute, session } = target;
-  await migrateTo(execute, manifest.migrations);
+  await migrateTo(execute, versions);
   await readArchive(file, async (name, body) => {
-    if (name === rowsName) await loadRows(session, manifest, linesOf(body));
+    if (name === rowsName) await loadRows(session, manifest, linesOf(body), wasFormer);
   });
+  if (wasFormer) await execute((await readUpgrade(migrationsDir)).data);
   // The restored site gets no sample posts: it has its own.
   await execute(
     `insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', 'restored') on conflict (path) do nothing`,

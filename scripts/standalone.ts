@@ -32,6 +32,7 @@ const leftOut = [
 /** Files that are no modules: to serve, to apply, and for Next to read its configuration. */
 const others = [
   'public',
+  'supabase/from-1.1.0.sql',
   'supabase/migrations',
   'node_modules/next/dist/compiled/@babel/runtime',
   'node_modules/next/dist/compiled/webpack',

@@ -22,7 +22,7 @@ import { fileName, type MediaRow, type UploadPlace } from './schema';
 // uploads'). A file comes into a bucket that only the admin reads; what it is, is decided here, and
 // only then is it moved into the library.
 
-/** Private: nothing in it was looked at (supabase/migrations/20261126001100_media.sql). */
+/** Private: nothing in it was looked at (supabase/migrations/20261129001100_media.sql). */
 const unchecked = 'unchecked';
 const library = 'media';
 

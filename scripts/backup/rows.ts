@@ -177,22 +177,25 @@ async function readRest(execute: Execute): Promise<Omit<Dump, 'tables'>> {
 /**
  * Puts rows in the place of all that is there, in one transaction, and counts them again.
  * @param lines as `dumpRows` has written them
+ * @param mayLack whether the archive may lack tables and columns; these have their defaults
  * @throws Error when something is not as it was; then nothing is changed
  */
 export function loadRows(
   session: Session,
   dump: Dump,
   lines: AsyncIterable<string>,
+  mayLack = false,
 ): Promise<void> {
   return session((execute) =>
     inTransaction(execute, 'begin', async () => {
       const tables = new Map((await readTables(execute)).map((table) => [table.name, table]));
-      const there = [...tables.keys()].toSorted().join(', ');
-      const wanted = dump.tables.map(({ name }) => name);
-      if (there !== wanted.toSorted().join(', ')) {
-        throw new Error(`The database has other tables than the archive: ${there}`);
+      const there = [...tables.keys()].toSorted();
+      const wanted = dump.tables.map(({ name }) => name).toSorted();
+      const expected = mayLack ? there.filter((name) => wanted.includes(name)) : there;
+      if (expected.join() !== wanted.join()) {
+        throw new Error(`The database has other tables than the archive: ${there.join(', ')}`);
       }
-      const all = wanted.map((name) => `public.${quoted(name)}`);
+      const all = there.map((name) => `public.${quoted(name)}`);
       // The rows hold the triggers' writes already.
       for (const table of all) await execute(`alter table ${table} disable trigger user`);
       await execute(`truncate ${all.join(', ')}`);
@@ -212,6 +215,12 @@ export function loadRows(
 }
 
 const linePattern = /^\{"table":("(?:[^"\\]|\\.)*"),"row":(.*)\}$/s;
+
+/** Leaves the table the columns that the archive has. */
+function keepColumnsOf(row: string, table: Table | undefined): void {
+  const fields: Record<string, unknown> = JSON.parse(row);
+  if (table) table.columns = Object.keys(fields).map(quoted).join(', ');
+}
 
 /** Inserts rows, as many of one table at a time as fit into a statement. */
 async function insertAll(
@@ -237,9 +246,10 @@ async function insertAll(
   for await (const line of lines) {
     const [, name = '""', row] = linePattern.exec(line) ?? [];
     if (row === undefined) throw new Error('The archive has a line that is no row');
-    const table: unknown = JSON.parse(name);
+    const table = String(JSON.parse(name));
     if (table !== of || bytes + row.length > rowBatchBytes) await flush();
-    of = String(table);
+    if (table !== of) keepColumnsOf(row, tables.get(table));
+    of = table;
     rows.push(row);
     bytes += row.length;
   }

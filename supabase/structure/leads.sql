@@ -343,7 +343,7 @@ end
 $function$;
 
 -- The condition of a view: $1 is the author, who is no lead, $2 the status, $3 the pattern of a search. Spam has a view of its
--- own; 'waiting' is for those whom nobody has answered, unless another status is asked for.
+-- own; 'waiting' is for those whom nobody has answered, unless another status is asked for; 'report' for those who wait for the report.
 CREATE OR REPLACE FUNCTION public.leads_condition(p_view text, p_status text, p_pattern text)
  RETURNS text
  LANGUAGE sql
@@ -515,6 +515,13 @@ CREATE OR REPLACE FUNCTION public.lusaka_day()
  STABLE
  SET search_path TO ''
 AS $function$ select (now() at time zone 'UTC' + interval '2 hours')::date $function$;
+
+CREATE OR REPLACE FUNCTION public.lusaka_day_of(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select (p_at at time zone 'Africa/Lusaka')::date $function$;
 
 -- Marks a lead, with its messages, or a message as spam, whose waiting notices triggers delete; or takes the mark back, with those
 -- of its forms: nothing is told of them late. False where it is gone.

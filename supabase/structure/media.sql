@@ -205,7 +205,7 @@ AS $function$
 $function$;
 grant execute on function public.media_usage to authenticated;
 
--- As media_usage in 20261124003500_versions_and_bin.sql, of several files.
+-- As media_usage, of several files.
 CREATE OR REPLACE FUNCTION public.media_usages(p_urls text[])
  RETURNS TABLE(url text, id uuid, title text, list text, place text)
  LANGUAGE sql

@@ -375,7 +375,7 @@ AS $function$
   end
 $function$;
 
--- A receiver that is no longer set gets nothing more; a new one begins switched on. A result goes to its lead all the same.
+-- A receiver that is no longer set gets nothing more; a new one begins switched on. A result and the report go to their lead all the same.
 CREATE OR REPLACE FUNCTION public.notices_follow_settings()
  RETURNS trigger
  LANGUAGE plpgsql

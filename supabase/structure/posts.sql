@@ -339,19 +339,6 @@ end
 $function$;
 grant execute on function public.discard_draft to authenticated;
 
--- The words of a draft, as posts.search has those of a post.
-CREATE OR REPLACE FUNCTION public.draft_search(p_type text, p_title text, p_excerpt text, p_content text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select to_tsvector('english', p_title || ' ' || p_excerpt || ' ' || case p_type
-    when 'blog' then left(regexp_replace(p_content, '<[^>]*>', ' ', 'g'), 200000) else ''
-  end)
-$function$;
-grant execute on function public.draft_search to authenticated;
-
 -- The newest posts of a type, whole.
 CREATE OR REPLACE FUNCTION public.feed_posts(p_type text, p_limit integer)
  RETURNS jsonb
@@ -922,7 +909,7 @@ AS $function$
   end
 $function$;
 
--- Who is public, in all that visitors read (is_public); the comments on these functions are in 20261124000900_blog.sql.
+-- Posts as lists show them, in the order of their ids; the whole text where it is asked for.
 CREATE OR REPLACE FUNCTION public.post_summaries(p_ids uuid[], p_whole boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql

@@ -9,7 +9,7 @@ create table public.site_identity (
 );
 alter table public.site_identity enable row level security;
 
--- Version 1.1.0 does not know the record of the baseline.
+-- Version 1.1.0, whose number is 3, does not know these files.
 CREATE OR REPLACE FUNCTION public.oldest_release()
  RETURNS integer
  LANGUAGE sql

@@ -1,5 +1,18 @@
 -- Generated, do not edit; never run.
 
+-- The words of a draft, as posts.search has those of a post.
+CREATE OR REPLACE FUNCTION public.draft_search(p_type text, p_title text, p_excerpt text, p_content text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select to_tsvector('english', p_title || ' ' || p_excerpt || ' ' || case p_type
+    when 'blog' then left(regexp_replace(p_content, '<[^>]*>', ' ', 'g'), 200000) else ''
+  end)
+$function$;
+grant execute on function public.draft_search to authenticated;
+
 -- Ranked hits with the matching words between U+0002 and U+0003, which no text may hold: the caller escapes first and
 -- marks afterwards. Of each hit: where the best of its words stands. Of words that stand in more than a thousand posts, the
 -- newest thousand posts are searched, and those of the matches that the index names first: ranking reads the words of every

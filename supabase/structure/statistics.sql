@@ -255,13 +255,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.lusaka_day_of(p_at timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select (p_at at time zone 'Africa/Lusaka')::date $function$;
-
 CREATE OR REPLACE FUNCTION public.lusaka_midnight(p_day date)
  RETURNS timestamp with time zone
  LANGUAGE sql

@@ -1,12 +1,12 @@
 // When a start applies migrations, and when it stops instead of changing a database. For one of
-// version 1.1.0: adoption.db.test.ts.
+// version 1.1.0: take-over.db.test.ts.
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releaseNumber } from '@/lib/process/release';
-import { formerVersions } from '../../scripts/baseline.ts';
+import { formerVersions } from '../../scripts/former-release.ts';
 import { applyMigrations, missingMigrations, seedOnce } from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
-import { applyBaseline, recordOf } from '../support/former-record';
+import { makeFormer, recordOf } from '../support/former-database';
 import { newPlace, type Place, withDatabase } from '../support/place';
 
 const files = readdirSync('supabase/migrations');
@@ -24,10 +24,7 @@ async function start(place: Place): Promise<TestBackend> {
 describe('a database of version 1.1.0', () => {
   it('is not changed when the backend is started again under a site that runs, and one line says so', async () => {
     const place = await newPlace(undo);
-    await withDatabase(place, async (execute) => {
-      await applyBaseline(execute);
-      await execute(recordOf(formerVersions));
-    });
+    await withDatabase(place, (execute) => makeFormer(execute));
     const backend = await startBackend({ ...place, again: true, keep: true, keepLog: true });
     await backend.stop();
     expect(backend.log().match(/.*migrations wait.*/g)).toEqual([
@@ -43,10 +40,7 @@ describe('the backend', () => {
   it('does not start on a database of half of version 1.1.0, and says what to do', async () => {
     const place = await newPlace(undo);
     const earlier = formerVersions.slice(0, -2);
-    await withDatabase(place, async (execute) => {
-      await applyBaseline(execute);
-      await execute(recordOf(earlier));
-    });
+    await withDatabase(place, (execute) => makeFormer(execute, earlier));
     await expect(start(place)).rejects.toThrow(
       'The database is of another version before 2.0.0 than 1.1.0; nothing was changed. Start version 1.1.0 on it once first, then this one.',
     );
@@ -58,15 +52,25 @@ describe('the backend', () => {
     });
   });
 
+  it('does not start on a database of 2.0.0-dev, and names the way out', async () => {
+    const place = await newPlace(undo, true);
+    await withDatabase(place, (execute) =>
+      execute(recordOf(['20261126000100', '20261126000200', '20261128160000'])),
+    );
+    await expect(start(place)).rejects.toThrow(
+      "The database is of 2.0.0-dev, which was never released; nothing was changed. In that build use 'Export content' and export the leads as CSV, then start this release with an empty database and import the content.",
+    );
+  });
+
   it('does not start when an applied file has changed', async () => {
     const place = await newPlace(undo, true);
     await withDatabase(place, (execute) =>
       execute(
-        `update supabase_migrations.file_hashes set hash = 'x' where version = '20261126000400'`,
+        `update supabase_migrations.file_hashes set hash = 'x' where version = '20261129000400'`,
       ),
     );
     await expect(start(place)).rejects.toThrow(
-      /: supabase\/migrations\/20261126000400_entry\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
+      /: supabase\/migrations\/20261129000400_entry\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
     );
   });
 
@@ -76,7 +80,7 @@ describe('the backend', () => {
     await withDatabase(place, (execute) =>
       execute(`
         create or replace function public.oldest_release() returns integer language sql as 'select ${newer}';
-        delete from supabase_migrations.schema_migrations where version = '20261126002200'`),
+        delete from supabase_migrations.schema_migrations where version = '20261129002200'`),
     );
     await expect(start(place)).rejects.toThrow(
       `This release (number ${releaseNumber}) is too old for the database, which a newer one (number ${newer}) has changed`,
@@ -126,10 +130,9 @@ if (process.env.TEST_DATABASE_URL) {
     });
     // A database of version 1.1.0 as well.
     await withDatabase(await newPlace(undo), async (execute) => {
-      const baseline = await applyBaseline(execute);
-      await execute(recordOf(formerVersions));
+      await makeFormer(execute);
       const both = await Promise.all([applyMigrations(execute), applyMigrations(execute)]);
-      expect(both.flat().sort()).toEqual(files.filter((file) => !baseline.includes(file)));
+      expect(both.flat().sort()).toEqual(files);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isTransactionPooler } from '../../lib/process/database-url.ts';
-import { countsAsBaseline, formerVersions, isOfBaseline } from '../../scripts/baseline.ts';
+import { formerVersions, isFormer, isOfBaseline } from '../../scripts/former-release.ts';
 import { hashOf } from '../../scripts/migrate.ts';
 
 const folder = 'supabase/migrations';
@@ -44,7 +44,7 @@ it.each([
   ['all migrations', files.map((file) => file.slice(0, 14)), false],
   ['version 1.1.0', formerVersions, true],
 ])('a database with %s counts as version 1.1.0: %s', (_what, versions, expected) =>
-  expect(countsAsBaseline(versions, 'It', '')).toBe(expected),
+  expect(isFormer(versions, 'It', '')).toBe(expected),
 );
 
 it.each([
@@ -53,10 +53,15 @@ it.each([
   ['version 0.2.0', ['20261120000100', '20261120000200']],
   ['version 1.1.0 and a part of the baseline', [...formerVersions, files[0]?.slice(0, 14) ?? '']],
 ])('a database with %s is refused with what to do', (_what, versions) =>
-  expect(() => countsAsBaseline(versions, 'It', 'Do this.')).toThrow(
+  expect(() => isFormer(versions, 'It', 'Do this.')).toThrow(
     'It is of another version before 2.0.0 than 1.1.0; nothing was changed. Do this.',
   ),
 );
+
+it('a database of 2.0.0-dev is refused with the way out', () =>
+  expect(() => isFormer(['20261126000100', '20261128160000'], 'It', '')).toThrow(
+    /^It is of 2\.0\.0-dev, .* 'Export content' .* CSV/,
+  ));
 
 it('migrations: line ends do not count', () =>
   expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));

@@ -1,0 +1,199 @@
+-- Messages of the contact form, and requests for a call.
+
+-- Messages that visitors send from the page of the contact form (decision 26). The server writes them, the admin reads them.
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  -- A message goes with its lead. Both may be empty: somebody may leave no address.
+  lead_id uuid references public.users (id) on delete cascade,
+  email text check (char_length(email) <= 254),
+  -- Whether the browser that sent it may read the lead's data: only then it is the lead's to read (decision 29).
+  proven boolean not null default false,
+  name text not null check (char_length(name) between 1 and 100),
+  organization text not null default '' check (char_length(organization) <= 100),
+  interest text not null check (interest in ('project', 'partnership', 'fellowship', 'community', 'other')),
+  message text not null check (char_length(message) between 1 and 5000),
+  suspected_spam boolean not null default false,
+  consent text references public.consent_wordings (version),
+  created_at timestamptz not null default now(),
+  -- By which browser (a digest) it was sent, in case that browser proves the address later.
+  browser text check (char_length(browser) = 43)
+);
+create index enquiries_created_idx on public.enquiries (created_at desc, id);
+create index enquiries_lead_idx on public.enquiries (lead_id);
+alter table public.enquiries enable row level security;
+
+-- From here on a database of version 1.1.0 gets the same text (supabase/from-1.1.0.sql).
+
+set check_function_bodies = off;
+
+-- The messages of a lead. Those that others sent under the lead's address are only counted.
+create or replace function public.enquiries_of(p_lead uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'enquiries', coalesce(jsonb_agg(public.content_of_enquiry(e) || jsonb_build_object(
+      'id', e.id, 'created_at', e.created_at, 'name', e.name, 'email', e.email, 'suspected_spam', e.suspected_spam,
+      'consent', (select jsonb_build_object('version', w.version, 'wording', w.wording, 'at', e.created_at)
+        from public.consent_wordings as w where w.version = e.consent)
+    ) order by e.created_at desc, e.id) filter (where e.proven), '[]'),
+    'unproven_enquiries', count(*) filter (where not e.proven)
+  )
+  from public.enquiries as e where e.lead_id = p_lead
+$$;
+
+-- Deletes enquiries without a lead, which no deletion of a lead reaches, a part at a time: how many. No months keep all.
+create or replace function public.remove_expired_enquiries(p_months integer, p_most integer, p_now timestamptz default now())
+returns integer
+language sql volatile security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.enquiries as e where e.id in (
+      select o.id from public.enquiries as o
+      where p_months > 0 and o.lead_id is null and o.created_at < p_now - make_interval(months => p_months)
+      order by o.created_at limit p_most
+    ) returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- A message without a lead is a line of the list by itself.
+create or replace function public.list_enquiry() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_reference constant text := public.free_reference();
+begin
+  insert into public.lead_events (reference, enquiry_id, tool, is_proven, suspected_spam, name, email, browser, words)
+  values (
+    v_reference, new.id, 'contact', false, new.suspected_spam, new.name, new.email, new.browser,
+    lower(concat_ws(' ', '', v_reference, new.name, new.email, public.words_of_enquiry(public.content_of_enquiry(new))))
+  );
+  return null;
+end
+$$;
+
+-- Deletes a message that belongs to no lead, for somebody who names its reference or the number in it. Its event goes with it.
+create or replace function public.delete_enquiry(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform public.must_be_admin();
+  delete from public.enquiries as e where e.id = p_id and e.lead_id is null;
+  if not found then return false; end if;
+  insert into public.security_events (kind, session_id, subject_kind, subject_id)
+  values ('deleted', public.claimed_session_id(), 'person', p_id);
+  return true;
+end
+$$;
+
+-- Somebody who leaves a name and a telephone number, and no address, is a message without a lead. After a result of the lead that
+-- this browser may read (p_visitor), which p_about names by its reference, it is that lead's message. Sent again, it is the same one.
+-- Gives the reference that the visitor is told.
+-- `p_enquiry`: what the message says, as `content_of_enquiry` has it. `p_event`: phone, page, browser, sender, and a digest of what was sent, content.
+create or replace function public.capture_call(
+  p_name text,
+  p_enquiry jsonb,
+  p_source jsonb default '{}',
+  p_suspected_spam boolean default false,
+  p_consent text default null,
+  p_wording text default null,
+  p_visitor uuid default null,
+  p_about text default null,
+  p_event jsonb default '{}'
+)
+returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_event constant jsonb := public.real_json(p_event);
+  v_email constant text := (
+    select u.email from public.lead_events as e join public.users as u on u.id = e.lead_id
+    where e.reference = p_about and e.lead_id = p_visitor
+  );
+  v_again public.lead_events;
+  v_enquiry uuid;
+  v_id uuid;
+  v_reference text;
+begin
+  if v_email is not null then
+    return (
+      select c.reference from public.capture_lead(
+        p_name, v_email, p_source, p_suspected_spam, p_consent, p_wording, p_visitor, v_event || '{"tool": "contact"}', p_enquiry
+      ) as c
+    );
+  end if;
+  -- Two at once wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended(v_event ->> 'content', 0));
+  v_again := public.event_sent_again(null, v_event, p_suspected_spam);
+  if v_again.id is not null then return v_again.reference; end if;
+
+  if p_consent is not null then
+    insert into public.consent_wordings (version, wording) values (p_consent, p_wording) on conflict (version) do nothing;
+  end if;
+  v_enquiry := public.store_enquiry(public.real_json(p_enquiry) || jsonb_build_object(
+    'name', p_name, 'suspected_spam', p_suspected_spam, 'consent', p_consent, 'browser', v_event ->> 'browser'
+  ));
+  -- Its event was written by a trigger, as for each message without a lead.
+  update public.lead_events as e set
+    phone = v_event ->> 'phone', page = coalesce(v_event ->> 'page', ''), source = public.real_json(p_source), content = v_event ->> 'content',
+    words = concat_ws(' ', e.words, v_event ->> 'phone')
+  where e.enquiry_id = v_enquiry returning e.id, e.reference into v_id, v_reference;
+  perform public.remember_sender(v_id, v_event);
+  return v_reference;
+end
+$$;
+
+-- What an enquiry says, beside who sent it, when and how.
+create or replace function public.content_of_enquiry(p_enquiry public.enquiries) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(p_enquiry)
+    - '{id, lead_id, email, proven, name, suspected_spam, consent, created_at, browser}'::text[]
+$$;
+
+-- By what a search finds an enquiry: numbers without the spaces within, and every text but the chosen interest.
+create or replace function public.words_of_enquiry(p_content jsonb) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select concat_ws(' ', public.numbers_in(p_content ->> 'message'), string_agg(t.value, ' ' order by t.key = 'message'))
+  from jsonb_each_text(p_content - 'interest') as t
+$$;
+
+-- Writes an enquiry, whose columns are named by `p_row`; the others have their defaults.
+create or replace function public.store_enquiry(p_row jsonb) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_columns constant text := (select string_agg(format('%I', k), ', ') from jsonb_object_keys(p_row) as k);
+  v_id uuid;
+begin
+  execute format('insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1) returning id', v_columns)
+  into v_id using p_row;
+  return v_id;
+end
+$$;
+
+-- The organization of a lead, or of a message without one: the last that a proven browser named, else the last.
+create or replace function public.organization_of(p_lead uuid, p_enquiry uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select q.organization from public.enquiries as q
+  where q.organization <> '' and (q.lead_id = p_lead or p_lead is null and q.id = p_enquiry)
+  order by q.proven desc, q.created_at desc, q.id limit 1
+$$;
+
+create trigger enquiries_listed after insert on public.enquiries
+  for each row when (new.lead_id is null) execute function public.list_enquiry();
+
+create policy enquiries_admin_read on public.enquiries for select to authenticated using ((select public.is_admin()));
+create policy enquiries_service on public.enquiries for insert to service_role with check (true);
+
+grant execute on function
+  public.delete_enquiry
+to authenticated;
+
+grant execute on function
+  public.capture_call, public.remove_expired_enquiries
+to service_role;
+
+reset check_function_bodies;

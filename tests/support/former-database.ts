@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { formerVersions } from '../../scripts/former-release.ts';
+import { type Execute, prepareRecord } from '../../scripts/migrate.ts';
+
+const folder = 'tests/fixtures/release-1.1.0';
+
+/** What the migrations of 2.0.0-dev, one after the other, made of its rows; each is a line. */
+export const formerRows: readonly string[] = readFileSync(`${folder}/rows-of-2.0.0.jsonl`, 'utf8')
+  .trim()
+  .split('\n')
+  .toSorted();
+
+/** Puts the record of other migrations in the place of a database's own. */
+export const recordOf = (versions: readonly string[]): string => `
+  delete from supabase_migrations.schema_migrations;
+  delete from supabase_migrations.file_hashes;
+  insert into supabase_migrations.schema_migrations (version, name) select v, 'former' from unnest(array['${versions.join("', '")}']) as v;`;
+
+/**
+ * Makes an empty database what version 1.1.0 left: its schema, rows in each table, its record.
+ * @param versions another record than that of 1.1.0
+ */
+export async function makeFormer(
+  execute: Execute,
+  versions: readonly string[] = formerVersions,
+): Promise<void> {
+  await execute(gunzipSync(readFileSync(`${folder}/database.sql.gz`)).toString());
+  await prepareRecord(execute);
+  await execute(recordOf(versions));
+}
