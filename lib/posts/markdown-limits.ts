@@ -11,6 +11,7 @@ const blockSigns = 1_000;
 const linePairs = 2_500_000;
 /** Signs of lists and quotes. */
 const textHolders = 10_000;
+const emptyLines = 50_000;
 /** Lists and quotes in one another at the beginning of one line, and the spaces before it. */
 const lineDepth = 50;
 const lineSpaces = 1_000;
@@ -25,6 +26,7 @@ export function isReadableMarkdown(markdown: string): boolean {
   let left = textCharacters;
   let pairs = linePairs;
   let holders = textHolders;
+  let empty = emptyLines;
   let lines = 0;
   let length = 0;
   let signs = 0;
@@ -40,6 +42,8 @@ export function isReadableMarkdown(markdown: string): boolean {
       length = 0;
       lines = 0;
       signs = 0;
+      empty -= 1;
+      if (empty < 0) return false;
     }
     if (mark !== '' || html.test(line)) continue;
     left -= line.length;

@@ -139,6 +139,8 @@ describe('Markdown of a post', () => {
     ['a list of 2,000 items', '- a word\n'.repeat(2_000), true],
     ['20,000 signs of lists', `${'- '.repeat(40)}a\n\n`.repeat(500), false],
     ['a text of a megabyte', 'word '.repeat(200_000), false],
+    ['a post of 40,000 empty lines', '\n'.repeat(40_000), true],
+    ['60,000 empty lines', '\n'.repeat(60_000), false],
   ])('the limits of the reader: %s', (_, markdown, isRead) =>
     expect(isReadableMarkdown(markdown)).toBe(isRead),
   );
