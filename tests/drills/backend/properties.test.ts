@@ -26,7 +26,10 @@ vi.mock(import('@/lib/log/log'), async (original) => ({
 }));
 
 type Action = (...values: unknown[]) => Promise<unknown>;
-const actionModules = import.meta.glob<Record<string, Action>>('/lib/*/*actions.ts');
+const actionModules = import.meta.glob<Record<string, Action>>([
+  '/lib/*/actions.ts',
+  '/lib/*/*-actions.ts',
+]);
 const routeModules = import.meta.glob<Record<string, Route>>([
   '/app/api/**/route.ts',
   '/app/**/your-data/**/route.ts',
