@@ -6,7 +6,7 @@ import {
   postLimit,
   statusOf,
 } from '@/components/site-import/import-plan';
-import { type Choices, firstChoices, type Opened } from '@/components/site-import/import-state';
+import { type Choices, firstChoices, type Opened } from '@/components/site-import/opened';
 import type { Presence } from '@/lib/site-import/form-rules';
 import type { SourcePost } from '@/lib/site-import/source';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';

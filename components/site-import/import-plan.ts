@@ -1,7 +1,7 @@
 import type { Presence } from '@/lib/site-import/form-rules';
 import type { SourceCategory, SourceFile, SourcePost } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
-import type { Choices, Comparison, Opened } from './import-state';
+import type { Choices, Comparison, Opened } from './opened';
 
 /** The most that a post may have, in bytes. */
 export const postLimit = 2_000_000;

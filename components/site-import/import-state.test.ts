@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Comparison,
   choosing,
-  firstChoices,
   type ImportEvent,
   type ImportState,
   importReducer,
   type PostResult,
 } from '@/components/site-import/import-state';
+import { type Comparison, firstChoices } from '@/components/site-import/opened';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 
 const posts = [sourcePost('a'), sourcePost('b')];

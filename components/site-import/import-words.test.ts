@@ -3,14 +3,9 @@ import type { Presence } from '@/lib/site-import/form-rules';
 import type { SourceFile } from '@/lib/site-import/source';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 import { planImport } from './import-plan';
-import {
-  choosing,
-  firstChoices,
-  type ImportState,
-  type PostResult,
-  type Run,
-} from './import-state';
+import { choosing, type ImportState, type PostResult, type Run } from './import-state';
 import { announcementOf, cameWords, counted, nothingWords, progressOf } from './import-words';
+import { firstChoices } from './opened';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => sourcePost(key));
 const results = (count: number, outcome: PostResult['outcome'] = 'written'): PostResult[] =>

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import type { ImportCalls } from '@/components/site-import/import-calls';
 import {
-  type Choices,
-  type Comparison,
   choosing,
   type ImportEvent,
   type ImportState,
   importReducer,
 } from '@/components/site-import/import-state';
 import { createImporter } from '@/components/site-import/importer';
+import type { Choices, Comparison } from '@/components/site-import/opened';
 import type { PostInput } from '@/components/site-import/post-input';
 import { type ActionFailure, signedOut, unreachable } from '@/lib/result';
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';

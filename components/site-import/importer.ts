@@ -4,7 +4,8 @@ import type { SourceFile, SourcePost } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
 import type { ImportCalls } from './import-calls';
 import { hostOf } from './import-plan';
-import type { ImportEvent, ImportState, In, Opened } from './import-state';
+import type { ImportEvent, ImportState, In } from './import-state';
+import type { Opened } from './opened';
 import { postInput } from './post-input';
 
 /** Pictures that are fetched or sent at a time. */

@@ -2,8 +2,8 @@ import type { SourceFile } from '@/lib/site-import/source';
 import { formatBytes } from '@/lib/text/bytes';
 import { FoldedList } from './folded-list';
 import { type Plan, postLimit } from './import-plan';
-import type { Comparison } from './import-state';
 import { counted } from './import-words';
+import type { Comparison } from './opened';
 import { Part } from './part';
 import { PostTitles } from './post-choice';
 

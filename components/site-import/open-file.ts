@@ -8,7 +8,8 @@ import {
 import { ImportRefused, type SourceFile } from '@/lib/site-import/source';
 import type { ImportCalls } from './import-calls';
 import { claimsOf } from './import-plan';
-import type { Comparison, ImportEvent, Opened } from './import-state';
+import type { ImportEvent } from './import-state';
+import type { Comparison, Opened } from './opened';
 
 /** Cuts a list into parts of at most so many. */
 const partOf = <T>(list: readonly T[], part: number, size: number): T[] =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Choices, Opened } from './import-state';
 import { counted } from './import-words';
+import type { Choices, Opened } from './opened';
 import { Tick } from './tick';
 
 interface PictureChoiceProps {

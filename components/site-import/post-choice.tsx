@@ -1,8 +1,8 @@
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';
 import { FoldedList } from './folded-list';
 import type { Plan } from './import-plan';
-import type { Choices } from './import-state';
 import { counted } from './import-words';
+import type { Choices } from './opened';
 import { Part } from './part';
 import { Tick } from './tick';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstChoices, type Opened } from '@/components/site-import/import-state';
+import { firstChoices, type Opened } from '@/components/site-import/opened';
 import { postInput } from '@/components/site-import/post-input';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 

@@ -3,7 +3,8 @@ import { isOfEverySite, placePictures as placeInText } from '@/lib/site-import/p
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
 import { hostOf, statusOf } from './import-plan';
-import type { Opened, Run } from './import-state';
+import type { Run } from './import-state';
+import type { Opened } from './opened';
 
 /** Paths here by addresses at the source. */
 type Paths = ReadonlyMap<string, string>;
