@@ -7,7 +7,7 @@ import { checkBeforePublishing, readForEditing } from '@/lib/posts/admin-queries
 import { savePost } from '@/lib/posts/mutations';
 import { listPosts, readPost } from '@/lib/posts/queries';
 import type { PostInput, PostStatus, StatusUndo } from '@/lib/posts/schema';
-import { postFeed } from '@/lib/seo/feed';
+import { readFeed } from '@/lib/seo/feed';
 import { readPostMarkdown } from '@/lib/seo/post-markdown';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { sitemap } from '@/lib/seo/sitemap';
@@ -150,7 +150,7 @@ describe('what a post tells search engines', () => {
   ])('with %s is not in the sitemap and the feed, and its page is shown', async (_what, part) => {
     const post = ownPost();
     const listed = async () => {
-      const texts = [await sitemap(), await postFeed('blog', 'rss')];
+      const texts = [await sitemap(), (await readFeed('blog', 'rss')).text];
       return [...texts.map((text) => text.includes(post.slug)), await post.isShown()];
     };
     await post.save(publish);
@@ -174,7 +174,7 @@ describe('what a post tells search engines', () => {
       list.posts.find(({ id }) => id === post.id)?.author,
       postMetadata(page).authors,
     ]).toEqual(['Chanda Phiri', 'Chanda Phiri', [{ name: 'Chanda Phiri' }]]);
-    const entries = (await postFeed('blog', 'atom')).split('<entry>');
+    const entries = (await readFeed('blog', 'atom')).text.split('<entry>');
     expect(entries.find((entry) => entry.includes(post.slug))).toContain(
       '<name>Chanda Phiri</name>',
     );

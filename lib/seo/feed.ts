@@ -72,11 +72,7 @@ export async function feedResponse(
 }
 
 /** The newest posts of a type with their full content. */
-export async function postFeed(type: PostType, format: FeedFormat): Promise<string> {
-  return (await readFeed(type, format)).text;
-}
-
-async function readFeed(type: PostType, format: FeedFormat): Promise<CachedFeed> {
+export async function readFeed(type: PostType, format: FeedFormat): Promise<CachedFeed> {
   const { name, url } = site();
   const posts = await listForFeed(type, feedLength);
   const source = { list: postLists[type], posts, name, url, years: copyrightYears() };
