@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactFieldNames } from '@/lib/content/enquiry';
-import { analysisBodyBytes } from '@/lib/process/limits';
+import { publicBodyBytes } from '@/lib/process/limits';
 import { line, markup } from '@/lib/text/text';
 import { type FormPage, formPages } from './pages';
 
@@ -29,7 +29,7 @@ export type FieldName = z.infer<typeof fields>;
 /** The fields that have several texts. */
 const lists: ReadonlySet<string> = new Set<FieldName>(['challenges', 'goals']);
 
-const anyText = markup(analysisBodyBytes);
+const anyText = markup(publicBodyBytes);
 
 /** The fields of a form as sent, with the space around them; a list has several texts. */
 export const typedSchema = z.partialRecord(fields, z.array(anyText));
@@ -68,7 +68,7 @@ export type SentTotal = z.infer<typeof sentTotalSchema>;
 /** The numbers of the calculator, as they were typed, by the names of their fields. */
 export const numbersSchema = z.record(
   line(personCharacters),
-  line(analysisBodyBytes).transform((text) => text.slice(0, amountCharacters)),
+  line(publicBodyBytes).transform((text) => text.slice(0, amountCharacters)),
 );
 
 /** An analysis that this browser asked for. */

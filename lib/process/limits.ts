@@ -91,7 +91,10 @@ export const picturesWaiting = 60;
 
 // ## Sizes
 
-/** The body of a public request; the largest is that of an analysis. A route may take less. */
+/**
+ * The body of a public request; a route may take less. The largest is that of an analysis: all fields
+ * at their longest in four bytes a character, with space to spare.
+ */
 export const publicBodyBytes = 128 * kibibyte;
 /** The body of an action of the admin area: the longest post with every character escaped. */
 export const adminBodyBytes = 5 * 1024 * kibibyte;
@@ -111,11 +114,6 @@ export const codeCharacters = 40;
 
 /** A message of the contact form has two pages. */
 export const enquiryCharacters = 5_000;
-/**
- * All fields at their longest in four bytes a character, with space to spare; the body is read as a
- * whole.
- */
-export const analysisBodyBytes = publicBodyBytes;
 /** A name, an e-mail address and the calculator’s numbers, as a browser without script encodes them. */
 export const shortFormBytes = 16 * kibibyte;
 

@@ -2,7 +2,7 @@ import { hiddenFields } from '@/lib/entry/schema';
 import { visitorForm } from '@/lib/entry/visitor-form';
 import { formPages } from '@/lib/form-answers/pages';
 import { stopSignal } from '@/lib/pages/request-context';
-import { analysisBodyBytes, requestLimits } from '@/lib/process/limits';
+import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 import { eventStream, keepLast, untilStop } from '@/lib/recommendations/event-stream';
 import { messages } from '@/lib/recommendations/form-rules';
 import { recommend, visitorLimits } from '@/lib/recommendations/recommend';
@@ -17,7 +17,7 @@ export const POST = visitorForm({
   tool: 'recommendations',
   fields: ['name', 'email', 'industry', 'description', 'challenges', 'goals'],
   schema: businessInfoSchema.extend(hiddenFields),
-  maxBytes: analysisBodyBytes,
+  maxBytes: publicBodyBytes,
   failure: messages.failure,
   work: 'recommendations',
   limit: requestLimits.recommendAddress,
