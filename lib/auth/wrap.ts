@@ -4,7 +4,7 @@ import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
-import { type ActionResult, signedOut } from '@/lib/result';
+import { type ActionFailure, type ActionResult, signedOut } from '@/lib/result';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
 
@@ -34,14 +34,18 @@ type Handler<Schema extends z.ZodType, T> = (
 /**
  * Makes a server action of the admin's: session, schema, handler, and every failure as a value.
  * @param failure what is shown when something unexpected happens; its cause is logged
+ * @param refusal the answer where nobody is signed in
  */
 export function adminAction<Schema extends z.ZodType, T>(
   schema: Schema,
   failure: string,
   handler: Handler<Schema, T>,
+  refusal: ActionFailure = signedOut,
 ) {
-  return async (input: z.input<Schema>): Promise<ActionResult<Sent<T>>> =>
-    (await answer(schema, failure, handler, input)).body;
+  return async (input: z.input<Schema>): Promise<ActionResult<Sent<T>>> => {
+    const { status, body } = await answer(schema, failure, handler, input);
+    return status === 401 ? refusal : body;
+  };
 }
 
 /** Makes routes of the admin's; the first argument says where their input is. */

@@ -1,15 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { readSession } from '@/lib/auth/session';
-import { adminAction, UserError } from '@/lib/auth/wrap';
-import { logError } from '@/lib/log/log';
+import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
 import { invalidatePages, invalidatePagesAfterFailure } from '@/lib/pages/invalidate';
-import { currentRequest } from '@/lib/pages/request-context';
 import { postsAtOnce } from '@/lib/process/limits';
-import type { ActionFailure, ActionResult } from '@/lib/result';
-import { copyVlogToBlog, duplicatePost } from './copies/mutations';
+import { copyVlogToBlog, duplicatePost, notCopied } from './copies/mutations';
 import {
   deletePosts,
   SaveFailed,
@@ -20,25 +16,16 @@ import {
 } from './mutations';
 import { postIdSchema, postInputSchema, statusUndoSchema } from './schema';
 
-const signInToPost: ActionFailure = { ok: false, error: 'Please sign in to post to blog' };
-
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
-export async function postToBlog(
-  vlogId: string,
-): Promise<ActionResult<{ message: string; id: string }>> {
-  try {
-    const session = await readSession();
-    if (!session) return signInToPost;
-    const id = postIdSchema.safeParse(vlogId);
-    if (!id.success) return { ok: false, error: 'Failed to create blog post' };
-    const draft = await copyVlogToBlog(id.data, session);
-    return { ok: true, data: { message: 'Successfully created blog post draft', id: draft.id } };
-  } catch (error) {
-    if (currentRequest()?.signedOut) return signInToPost;
-    if (!(error instanceof UserError)) logError('post to blog', error);
-    return { ok: false, error: 'Failed to create blog post' };
-  }
-}
+export const postToBlog = adminAction(
+  z.uuid(notCopied),
+  notCopied,
+  async (vlogId, session) => {
+    const { id } = await copyVlogToBlog(vlogId, session);
+    return { message: 'Successfully created blog post draft', id };
+  },
+  { ok: false, error: 'Please sign in to post to blog' },
+);
 
 /** Every list, filter, feed and file of the sitemap. */
 const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];

@@ -9,6 +9,8 @@ import { toFields } from '../stored-content';
 import { titleOf } from '../title';
 import { videoDraft } from '../video-draft';
 
+export const notCopied = 'Failed to create blog post';
+
 /**
  * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and
  * categories (docs/spec.md, 'Video blog').
@@ -27,7 +29,7 @@ export async function copyVlogToBlog(
     .is('deleted_at', null)
     .maybeSingle()
     .throwOnError();
-  if (!vlog) throw new UserError('This vlog has been deleted in the meantime');
+  if (!vlog) throw new UserError(notCopied);
   const { data: draft } = await client
     .rpc('save_post', {
       p_id: null,
