@@ -1,7 +1,8 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
-// what memory is held, also through an import, what a key costs in a long post, what a receiver that hangs costs a visitor,
-// what many versions of posts cost, how soon a changed fact is shown, what statistics cost, and what the built-in analyst takes; `npm run bench -- routes` one of them.
+// what memory an import holds, what a key costs in a long post, what a receiver that hangs costs a
+// visitor, how soon a changed fact is shown, what statistics cost, and what the built-in analyst takes;
+// `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
@@ -10,14 +11,12 @@ import { measureBytes } from './bytes.ts';
 import { measureFacts } from './facts.ts';
 import { measureImports } from './imports.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
 import { measureRoutes } from './routes.ts';
 import { measureScale } from './scale.ts';
 import { measureStatistics } from './statistics.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
-import { measureVersions } from './versions.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
@@ -26,14 +25,12 @@ const benches: Record<string, () => Promise<object>> = {
   facts: measureFacts,
   imports: measureImports,
   lighthouse: measureLighthouse,
-  memory: measureMemory,
   notices: measureNotices,
   routes: measureRoutes,
   scale: measureScale,
   statistics: measureStatistics,
   throughput: measureThroughput,
   typing: measureTyping,
-  versions: measureVersions,
   visits: measureVisits,
 };
 
