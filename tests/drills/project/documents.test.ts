@@ -1,7 +1,8 @@
-// The links of the documents lead to files and headings that are there, and the documents are short.
+// The links of the documents lead to files and headings that are there, the files that they name exist,
+// and the documents are short.
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   networkTries,
   triesFirstWaitSeconds,
@@ -46,6 +47,61 @@ it.each(documents)('%s links to files and headings that are there', (document) =
     return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
   });
   expect(lost).toEqual([]);
+});
+
+/** Such as `lib/env.ts`, or below an earlier one's folder `fetch.ts`: with a folder and an ending. */
+const namedFiles = (text: string): string[] =>
+  Array.from(
+    text.matchAll(/`((?:[\w.@()[\]-]+\/)+[\w.()[\]-]+\.(?:tsx?|mjs|sql|md|json))`/g),
+    ([, file = '']) => file,
+  );
+
+it.each(documents)('%s names files that exist', (document) => {
+  const tops = new Set(readdirSync('.'));
+  const ours = namedFiles(withoutFences(document)).filter((file) =>
+    tops.has(dirname(file).split('/')[0] ?? ''),
+  );
+  expect(ours.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+describe('docs/asvs.md', () => {
+  const document = readFileSync('docs/asvs.md', 'utf8');
+  const [head = '', notHeld = '', notApplied = '', held = ''] = document.split(/^## .+$/m);
+  /** The requirements of a part; those of level 1 are bold. */
+  const entriesOf = (part: string): Array<{ number: string; level: 1 | 2 }> =>
+    Array.from(
+      part.matchAll(/(?:^- (?:[^`\n]*: )?|, )(\*\*)?(\d+\.\d+\.\d+)(?:\*\*)?(?=[ ,\n])/gm),
+      ([, bold, number = '']) => ({ number, level: bold ? 1 : 2 }),
+    );
+  const parts = [held, notApplied, notHeld].map(entriesOf);
+
+  it('has at most 3,000 words', () =>
+    expect(document.trim().split(/\s+/).length).toBeLessThanOrEqual(3_000));
+
+  it('names each of the 253 requirements of levels 1 and 2 once', () => {
+    const numbers = parts.flat().map(({ number }) => number);
+    expect(numbers).toHaveLength(253);
+    expect(new Set(numbers).size).toBe(253);
+  });
+
+  it.each([
+    ['1', [1]],
+    ['2', [2]],
+    ['1 and 2', [1, 2]],
+  ])('the head has the counts of level %s', (name, levels) => {
+    const counts = parts.map((part) => part.filter(({ level }) => levels.includes(level)).length);
+    const all = counts.reduce((sum, count) => sum + count);
+    expect(head).toContain(`| ${[name, ...counts, all].join(' | ')} |`);
+  });
+
+  it('quotes words that stand in the tests it names', () => {
+    const quotes = [...held.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` \('([^']+)'\)/g)];
+    expect(quotes.length).toBeGreaterThan(10);
+    const lost = quotes.filter(
+      ([, file = '', words = '']) => !readFileSync(file, 'utf8').includes(words),
+    );
+    expect(lost.map(([quote]) => quote)).toEqual([]);
+  });
 });
 
 it('the documents but ASVS have at most 13,000 words', () => {
