@@ -164,8 +164,10 @@ describe('the address of the site', () => {
     ['https://own.example', true, { ...vercel, SITE_URL: 'https://own.example' }],
     ['http://localhost:3000', false, { ...vercel, VERCEL: '' }],
     ['http://localhost:3000', false, { VERCEL: '1' }],
-  ])('is %s, told: %s, by %j', (SITE_URL, isSiteUrlSet, settings) =>
-    expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlSet }),
+  ])(
+    'is %s (set by the operator or platform: %s) with the environment %j',
+    (SITE_URL, isSiteUrlSet, settings) =>
+      expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlSet }),
   );
 
   it('must be told where a platform builds the fixed pages', () => {
@@ -188,7 +190,7 @@ describe('a setting that is missing', () => {
       supabaseEnv(parseEnv(settings));
   const elsewhere = { ...keys, SUPABASE_URL: 'https://project.supabase.example' };
 
-  it('is Supabase where nothing is set', () =>
+  it('without any setting the error names SUPABASE_URL', () =>
     expect(of({})).toThrow(/^Bad environment: SUPABASE_URL must be set/));
   it.each(Object.keys(keys))('is %s', (name) =>
     expect(of({ ...elsewhere, SITE_URL: 'https://lab.example', [name]: '' })).toThrow(

@@ -41,6 +41,8 @@ it.each([
     true,
     { heading: 'Talk to Test Person', faces: 1, links: [chat, form], main: 0 },
   ],
-])('%j', (contact, isMain, isBooked, expected) =>
-  expect(shown(contact, isMain, isBooked)).toEqual(expected),
+])(
+  'next step with %j (main button: %s, booking shown above: %s) has the heading, faces and links %j',
+  (contact, isMain, isBooked, expected) =>
+    expect(shown(contact, isMain, isBooked)).toEqual(expected),
 );

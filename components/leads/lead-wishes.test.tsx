@@ -24,7 +24,7 @@ const result = (name: string, unproven: boolean, more: Partial<Result> = {}): Re
 const shown = (...results: Result[]): string =>
   renderToStaticMarkup(<LeadWishes events={[]} results={results} />);
 
-it('what a lead wants stands in an analysis of a proven browser, and else is marked', () => {
+it('the wishes of a lead are those of the analysis of a proven browser; without one, others are marked as not proven', () => {
   const html = shown(result('Somebody else', true), result('Banda & Sons', false));
   expect(html).toContain('Banda &amp; Sons');
   expect(html).not.toMatch(/Somebody else|not proven/);

@@ -73,7 +73,7 @@ it.each([
   expect(cameWords(came)).toBe(words);
 });
 
-describe('why an import has nothing to do', () => {
+describe('the reason shown when an import has nothing to do', () => {
   const page = sourcePost('p', { kind: 'page' });
   it.each([
     ['an empty file', [], {}, {}, /this file has no posts\.$/],
@@ -102,7 +102,7 @@ describe('why an import has nothing to do', () => {
     ],
     ['a file of pages', [], {}, { posts: [page] }, /yet: tick the pages/],
   ] as Array<[string, string[], Record<string, Presence>, Partial<SourceFile>, RegExp]>)(
-    '%s',
+    '%s has its own sentence',
     (_, keys, presences, fields, words) => {
       const file = sourceFile(
         keys.map((key) => sourcePost(key)),

@@ -76,7 +76,7 @@ describe('what is sent of a post', () => {
     });
   });
 
-  it('a link to a post of the file follows it where its slug is taken here', () => {
+  it('a link to another post of the file gets its new slug if the old one is taken here', () => {
     const [rain, sun] = [sourcePost('rain', { slug: 'rain' }), sourcePost('sun', { slug: 'sun' })];
     const post = sourcePost('a', {
       content: '<p><a href="/blog/rain#may">a</a> <a href="/blog/sun">b</a> <a href="/x">c</a></p>',

@@ -343,31 +343,34 @@ describe('while the secret of the site changes', () => {
 });
 
 describe('removing the second factor', () => {
-  it.each(['app', 'recovery'])('takes the password and a code (%s); others end', async (kind) => {
-    const { secret, codes, token } = await added();
-    const other = (await signIn(codes[1])).token;
-    const code = kind === 'app' ? await codeNow(secret) : (codes[0] ?? '');
-    const remove = (typed: string, code: string) =>
-      as(token, () => site.removeFactorAction({ password: typed, code }));
-    expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
-    expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
-    // One that looks right is not; neither is one that was used.
-    for (const typed of ['0123-4567-89ab', codes[1] ?? '']) {
-      await clearTries();
-      expect((await remove(password, typed)).result).toEqual(failed('code', wrongCode));
-    }
-    expect((await signIn()).result).toEqual(needsCode);
-    const removed = await remove(password, code);
-    expect(removed.result).toEqual({ ok: true, data: null });
-    expect([await lives(other), await lives(token), await lives(removed.token)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(await rowOf(removed.token)).toEqual({ aal: 'aal1', ended_why: null });
-    expect((await signIn()).result).toEqual(signedIn);
-    expect((await service.from('recovery_codes').select('digest')).data).toEqual([]);
-  });
+  it.each(['app', 'recovery'])(
+    'needs the password and a code (%s), and ends all other sessions',
+    async (kind) => {
+      const { secret, codes, token } = await added();
+      const other = (await signIn(codes[1])).token;
+      const code = kind === 'app' ? await codeNow(secret) : (codes[0] ?? '');
+      const remove = (typed: string, code: string) =>
+        as(token, () => site.removeFactorAction({ password: typed, code }));
+      expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
+      expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
+      // One that looks right is not; neither is one that was used.
+      for (const typed of ['0123-4567-89ab', codes[1] ?? '']) {
+        await clearTries();
+        expect((await remove(password, typed)).result).toEqual(failed('code', wrongCode));
+      }
+      expect((await signIn()).result).toEqual(needsCode);
+      const removed = await remove(password, code);
+      expect(removed.result).toEqual({ ok: true, data: null });
+      expect([await lives(other), await lives(token), await lives(removed.token)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(await rowOf(removed.token)).toEqual({ aal: 'aal1', ended_why: null });
+      expect((await signIn()).result).toEqual(signedIn);
+      expect((await service.from('recovery_codes').select('digest')).data).toEqual([]);
+    },
+  );
 });
 
 describe('new recovery codes', () => {

@@ -128,7 +128,7 @@ describe('the secret of the site', () => {
         'Bad environment: SITE_SECRET must have at least 32 characters',
       ),
   );
-  it('keeps visitors and known browsers when it changes', async () => {
+  it('after a change of secret, tokens of visitors and known browsers are valid while the former secret is listed', async () => {
     const ours = { leadId: userId, proofs: 1 };
     const visitor = await mintVisitorToken([former], ours);
     expect(await verifyVisitorToken(both, visitor)).toEqual(ours);
@@ -138,7 +138,7 @@ describe('the secret of the site', () => {
     expect(await verifyBrowserToken(alone, browser)).toBeUndefined();
     expect(await verifyVisitorToken(alone, await mintVisitorToken(both, ours))).toEqual(ours);
   });
-  it('keeps what a form without script carries', async () => {
+  it('after a change of secret, the encrypted answer of a form without script opens while the former secret is listed', async () => {
     const encrypted = await encryptAnswer([former], 'a form', 'value', 60);
     expect(await openAnswer(both, 'a form', encrypted)).toBe('value');
     expect(await openAnswer(alone, 'a form', encrypted)).toBeUndefined();

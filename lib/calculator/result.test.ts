@@ -190,7 +190,7 @@ describe('kwacha', () => {
   const from = (sent: Numbers, before: Numbers = {}, labels?: string) =>
     numbersFrom((name) => sent[name], before, labels);
 
-  it('of a form without script keep the text behind a field that was not touched', () => {
+  it('of a form without script keep the text as it was typed in fields that were not changed', () => {
     const before: Numbers = { customerService: '100.00', chosen: 'ZMW', sector: 'mining' };
     const sent = { customerService: '2650', stockLost: '53', chosen: 'ZMW' };
     const after = from(sent, before, labelsOf(before, kwacha));
@@ -377,7 +377,7 @@ describe('the result', () => {
     expect(cautionOf(101, amounts, 'fuel')).toContain('The card Fuel causes it');
   });
 
-  it('has a published range for the share of customer service alone, of a source of the card', () => {
+  it('shows a published range on the card of customer service alone, from a source of that card', () => {
     const [card] = resultOf({ customerService: '100000' }, {}).cards;
     expect(card?.range?.text).toBe('A published estimate: 30% to 45% = $30,000 to $45,000');
     expect(cardResult('customer-service', {}, undefined).range?.text).toBe(

@@ -83,7 +83,7 @@ describe('a lead', () => {
     ['a@b.com-', leadMessages.emailFormat],
     [`a@${'b'.repeat(64)}.com`, leadMessages.emailFormat],
     ['first.last+tag%x_1-2@sub.example.zm', undefined],
-  ])('e-mail %j', (email, expected) => {
+  ])('the e-mail address %j gets the error %j', (email, expected) => {
     expect(message('Jo', email)).toBe(expected);
     expect(toolEmailError(email ?? '')).toBe(expected);
   });

@@ -81,7 +81,7 @@ it.each([
 describe('an encrypted form', () => {
   const secret = 'a secret of at least thirty-two characters';
 
-  it('an encrypted answer: only its purpose opens it, unchanged', async () => {
+  it('an encrypted answer opens unchanged, with its own purpose and secret only', async () => {
     const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
     const encrypted = await encryptAnswer([secret], 'a form', value, 60);
     expect(decodeProtectedHeader(encrypted)).toEqual({ alg: 'dir', enc: 'A256GCM' });
@@ -90,7 +90,7 @@ describe('an encrypted form', () => {
     expect(await openAnswer([`${secret}!`], 'a form', encrypted)).toBeUndefined();
   });
 
-  it('an encrypted answer: nothing opens it after its time, or with one character changed', async () => {
+  it('an encrypted answer does not open after its time, or with one character changed', async () => {
     expect(
       await openAnswer([secret], 'a form', await encryptAnswer([secret], 'a form', 1, 0)),
     ).toBeUndefined();

@@ -125,7 +125,7 @@ it('direct uploads: a file that is not accepted is deleted, and was never in the
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('direct uploads: a file of no bytes is deleted, whatever was said of it before', async () => {
+it('direct uploads: an empty file sent as a video is refused and deleted', async () => {
   const id = await send(Buffer.alloc(0), 'video/mp4');
   await expect(finishUpload({ id, name: 'direct-empty.mp4' }, session)).rejects.toThrow(
     'This file is empty',

@@ -189,7 +189,7 @@ describe('groupActivity', () => {
     expect(groupActivity(saves, 300)).toMatchObject([{ count: 4, subjects: 1 }]);
   });
 
-  it('says of the last group that it may go on, where no more was read', () => {
+  it('marks the last group as open if the read limit may have cut it off', () => {
     const entries = [
       at(50, { action: 'deleted' }),
       at(49, { action: 'deleted' }),

@@ -533,7 +533,7 @@ describe('a day of calls of the model', () => {
     expect((await run(answer(goodAnswer))).calls).toBe(0);
   });
 
-  it('lets the rules answer where the last call was used by a try before', async () => {
+  it('a failed try that used the last call of the day is answered by the rules, without a second call', async () => {
     await leave(1);
     const { last, calls } = await run(refusal(googleErrors.overloaded));
     expect(last).toMatchObject(byRules);

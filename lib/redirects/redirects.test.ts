@@ -205,17 +205,20 @@ it.each([
   ['/?p=12345678901', undefined, ''],
   ['/?P=1', undefined, '?P=1'],
   ['/about?p=1', undefined, ''],
-])('%s is the number %j, beside %j', (address, number, rest) => {
-  const { pathname, searchParams } = new URL(address, 'https://site.test');
-  expect(numberedAddress(pathname, searchParams)).toBe(number);
-  expect(restOfQuery(searchParams)).toBe(rest);
-});
+])(
+  'a numbered address of WordPress: of %s the number is %j, and the rest of the query %j',
+  (address, number, rest) => {
+    const { pathname, searchParams } = new URL(address, 'https://site.test');
+    expect(numberedAddress(pathname, searchParams)).toBe(number);
+    expect(restOfQuery(searchParams)).toBe(rest);
+  },
+);
 
 it.each([
   ['/news?p=123', '/news/?p=123'],
   ['/news/?utm_source=a&page_id=7', '/news/?page_id=7'],
   ['/news?p=a', undefined],
-])('%s is the number %j of a site in a folder', (address, number) => {
+])('a numbered address of WordPress in a folder: of %s the number is %j', (address, number) => {
   const { pathname, searchParams } = new URL(address, 'https://site.test');
   expect(numberedWithin(pathname, searchParams)).toBe(number);
 });

@@ -139,7 +139,7 @@ describe('the search of the site', () => {
     },
   );
 
-  it('has what is called so first, pages before posts, then what only mentions it', async () => {
+  it('lists pages with the word in the title first, then such posts, then pages and posts with it in the text', async () => {
     const content = '<p>On industries in Zambia.</p>';
     const posts = await own.addPosts([
       { title: 'Of industries', content },

@@ -111,7 +111,7 @@ describe('pages that a search finds', () => {
   });
 });
 
-it('a snippet of the database is text, with its marks for structure', () => {
+it('a snippet from the database is split into plain text and marked hits', () => {
   expect(splitMarks('a&nbsp;b\n\n c &amp; &lt;d&gt; &amp; &lt;e&gt;&nbsp;')).toEqual([
     { text: 'a b c & <d> & <e> ', hit: false },
   ]);

@@ -213,7 +213,7 @@ describe('the facts', () => {
     expect(writeToUs({ contactEmail: 'a@lab.co.zm' }, 'write-to-us')).toBe('mailto:a@lab.co.zm');
   });
 
-  it('without an address of a button are named', () => {
+  it('that lack the address of a button are listed', () => {
     expect(addressesNotSet(none)).toHaveLength(7);
     const address = 'https://lab.co.zm';
     const stored = {

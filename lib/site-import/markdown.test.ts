@@ -316,7 +316,7 @@ describe('Markdown of others: only what says that it is public becomes public', 
     }),
   );
 
-  it('nothing beside the text, and a folder of drafts, make drafts', async () => {
+  it('a file without front matter, and one in a folder of drafts, become drafts', async () => {
     expect((await readOne('a.md', 'Text')).status).toBe('draft');
     expect((await readOne('_drafts/a.md', '---\ndraft: false\n---\nText')).status).toBe('draft');
   });

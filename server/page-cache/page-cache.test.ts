@@ -208,7 +208,7 @@ describe('the page store', () => {
   });
 
   it.each(['missing', 'search', 'read'] as const)(
-    'never lets what is kept as %s push out a page or its address, and sets only the page aside',
+    'an entry of kind %s never evicts a page or its address, and only the page is kept for failures after a drop',
     (kind) => {
       const { store, make } = newStore({ bytes: { page: 1, [kind]: 2 }, addresses: 1 });
       const left = () => ['a', 'x', 'y', 'z'].filter((key) => store.get(key));

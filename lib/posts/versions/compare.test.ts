@@ -37,7 +37,7 @@ it('versions: two texts of 20,000 words, each one paragraph with other words, ar
   expect(compareTexts(from, to).map(({ only }) => only)).toEqual(['from', 'to']);
 });
 
-it('versions: after the time for one comparison, paragraphs are told as a whole', () => {
+it('versions: when a comparison takes too long, changed paragraphs are shown as a whole', () => {
   let clock = 0;
   const parts = compareTexts('One two.\nSame.\n', 'One 2.\nSame.\n', () => (clock += 200));
   expect(parts.map(({ text }) => text)).toEqual(['One two.\n', 'One 2.\n', 'Same.\n']);

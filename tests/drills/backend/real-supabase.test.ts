@@ -61,7 +61,7 @@ describe('a signing key', () => {
     expect(decodeProtectedHeader(token).alg).toBe('ES256');
     expect(await isAdmin(token)).toBe(true);
   });
-  it('takes over from the legacy secret: who is signed in stays so, here and there', async () => {
+  it('replaces the legacy secret: sessions of both are accepted by the site and by Supabase', async () => {
     const before = await signIn({});
     expect(decodeProtectedHeader(before).alg).toBe('HS256');
     const both: TokenKeys = [...keysOf(key), legacyKey(jwtSecret)];

@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
     expect(existsSync(script), script).toBe(true);
   });
 
-  it('lets the site write nothing and become nobody', () => {
+  it('gives the site a read-only file system, no capabilities and no new privileges', () => {
     for (const { read_only, cap_drop, security_opt } of [
       ...Object.values(sites),
       migrations ?? {},
