@@ -429,19 +429,21 @@ describe('the site, started again with other settings', () => {
     ] as const)(
       'without a session, %s is refused before its body arrives',
       async (_, more, expected, text) => {
-        for (const path of ['/admin/posts', '/admin/login']) {
-          const { status, headers, body } = await send([
-            `POST ${path} HTTP/1.1`,
-            'Host: lab.example',
-            'Content-Type: application/x-www-form-urlencoded',
-            'Content-Length: 1000',
-            ...more,
-          ]);
-          expect([status, body.includes(text), body.length < 40], path).toEqual([
-            expected,
-            true,
-            true,
-          ]);
+        const paths = ['/admin/posts', '/admin/login'];
+        const answers = await Promise.all(
+          paths.map((path) =>
+            send([
+              `POST ${path} HTTP/1.1`,
+              'Host: lab.example',
+              'Content-Type: application/x-www-form-urlencoded',
+              'Content-Length: 1000',
+              ...more,
+            ]),
+          ),
+        );
+        for (const [index, { status, headers, body }] of answers.entries()) {
+          const seen = [status, body.includes(text), body.length < 40];
+          expect(seen, paths[index]).toEqual([expected, true, true]);
           if (status === 303) expect(headers.get('location')).toMatch(/\/admin\/login$/);
         }
       },
