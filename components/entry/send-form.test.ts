@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { campaignIn } from '@/lib/http/campaign';
-import { attributionKey, readAttribution, rememberAttributionScript } from './send-form';
+import { attributionKey, readAttribution, rememberAttributionScript, sendForm } from './send-form';
 
 describe('the attribution script', () => {
   const land = (
@@ -73,5 +73,41 @@ describe('the attribution script', () => {
     );
     expect(readAttribution()).toEqual({ landing_page: '/work', referrer: '', utm_source: 'radio' });
     Reflect.deleteProperty(globalThis, attributionKey);
+  });
+});
+
+describe('the number of a sent form', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('stays for a repeat after a failure, and is a new one for the same text after an answer', async () => {
+    vi.stubGlobal(
+      'FormData',
+      class extends Map<string, string> {
+        constructor({ message }: { message: string }) {
+          super([['message', message]]);
+        }
+      },
+    );
+    const numbers: unknown[] = [];
+    const answers = ['lost', 'refused', 'stored', 'stored', 'stored'];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+      numbers.push(JSON.parse(String(init?.body)).event);
+      const answer = answers.shift();
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      return Response.json({ ok: answer === 'stored', error: '', data: null });
+    });
+    const send = async (message: string): Promise<unknown> => {
+      const form = { action: 'https://lab.example/api/contact', message };
+      await sendForm(form as unknown as HTMLFormElement, 'failed');
+      return numbers.at(-1);
+    };
+    const first = await send('Call me');
+    expect([await send('Call me'), await send('Call me')]).toEqual([first, first]);
+    const second = await send('Call me');
+    const third = await send('Call me');
+    expect(new Set([first, second, third]).size).toBe(3);
   });
 });

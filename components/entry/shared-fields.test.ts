@@ -14,11 +14,13 @@ interface Change {
 class Browser {
   readonly items: Record<string, string> = {};
   readonly #tabs: Array<{ window: EventTarget; changes: Change[] }> = [];
+  writes = 0;
   #active = -1;
   isFull = false;
 
   #set(key: string, newValue: string | null): void {
     const oldValue = this.items[key] ?? null;
+    this.writes += 1;
     if (oldValue === newValue) return;
     if (newValue === null) delete this.items[key];
     else if (this.isFull) throw new DOMException('Full', 'QuotaExceededError');
@@ -95,6 +97,19 @@ describe('the calculator in two tabs', () => {
     one.type('workflow', '123');
     two.type('stockLost', '5');
     expect(stored()).toEqual({ workflow: '123', stockLost: '5' });
+  });
+
+  it('a tab that takes over values of the other stores nothing, so the other may type on', async () => {
+    const { browser, one, two, stored } = await openTwo();
+    one.type('workflow', '1');
+    one.type('workflow', '12');
+    const { writes } = browser;
+    two.hear();
+    expect([two.inputs(), browser.writes]).toEqual([{ workflow: '12' }, writes]);
+    one.type('workflow', '123');
+    two.hear();
+    two.type('rate', '27');
+    expect(stored()).toEqual({ workflow: '123', rate: '27' });
   });
 
   it('fields cleared in one tab are cleared in the other, which does not store them again', async () => {
@@ -183,4 +198,26 @@ it('analyses made in two tabs are both stored, and deleting one deletes it in bo
     () => expect([one.ids(), two.ids(), stored()]).toEqual([[second], [second], [second]]),
     patience,
   );
+});
+
+it('undo of a deleted analysis restores the one deleted last to its place, and ends with a new analysis', async () => {
+  const browser = new Browser();
+  const { code } = await browser.open(() => import('@/components/recommendations/result-store'));
+  await code.restoreResults();
+  const { add, remove, undo } = code.useResults.getState();
+  const shown = () =>
+    code.useResults.getState().results.map(({ createdAt }) => createdAt.getDate());
+  const resultOn = (day: number) => resultFor('a@b.co', { createdAt: new Date(2026, 10, day) });
+  const [one, two, three, four] = [resultOn(1), resultOn(2), resultOn(3), resultOn(4)];
+  for (const result of [one, two, three]) add(result);
+  remove(three.id);
+  remove(one.id);
+  undo();
+  expect(shown()).toEqual([2, 1]);
+  undo();
+  expect(shown()).toEqual([2, 1]);
+  remove(two.id);
+  add(four);
+  undo();
+  expect(shown()).toEqual([4, 1]);
 });

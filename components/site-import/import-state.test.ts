@@ -113,7 +113,7 @@ describe('state of an import', () => {
     expect(reach([{ type: 'zipRead', zip }], refused)).toMatchObject({ error: '', zip });
   });
 
-  it('a start knows the pictures of earlier imports and tries those that are waited for', () => {
+  it('a started import has the pictures of earlier imports, and will fetch those that were missing then', () => {
     expect(running).toMatchObject({
       phase: 'running',
       run: {
@@ -172,6 +172,16 @@ describe('state of an import', () => {
     expect(reach([{ type: 'ended' }], again)).toMatchObject({ run: { left: 1 } });
     expect(reach([{ type: 'ended' }], stopped)).toMatchObject({ phase: 'ended', run: { left: 2 } });
     expect(reach([{ type: 'ended' }], stopped)).not.toHaveProperty('why');
+  });
+
+  it('a second try of missing pictures counts them from zero', () => {
+    const first = reach([{ type: 'picturesTried', count: 3 }, { type: 'ended' }], running);
+    expect(first).toMatchObject({ phase: 'ended', run: { tried: 3 } });
+    const second = reach([{ type: 'tryAgain', addresses: ['p', 'q'] }], first);
+    expect(second).toMatchObject({ phase: 'running', run: { again: ['p', 'q'], tried: 0 } });
+    expect(reach([{ type: 'picturesTried', count: 1 }], second)).toMatchObject({
+      run: { tried: 1 },
+    });
   });
 
   it('import: removed posts can be brought back', () => {

@@ -121,6 +121,28 @@ it('statistics: rows refused by the database count as lost, and rows after a tim
   ]);
 });
 
+it('statistics: rows dropped after an outage has ended are not blamed on the outage', async () => {
+  const counter = new VisitCounter();
+  const count = async (views: number): Promise<void> => {
+    for (let own = 0; own < views; own += 1) {
+      const sender = `2001:db8:${(own % 100).toString(16)}:${own.toString(16)}::/64`;
+      await counter.count(access, { kind: 'view', name: '/', source: {} }, sender, phone);
+    }
+  };
+  const reasons = (): unknown[] =>
+    stored.splice(0).flatMap(({ kind, name }) => (kind === 'lost' ? [name] : []));
+  failure = { code: '57014', message: 'too slow' };
+  await count(1);
+  await expect(counter.write(access)).rejects.toThrow();
+  await count(5_001);
+  failure = undefined;
+  await counter.write(access);
+  expect(reasons()).toEqual(['']);
+  await count(5_001);
+  await counter.write(access);
+  expect(reasons()).toEqual(['full']);
+});
+
 it('statistics: during a flood from one network every view from other networks is counted', async () => {
   const counter = new VisitCounter();
   const view = (name: string, sender: string) =>

@@ -307,6 +307,16 @@ describe('statistics: rate limit per address and network', () => {
     now = 1_000;
     expect(limit.take(address(5, 0))).toBe('counted');
   });
+
+  it('after a window with too many addresses each address has a limit of its own again', () => {
+    let now = 0;
+    const limit = new NetworkLimit({ ...second, mostOfNetwork: 50 }, () => now);
+    const thrice = () => [0, 0, 0].map((own) => limit.take(address(1, own)));
+    for (let own = 0; own < 9; own += 1) limit.take(address(1, own));
+    expect(thrice()).toEqual(['counted', 'counted', 'counted']);
+    now = 1_000;
+    expect(thrice()).toEqual(['counted', 'counted', 'over']);
+  });
 });
 
 describe('statistics: the daily salt', () => {
