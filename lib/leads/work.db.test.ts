@@ -121,6 +121,16 @@ describe.each(['a lead', 'a message without a lead'])('the sales work on %s', (k
     expect((await desk(id)).work.values.status).toBe('new');
   });
 
+  it('the outcome ‘reached’ of a second call leaves a later status as it is', async () => {
+    const id = await subject();
+    await save(id, { status: 'proposal' });
+    const call = { id, how: 'call', outcome: 'reached', change: randomUUID() } as const;
+    await noteOutcomeAction(call);
+    const { work, changes } = await desk(id);
+    expect(work).toMatchObject({ values: { status: 'proposal' }, revision: 1 });
+    expect(changes[0]).toMatchObject({ outcome: 'reached', before: 'proposal', after: 'proposal' });
+  });
+
   it('a search finds notes, not after their deletion, and again after they are restored', async () => {
     const id = await subject();
     const word = `granary${randomUUID().slice(0, 8)}`;

@@ -11,7 +11,9 @@ import { parseEnv, supabaseEnv } from '@/lib/env';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { listLeads, readDesk } from '@/lib/leads/admin-queries';
 import { removeExpired } from '@/lib/leads/daily';
-import { markSpam } from '@/lib/leads/mutations';
+import { markSpam, saveWork } from '@/lib/leads/mutations';
+import { workInputSchema } from '@/lib/leads/schema';
+import { noWork } from '@/lib/leads/work';
 import { endStreams } from '@/lib/pages/request-context';
 import { noticesWaiting } from '@/lib/process/limits';
 import { saveSettings } from '@/lib/settings/mutations';
@@ -538,6 +540,23 @@ describe('mail about forms', () => {
     expect((await readOutbox(session)).mail).toMatchObject({ fault: null, waiting: 0 });
   });
 
+  it('a refused test of the webhook is shown as a fault, until the next test is accepted', async () => {
+    await set({ webhook_url: webhookUrl });
+    receiver.status = 500;
+    await sendTest(session, 'webhook');
+    const now = soon(0);
+    await sendDue(sender, now);
+    expect((await readOutbox(session)).webhook.fault).toContain('answered 500');
+    receiver.status = 204;
+    await sendTest(session, 'webhook');
+    await sendDue(sender, new Date(now.valueOf() + 1_000));
+    expect((await readOutbox(session)).webhook.fault).toBeNull();
+    receiver.status = 500;
+    await sendTest(session, 'webhook');
+    await sendDue(sender, new Date(now.valueOf() + 2_000));
+    expect((await readOutbox(session)).webhook.fault).toContain('answered 500');
+  });
+
   it('a mail sent again by hand has a new message id', async () => {
     await addEvent(await newLead());
     await sendTest(session, 'mail');
@@ -898,12 +917,16 @@ describe('mailing the report to waiting leads', () => {
     expect(textOf(mails.letters[0])).toContain('http://site.test/media/report.pdf');
   });
 
-  it('without a mail server the lead’s next step becomes ‘Send the report’', async () => {
-    const { id } = await asker();
-    expect(await press(false)).toBe(1);
+  it('without a mail server the lead’s next step becomes ‘Send the report’, before the one it had', async () => {
+    const [{ id }, busy] = [await asker(), await asker()];
+    const values = { ...noWork.values, next_step: 'Call back' };
+    const work = { id: busy.id, change: randomUUID(), revision: 0, values };
+    await saveWork(workInputSchema.parse(work), session);
+    expect(await press(false)).toBe(2);
     expect(await press(true)).toBe(0);
-    const { work } = await readDesk(session, id);
-    expect(work.values.next_step).toBe('Send the report');
+    const stepOf = async (lead: string) => (await readDesk(session, lead)).work.values.next_step;
+    expect(await stepOf(id)).toBe('Send the report');
+    expect(await stepOf(busy.id)).toBe('Send the report; Call back');
     await send();
     expect(mails.letters).toHaveLength(0);
   });
