@@ -78,9 +78,9 @@ export function Calculator({
   useChosenCard(
     live,
     useCallback(
-      ({ sector, card }) => {
+      ({ sector, isFolded }) => {
         add({ sector });
-        setMore(!firstCards(sector).includes(card));
+        setMore(isFolded);
       },
       [add],
     ),

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { readChoice } from './use-chosen-card';
 
 it.each([
-  ['#healthcare:unpaid-claims', { sector: 'healthcare', card: 'unpaid-claims' }],
-  ['#other:fuel', { sector: 'other', card: 'fuel' }],
+  ['#healthcare:unpaid-claims', { sector: 'healthcare', card: 'unpaid-claims', isFolded: false }],
+  ['#education:unpaid-claims', { sector: 'education', card: 'unpaid-claims', isFolded: true }],
+  ['#other:fuel', { sector: 'other', card: 'fuel', isFolded: false }],
   ['#healthcare', undefined],
   ['#healthcare:unknown', undefined],
   ['#unknown:fuel', undefined],

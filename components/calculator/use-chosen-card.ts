@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type CardId, cards } from '@/lib/calculator/cards';
+import { type CardId, cards, firstCards } from '@/lib/calculator/cards';
 import { type SectorId, sectors } from '@/lib/calculator/sectors';
 
 interface Choice {
   sector: SectorId;
   card: CardId;
+  /** Whether the card is among those that 'More ways' unfolds. */
+  isFolded: boolean;
 }
 
 /** The choice in a fragment such as `#healthcare:unpaid-claims`, with which other pages link here. */
@@ -12,7 +14,9 @@ export function readChoice(hash: string): Choice | undefined {
   const [sectorId, cardId] = hash.slice(1).split(':');
   const sector = sectors.find(({ id }) => id === sectorId);
   const card = cards.find(({ id }) => id === cardId);
-  return sector && card ? { sector: sector.id, card: card.id } : undefined;
+  if (!sector || !card) return undefined;
+  const isFolded = !firstCards(sector.id).includes(card.id);
+  return { sector: sector.id, card: card.id, isFolded };
 }
 
 /**
