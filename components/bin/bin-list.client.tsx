@@ -11,6 +11,7 @@ import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deleteForGoodAction, restoreAction } from '@/lib/bin/actions';
 import type { BinChoice, BinItem } from '@/lib/bin/schema';
 import { formatShortDate } from '@/lib/text/dates';
+import { staysFor } from './stays';
 
 const kinds: Record<string, string> = {
   blog: 'Post',
@@ -24,9 +25,6 @@ const choiceOf = ({ kind, id }: BinItem): BinChoice => ({
   posts: kind === 'post' ? [id] : [],
   files: kind === 'file' ? [id] : [],
 });
-
-/** A file that readers may see is not removed by itself. */
-const staysFor = ({ uses }: BinItem): boolean => uses.some(({ place }) => place !== 'version');
 
 /** The posts and files of the bin, each of which can be restored or deleted for good. */
 export function BinList({ items }: { items: readonly BinItem[] }) {
