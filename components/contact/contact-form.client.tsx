@@ -38,7 +38,7 @@ import { telephonePattern } from '@/lib/text/telephone';
 import { belowHeading } from './below-heading';
 import { SendButtons } from './send-buttons';
 import { SentCard } from './sent-card';
-import { readMessage, storeMessage } from './unsent-message';
+import { messageToTake, readMessage, storeMessage } from './unsent-message';
 import { UnsentMessage } from './unsent-message.client';
 
 const fieldOrder = ['name', 'email', 'phone', 'organization', 'message'] as const;
@@ -161,10 +161,10 @@ export function ContactForm(props: ContactFormProps) {
   /** Takes the message along; without script the link opens an empty chat. */
   const takeAlong = (link: HTMLAnchorElement): void => {
     if (!form.current || !whatsApp) return;
-    const typed = messageIn(form.current);
-    const message = typed.message ? typed : unsent;
+    const message = messageToTake(messageIn(form.current), unsent);
     link.href = whatsAppLink(whatsApp, message ? contactText(message) : '');
-    keepMessage(undefined);
+    // One that waits beside a newer message in the form stays.
+    if (message === unsent) keepMessage(undefined);
   };
 
   /** Adds to what was typed since; nothing of that is lost. */

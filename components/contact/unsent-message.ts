@@ -13,6 +13,12 @@ export function readMessage(): ContactMessage | undefined {
   return messageOf((name) => String(fields.get(name) ?? ''));
 }
 
+/** The message to take along to WhatsApp: the one in the form, else the one that was not sent yet. */
+export const messageToTake = (
+  typed: ContactMessage,
+  unsent: ContactMessage | undefined,
+): ContactMessage | undefined => (typed.message ? typed : unsent);
+
 /** @param message undefined to clear it */
 export const storeMessage = (message: ContactMessage | undefined): boolean =>
   writeJson('sessionStorage', storageKeys.unsent, message);
