@@ -12,6 +12,9 @@ interface Drag {
   before: number;
 }
 
+/** The place of a row that is put down before another one: without it, those below it move up. */
+export const placeOf = ({ from, before }: Drag): number => (before > from ? before - 1 : before);
+
 /** Before which of these rows a pointer at this height is. */
 const rowBelow = (rows: readonly Element[], y: number): number =>
   rows.filter((row) => {
@@ -58,8 +61,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
       'pointerup',
       () => {
         stop();
-        // Without the row itself, those below it move up.
-        const to = before > from ? before - 1 : before;
+        const to = placeOf({ from, before });
         if (to !== from) onDrop(from, to);
       },
       { signal },

@@ -13,6 +13,7 @@ import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import {
   isNewer,
+  isOutdated,
   type LocalBackup,
   readBackup,
   readNewBackups,
@@ -104,7 +105,7 @@ export function LocalBackupOffer({
         {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from{' '}
         {formatTime(copy.savedAt)}, which was not saved.
         {isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
-        {copy.revision < stored.revision
+        {isOutdated(copy, stored)
           ? ' The post itself was saved again since then: compare before you use it.'
           : ''}
       </p>

@@ -41,6 +41,12 @@ export const isNewer = (
   stored: { revision: number; savedAt: string },
 ): boolean => copy.revision >= stored.revision || copy.savedAt > Date.parse(stored.savedAt);
 
+/** Whether the post was stored again since the copy was made. */
+export const isOutdated = (
+  copy: Pick<LocalBackup, 'revision'>,
+  stored: { revision: number },
+): boolean => copy.revision < stored.revision;
+
 const keyOf = (id: string): string => `post:${id}`;
 
 export function saveBackup({ draft: { text, ...draft }, ...copy }: LocalBackup): Promise<void> {

@@ -88,3 +88,18 @@ it('editor: the place of a picture learns its address, once, and that is no step
     { attrs: { name: 'a.png', width: 640, height: 360, alt: 'An owl' } },
   ]);
 });
+
+it('editor: an alt text typed during the upload stays when the picture arrives', () => {
+  const editor = newEditor();
+  takePictures(editor, [file('a.png')], 5);
+  onlyText();
+  const [place] = placesIn(editor.state.doc);
+  editor.commands.command(({ tr }) => {
+    tr.setNodeAttribute(place?.position ?? 0, 'alt', 'Two owls');
+    return true;
+  });
+  fillArrived(editor, withFirstDone());
+  expect(placesIn(editor.state.doc)).toMatchObject([
+    { attrs: { src: '/media/a.webp', alt: 'Two owls' } },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, slugOf, toDraft } from '@/components/posts/editor/draft';
-import { isNewer, newBackups } from '@/components/posts/editor/local-backup';
+import { isNewer, isOutdated, newBackups } from '@/components/posts/editor/local-backup';
 import {
   hasChanges,
   hasUnsavedWords,
@@ -420,6 +420,16 @@ describe('is the copy on this device newer than the stored post?', () => {
     expect(isNewer({ revision, savedAt }, stored)).toBe(expected),
   );
 });
+
+it.each([
+  ['the stored text', 5, false],
+  ['an older text', 4, true],
+  // Of a post that was restored from a backup.
+  ['a later text', 6, false],
+])(
+  'the copy on this device made from %s (revision %i of 5) says that the post was saved again: %s',
+  (_, revision, expected) => expect(isOutdated({ revision }, { revision: 5 })).toBe(expected),
+);
 
 it('a new post offers the copies on this device of posts that were never saved, newest first', () => {
   const copyOf = (title: string, at: number, revision = 0) => {

@@ -14,6 +14,12 @@ const retriesMs = [5_000, 15_000, 60_000];
 export const untilRetry = (failures: number): number =>
   retriesMs[Math.min(failures, retriesMs.length) - 1] ?? 0;
 
+/** Failures of autosaves in a row after a state: a save ends them; a key starts the pause, and counts none. */
+export const failuresAfter = (failures: number, state: PostState['saveState']): number => {
+  if (state.kind === 'saved') return 0;
+  return state.kind === 'failed' && state.quiet ? failures + 1 : failures;
+};
+
 /** Whether an autosave has something to store: never while a dialog is open. */
 const waits = (state: PostState): boolean =>
   ['dirty', 'device', 'failed', 'signed-out', 'missing'].includes(state.saveState.kind) &&
@@ -42,12 +48,10 @@ export function useAutosave(
   }, [latest, saveQuietly]);
   useAfterPause(isWaiting, draft, pause, store);
 
-  // A key starts the pause instead; one that fails again counts on.
   const failures = useRef(0);
   useEffect(() => {
-    if (saveState.kind === 'saved') failures.current = 0;
+    failures.current = failuresAfter(failures.current, saveState);
     if (saveState.kind !== 'failed' || !saveState.quiet) return;
-    failures.current += 1;
     const timer = setTimeout(store, untilRetry(failures.current));
     return () => clearTimeout(timer);
   }, [saveState, store]);
