@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadQueue, type UploadSource } from '@/components/media/upload-queue';
+import { createUploadQueue, cutOff, type UploadSource } from '@/components/media/upload-queue';
 import type { MediaRow } from '@/lib/media/schema';
 import type { ActionResult } from '@/lib/result';
 
@@ -176,6 +176,16 @@ describe('an upload queue', () => {
     expect(await fits).toMatchObject({ ok: true });
     expect(sent).toHaveLength(1);
   });
+});
+
+it('a second reload keeps the names of files that the first one cut off, before those cut off now', () => {
+  const { add, now, sent, cancel } = makeQueue(1);
+  add(['a.png', 'b.png', 'c.png'].map((name) => file(name)));
+  cancel(now()[2]?.id ?? '');
+  expect(cutOff(now())).toEqual(['a.png', 'b.png']);
+  expect(cutOff(now(), ['first.mp4'])).toEqual(['first.mp4', 'a.png', 'b.png']);
+  expect(cutOff([], ['first.mp4'])).toEqual(['first.mp4']);
+  expect(sent).toHaveLength(1);
 });
 
 describe('an upload queue for pictures', () => {

@@ -66,6 +66,15 @@ export const isSending = ({ state }: Upload): boolean =>
 export const isOver = (upload: Upload): boolean => upload.state !== 'waiting' && !isSending(upload);
 
 /**
+ * The names of files that the end of the page cuts off, behind those of earlier pages.
+ * @param lost those that earlier pages cut off, until somebody has read of them
+ */
+export const cutOff = (uploads: readonly Upload[], lost: readonly string[] = []): string[] => [
+  ...lost,
+  ...uploads.filter((upload) => !isOver(upload)).map(({ source }) => nameOf(source)),
+];
+
+/**
  * A system that does not know a kind of file gives no type; then the server decides by the bytes.
  */
 const mayBePicture = (source: UploadSource): boolean =>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { UploadLine } from './upload-line.client';
-import { isOver, nameOf } from './upload-queue';
+import { cutOff, isOver, nameOf } from './upload-queue';
 import { library, useUploadQueue } from './use-uploads';
 
 /** Where this tab keeps the names of files that are on their way, a line for each. */
@@ -36,7 +36,6 @@ export function UploadTray() {
   const isLibrary = usePathname() === '/admin/media';
   const { uploads } = useUploadQueue();
   const [lost, setLost] = useState<readonly string[]>([]);
-  const running = uploads.filter((upload) => !isOver(upload));
   // The library's page lists its own.
   const shown = uploads.filter(
     (upload) =>
@@ -45,20 +44,20 @@ export function UploadTray() {
   );
 
   useEffect(() => setLost(readLost()), []);
-  const isBusy = running.length > 0;
+  const isBusy = cutOff(uploads).length > 0;
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isBusy]);
-  const names = [...lost, ...running.map(({ source }) => nameOf(source))].join('\n');
+  const names = cutOff(uploads, lost).join('\n');
   useEffect(() => {
     if (names !== '' || uploads.length > 0) keep(names.split('\n'));
   }, [names, uploads.length]);
 
   const dismiss = (): void => {
-    keep(running.map(({ source }) => nameOf(source)));
+    keep(cutOff(uploads));
     setLost([]);
   };
   if (shown.length === 0 && lost.length === 0) return null;

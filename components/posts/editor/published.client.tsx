@@ -8,6 +8,7 @@ import type { StatusUndo } from '@/lib/posts/schema';
 import { formatTime } from '@/lib/text/dates';
 import { isLater, type Saved } from './post-state';
 import { takeBack, takenBack } from './take-back';
+import { takePublishBack } from './take-publish-back';
 import type { usePostEditor } from './use-post-editor';
 
 function stateOf({ isPublic, publishedAt, undo }: Saved): string {
@@ -28,9 +29,6 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-const notStored =
-  'Your latest words could not be saved, so the post stays as it is. Please try again.';
-
 /** The dialog after a publish: the state of the post, with ways to show it to others and to take it back. */
 export function Published({ editor, done, url, onClose }: PublishedProps) {
   const { isPublic, draft, undo } = done;
@@ -47,12 +45,9 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
     );
   const undoPublish = async (change: StatusUndo): Promise<void> => {
     setUndoing(true);
-    // The stored post takes the place of the text, so what was typed meanwhile is stored before.
-    const isStored = await editor.save({ kind: 'autosave' });
-    const failure = isStored ? await takeBack(change) : notStored;
+    const failure = await takePublishBack(editor, () => takeBack(change));
     setUndoing(false);
     if (failure) return setNote(failure);
-    await editor.takeNewer();
     onClose();
     notify('success', takenBack);
   };
