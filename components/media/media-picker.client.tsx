@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { takeFile } from '@/components/ui/take-file';
 import { read } from '@/lib/http/read';
 import type { MediaPage, MediaRow } from '@/lib/media/schema';
 import { unreachable } from '@/lib/result';
@@ -68,7 +69,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
           aria-label="Picture to upload"
           onChange={({ target }) => {
             setError('');
-            const file = target.files?.[0];
+            const file = takeFile(target);
             if (file) void upload(file);
           }}
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeFile } from '@/components/ui/take-file';
 import { counted } from './import-words';
 import type { Choices, Opened } from './opened';
 import { Tick } from './tick';
@@ -48,7 +49,7 @@ export function PictureChoice({ pictures, choices, zip, onChoose, onZip }: Pictu
             hidden
             aria-label="Zip of pictures"
             onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
+              const file = takeFile(currentTarget);
               if (file) onZip(file);
             }}
           />

@@ -8,6 +8,7 @@ import { isOver, isSending, nameOf, type Upload } from '@/components/media/uploa
 import { postText, useUploadQueue } from '@/components/media/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { takeFile } from '@/components/ui/take-file';
 import { openDialog } from './blocks';
 import { lacksWords, type PictureToAddAttributes } from './picture-places';
 
@@ -165,7 +166,7 @@ function ChooseAgain({ onChosen }: ChooseAgainProps) {
         hidden
         aria-label="Picture to upload"
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const file = takeFile(target);
           const upload = file && add([file], postText)[0]?.id;
           if (file && upload) onChosen({ upload, name: file.name });
         }}
