@@ -92,6 +92,10 @@ test('categories: one is added, renamed, found at its former address and deleted
     await page.keyboard.type(`${slug}-too`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: `${name}!` })).toBeChecked();
+    await field.fill(`Second ${slug}`);
+    await field.press('Enter');
+    await expect(page.getByRole('checkbox', { name: `Second ${slug}` })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: `${name}!` })).toBeChecked();
 
     // A name that is there already is ticked, whatever the spaces and case; one that somebody else added
     // meanwhile is named at the field.

@@ -147,7 +147,7 @@ test('posts: the list is searched and filtered in its address, a post is duplica
         url.searchParams.get('q') === title.toUpperCase() &&
         url.searchParams.get('status') === 'draft',
     );
-    await search.fill(slug);
+    await search.fill(title);
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(/\/edit$/);
