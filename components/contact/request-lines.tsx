@@ -1,10 +1,11 @@
 import { asks, type Request } from '@/lib/content/asks';
 import { serviceAsks } from '@/lib/services/asks';
+import { services } from '@/lib/services/content';
 import { belowHeading } from './below-heading';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
 export function RequestLines() {
-  return Object.entries<Request>({ ...asks, ...serviceAsks }).map(
+  return Object.entries<Request>({ ...asks, ...serviceAsks(services) }).map(
     ([ask, { says, begins, interest }]) => (
       <p
         key={ask}

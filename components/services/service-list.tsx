@@ -19,22 +19,22 @@ interface ServiceProps extends Service {
 
 /** All services and what each of them includes: those with a price first and large. */
 export function ServiceList({ services, facts }: ServiceListProps) {
-  const all = services.map((service) => ({ ...service, price: priceOf(facts, service.title) }));
-  const priced = all.filter(({ title }) => isPriced(facts, title));
+  const all = services.map((service) => ({ ...service, price: priceOf(facts, service.id) }));
+  const priced = all.filter(({ id }) => isPriced(facts, id));
   return (
     <>
       {priced.length > 0 ? (
         <ul className="mb-4 grid gap-4 md:mb-10 md:gap-6 lg:grid-cols-2">
           {priced.map((service) => (
-            <PricedService key={service.title} {...service} />
+            <PricedService key={service.id} {...service} />
           ))}
         </ul>
       ) : null}
       <ul className="grid gap-x-14 lg:grid-cols-2">
         {all
-          .filter(({ title }) => !isPriced(facts, title))
+          .filter(({ id }) => !isPriced(facts, id))
           .map((service) => (
-            <UnpricedService key={service.title} {...service} />
+            <UnpricedService key={service.id} {...service} />
           ))}
       </ul>
       {facts.kwacha && priceRange(facts) ? (
@@ -44,7 +44,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
   );
 }
 
-function PricedService({ icon, title, description, features, price }: ServiceProps) {
+function PricedService({ id, icon, title, description, features, price }: ServiceProps) {
   return (
     <li className={`flex flex-col p-4 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
       <div className="flex items-start gap-3">
@@ -55,7 +55,7 @@ function PricedService({ icon, title, description, features, price }: ServicePro
       <p className="mt-2 text-muted">{description}</p>
       <Features features={features} />
       <p className="mt-auto pt-3 md:pt-5">
-        <a href={askAboutPath(title)} className={buttonClass('quiet')}>
+        <a href={askAboutPath(id)} className={buttonClass('quiet')}>
           <TalkAbout title={title} />
         </a>
       </p>
@@ -63,7 +63,7 @@ function PricedService({ icon, title, description, features, price }: ServicePro
   );
 }
 
-function UnpricedService({ icon, title, description, features, price }: ServiceProps) {
+function UnpricedService({ id, icon, title, description, features, price }: ServiceProps) {
   return (
     <li className="flex gap-4 border-line border-t pt-3 pb-1 md:gap-5 md:py-7">
       <Icon
@@ -87,7 +87,7 @@ function UnpricedService({ icon, title, description, features, price }: ServiceP
             <Features features={features} />
           </Folded>
           <a
-            href={askAboutPath(title)}
+            href={askAboutPath(id)}
             className="inline-block py-2 font-semibold text-link underline underline-offset-4"
           >
             <TalkAbout title={title} />

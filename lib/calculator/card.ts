@@ -1,4 +1,5 @@
 // What a card of the calculator consists of; lib/calculator/cards.ts has them all.
+import type { ServiceId } from '@/lib/services/content';
 import type { AmountKind } from '@/lib/text/amount';
 import type { Exact } from '@/lib/text/fractions';
 import type { Money } from './amounts';
@@ -55,8 +56,8 @@ export const count = (label: string): Field => ({ kind: 'number', label, unit: '
 interface Step {
   /** Within how many months it can be had: our planning assumption. */
   months: 1 | 3 | 6;
-  /** The title of the service that does it (lib/services/content.ts), for its price. */
-  service: string;
+  /** The service that does it, for its price. */
+  service: ServiceId;
   /** The first step, which costs nothing. */
   first: string;
 }

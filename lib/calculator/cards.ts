@@ -69,7 +69,7 @@ const table = [
     arithmetic: (a, money) => `${exactly(a.customerService, money)} a year × 70%`,
     step: {
       months: 3,
-      service: 'AI Chatbots',
+      service: 'ai-chatbots',
       first: 'Collect the fifty questions that customers ask most, each with the right answer.',
     },
     sectors: { finance: 2, 'smart-cities': 3, other: 3 },
@@ -100,7 +100,7 @@ const table = [
       `${number(a.virtualReceptionist)} calls × 25% missed × ${exactly(100, money)} a lead`,
     step: {
       months: 1,
-      service: 'AI Virtual Receptionists',
+      service: 'ai-virtual-receptionists',
       first: 'Count for two weeks which calls nobody takes, and at what time they come.',
     },
     sectors: { healthcare: 2, education: 3 },
@@ -139,7 +139,7 @@ const table = [
       `${number(a.appointmentSetter)} leads × (21% − 4%) × ${exactly(1000, money)} a deal`,
     step: {
       months: 1,
-      service: 'AI Voice Agents',
+      service: 'ai-voice-agents',
       first: 'Note for two weeks how long each new lead waits for a first answer.',
     },
   }),
@@ -169,7 +169,7 @@ const table = [
       `${number(a.onboarding)} clients × (20 h − 2 h) × ${exactly(a.onboardingSalary, money)} ÷ 160 h × 12 months`,
     step: {
       months: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'List the documents and checks that a new client needs.',
     },
     sectors: { finance: 3 },
@@ -207,7 +207,7 @@ const table = [
       `(${number(h)} h × ${exactly(50, money)} + 15% of ${number(h)} h × ${exactly(200, money)} − 30% of the hours × ${exactly(50, money)} − 1.5% of those × ${exactly(200, money)}) × 12 months`,
     step: {
       months: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'Choose the task that is repeated most, and time it for a week.',
     },
     sectors: { agriculture: 4, 'smart-cities': 4, mining: 4 },
@@ -238,7 +238,7 @@ const table = [
       `${exactly(a.annualRevenue, money)} revenue × 20% + ${exactly(a.inventoryCosts, money)} inventory × 15%`,
     step: {
       months: 6,
-      service: 'AI Model Design & Building',
+      service: 'ai-model-design-building',
       first: 'Gather the sales and stock records of two years in one table.',
     },
   }),
@@ -271,7 +271,7 @@ const table = [
       `${exactly(a.monthlyAdSpend, money)} a month × (40% + 30%) × 12 months`,
     step: {
       months: 3,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       first: 'Note for each advert of last quarter its cost and the sales that came from it.',
     },
     sectors: { other: 4 },
@@ -311,7 +311,7 @@ const table = [
       `${number(a.annualHiringVolume)} hires × (40% + 30%) × ${exactly(a.costPerHire, money)} a hire`,
     step: {
       months: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'Write down by what you decide on applications for the post that you fill most often.',
     },
   }),
@@ -352,7 +352,7 @@ const table = [
       `${number(a.monthlyContentHours)} h × ${exactly(a.contentCreatorSalary, money)} ÷ 160 h × (50% + 25%) × 12 months`,
     step: {
       months: 1,
-      service: 'Data & AI Corporate Training',
+      service: 'data-ai-corporate-training',
       first: 'Let two people draft with AI for two weeks, and compare the hours.',
     },
     sectors: { education: 2 },
@@ -396,7 +396,7 @@ const table = [
       `${number(a.monthlyFinanceHours)} h × ${exactly(a.financeTeamSalary, money)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
     step: {
       months: 3,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       first: 'List the reports of a month-end, with the hours that each takes.',
     },
     sectors: { finance: 4, education: 4 },
@@ -411,7 +411,7 @@ const table = [
     times: 12,
     step: {
       months: 6,
-      service: 'AI Model Design & Building',
+      service: 'ai-model-design-building',
       first: 'Log each stop for a month: the machine, the cause and the hours.',
     },
     sectors: { mining: 1 },
@@ -425,7 +425,7 @@ const table = [
     times: 1,
     step: {
       months: 6,
-      service: 'AI Model Design & Building',
+      service: 'ai-model-design-building',
       first: 'Weigh what is lost at each step from the field to the buyer.',
     },
     sectors: { agriculture: 1 },
@@ -441,7 +441,7 @@ const table = [
     times: 12,
     step: {
       months: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'Time ten applications from the first paper to the decision.',
     },
     sectors: { finance: 1 },
@@ -455,7 +455,7 @@ const table = [
     times: 12,
     step: {
       months: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'Sort the unpaid claims of three months by the reason that was given.',
     },
     sectors: { healthcare: 1 },
@@ -474,7 +474,7 @@ const table = [
     times: 12,
     step: {
       months: 1,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       first: 'List the forms that staff fill in by hand, with the hours that each takes.',
     },
     sectors: { education: 1 },
@@ -488,7 +488,7 @@ const table = [
     times: 12,
     step: {
       months: 6,
-      service: 'AI Model Design & Building',
+      service: 'ai-model-design-building',
       first: 'Compare for one district what is supplied with what is billed.',
     },
     sectors: { 'smart-cities': 1 },
@@ -504,7 +504,7 @@ const table = [
     times: 12,
     step: {
       months: 3,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       first:
         'Record for a month the litres, and the kilometres or hours, of each vehicle and generator.',
     },
@@ -519,7 +519,7 @@ const table = [
     times: 1,
     step: {
       months: 3,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       first: 'Count by item what expired or went missing last quarter.',
     },
     sectors: { agriculture: 3, healthcare: 3, mining: 3, other: 2 },

@@ -20,7 +20,6 @@ import { defaultOf } from '@/lib/calculator/savings';
 import { sectors } from '@/lib/calculator/sectors';
 import { settingValues } from '@/lib/calculator/setting-values';
 import { industries } from '@/lib/industries/content';
-import { services } from '@/lib/services/content';
 import { toCents } from '@/lib/text/fractions';
 
 const kwacha = { rate: 26.5, date: '2026-11-01' };
@@ -473,8 +472,4 @@ describe('the roadmap', () => {
   ])('a price of %d is worth it at %d a year after %s', (price, saving, time) =>
     expect(payback(price, saving)).toBe(time),
   );
-  it('names a service of ours for each card', () => {
-    const titles = services.map(({ title }) => title);
-    for (const { step } of cards) expect(titles).toContain(step.service);
-  });
 });

@@ -3,6 +3,8 @@ import type { IconNode } from 'lucide';
 // The shapes of the static copy.
 
 export interface Service {
+  /** The slug of its first title. It never changes: prices, requests, cards and playbooks name it. */
+  id: string;
   icon: IconNode;
   title: string;
   description: string;
@@ -10,7 +12,7 @@ export interface Service {
 }
 
 export interface Industry {
-  /** By which links lead to its card and to its page: `/industries#mining`, `/industries/mining`. */
+  /** It never changes: its page, sectors and stored cases name it, as in `/industries/mining`. */
   id: string;
   /** The slug of the blog's category of that name. */
   category: string;

@@ -48,7 +48,7 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['audit', stored({ audit_url: address })],
   ['demo', stored({ demo_url: address })],
   ['organisation', stored({ organisation_url: address })],
-  ['prices', stored({ [weeksName(services[3].title)]: '4' })],
+  ['prices', stored({ [weeksName(services[3].id)]: '4' })],
   ['kwacha', stored({ kwacha_rate: '26.5', kwacha_date: '2026-11-20' })],
   ['person', shown('people', { name: 'Mutale', picture: '/media/a.webp' })],
   ['case', shown('cases', { problem: 'Calls wait', done: 'A bot' })],

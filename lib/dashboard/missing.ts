@@ -118,9 +118,9 @@ export function missingForClient(state: ClientState): MissingRow[] {
     {
       id: 'prices',
       name: 'The price or time of a service',
-      isDone: services.some(({ title }) => priceOf(facts, title)),
+      isDone: services.some(({ id }) => priceOf(facts, id)),
       untilThen: 'The services say neither what they cost nor how long they take.',
-      path: field(priceName(services[0].title)),
+      path: field(priceName(services[0].id)),
     },
     {
       id: 'kwacha',

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ResultDetails } from '@/components/recommendations/result-details';
-import { services } from '@/lib/services/content';
+import { serviceNamed } from '@/lib/services/names';
 import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules, statementsOf } from './analyst';
 import { limits } from './form-rules';
@@ -125,7 +125,7 @@ describe('the forty invented businesses', () => {
       answer,
       ids: idsOf(recommendations),
       all: [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf),
-      services: recommendations.map(({ service }) => service),
+      services: recommendations.map(({ service = '' }) => serviceNamed(service)),
     };
   });
 
@@ -143,7 +143,9 @@ describe('the forty invented businesses', () => {
     expect(wrong.map(({ ids, description }) => [ids, description])).toEqual([]);
   });
   it('the service a consultant would put first is among the first two in nine of ten', () => {
-    const missed = answers.filter(({ services, first }) => !services.slice(0, 2).includes(first));
+    const missed = answers.filter(
+      ({ services, first }) => !services.slice(0, 2).some((one) => one === first),
+    );
     const summary = missed.map((one) => [one.description.slice(0, 60), one.services]);
     expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(answers.length / 10);
   });
@@ -388,10 +390,6 @@ describe('result of the rules', () => {
       goals: rows('customer support'),
     });
     expect(answerSchema.parse(long)).toEqual(long);
-  });
-  it('problems name only existing services', () => {
-    const known = services.map(({ title }) => title);
-    expect(problems.filter(({ service }) => !known.includes(service))).toEqual([]);
   });
 });
 

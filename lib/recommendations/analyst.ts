@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { ServiceId } from '../services/content.ts';
+import { serviceTitle } from '../services/names.ts';
 import { rating } from './form-rules.ts';
 import { candidatesOf, kindsOf } from './kinds.ts';
 import { type Entry, type Matcher, makeMatcher } from './match.ts';
@@ -30,11 +32,11 @@ const mostEffort = 5;
 const priorityFrom = { high: 55, medium: 40 };
 
 /** Services that take over routine work. */
-const routine: ReadonlySet<string> = new Set([
-  'AI Automation Workflows',
-  'AI Chatbots',
-  'AI Virtual Receptionists',
-  'AI Voice Agents',
+const routine: ReadonlySet<ServiceId> = new Set([
+  'ai-automation-workflows',
+  'ai-chatbots',
+  'ai-virtual-receptionists',
+  'ai-voice-agents',
 ]);
 
 interface Found<T extends Entry = Entry> {
@@ -99,7 +101,8 @@ const recommendationOf = (playbooks: readonly Playbook[]) => (one: Ranked, place
     priority: priorityOf(impact, place),
     impact,
     timeframe: time,
-    ...{ service, firstStep, who, needs, staysWithPeople },
+    service: serviceTitle(service),
+    ...{ firstStep, who, needs, staysWithPeople },
     answers: referencesOf(statements),
     ...(card && { card, sector }),
   } satisfies Recommendation;

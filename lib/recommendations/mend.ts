@@ -1,4 +1,5 @@
 // What models write beside the schema although they mean it. What is stored is checked without this.
+import { serviceNamed, serviceTitle } from '../services/names.ts';
 import { rating } from './form-rules.ts';
 
 type Fields = Record<string, unknown>;
@@ -77,20 +78,27 @@ const mendFurther = (list: unknown, references: readonly string[]): unknown =>
       )
     : undefined;
 
+/** A service in the site's own words, as results show and keep it; a name of no service says nothing. */
+function mendService(value: unknown): string | undefined {
+  const id = typeof value === 'string' ? serviceNamed(value) : undefined;
+  return id && serviceTitle(id);
+}
+
 const mendRecommendation = (
   value: unknown,
   impact: unknown,
   references: readonly string[],
 ): unknown =>
-  withFields(value, ({ priority, answers, ...rest }) => ({
+  withFields(value, ({ priority, answers, service, ...rest }) => ({
     priority: typeof priority === 'string' ? mendPriority(priority) : priority,
     impact,
     answers: mendNumbers(answers, references),
+    service: mendService(service),
     ...Object.fromEntries(
       optionalTexts.filter((name) => !isText(rest[name])).map((name) => [name, undefined]),
     ),
   }));
-const optionalTexts = ['service', 'firstStep', 'who', 'needs', 'staysWithPeople'];
+const optionalTexts = ['firstStep', 'who', 'needs', 'staysWithPeople'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 const impactOf = (value: unknown): unknown => (isFields(value) ? value.impact : undefined);

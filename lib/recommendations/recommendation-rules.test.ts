@@ -5,8 +5,9 @@ import { untilStop } from '@/lib/recommendations/event-stream';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import { byPriority } from '@/lib/recommendations/order';
-import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
+import { buildPrompt, responseSchema, systemInstruction } from '@/lib/recommendations/prompt';
 import type { Recommendation } from '@/lib/recommendations/schema';
+import { services } from '@/lib/services/content';
 import { goodAnswer } from '@/tests/support/gemini';
 
 describe('an answer of the model', () => {
@@ -122,6 +123,20 @@ describe('an answer of the model', () => {
     expect(readAnswer(text).opportunities[0]?.requirements).toEqual(expected);
   });
   const references = ['challenge:0', 'description:3-9'];
+  it.each([
+    ['AI Chatbots', 'AI Chatbots'],
+    [' ai chatbots ', 'AI Chatbots'],
+    ['Data & AI  Internal Tools', 'Data & AI Internal Tools'],
+    ['ai-chatbots', undefined],
+    ['A service of others', undefined],
+    ['', undefined],
+    [7, undefined],
+    [null, undefined],
+  ])('that names the service %j has the service %j', (service, expected) => {
+    const text = JSON.stringify({ ...goodAnswer, recommendations: [{ ...first, service }] });
+    expect(readAnswer(text).recommendations[0]?.service).toBe(expected);
+    expect(readSoFar(text)[0]?.service).toBe(expected);
+  });
   it('names statements by the numbers that it got, and no others', () => {
     const answer = readAnswer(
       JSON.stringify({
@@ -197,6 +212,14 @@ const business = {
 };
 
 describe('the prompt of an analysis', () => {
+  it('offers the model the services by name, and no id', () => {
+    const offered = JSON.stringify(responseSchema);
+    for (const { id, title } of services) {
+      expect(systemInstruction).toContain(`"${title}"`);
+      expect(offered).toContain(JSON.stringify(title));
+      expect(systemInstruction + offered).not.toContain(`"${id}"`);
+    }
+  });
   it('has an address masked wherever it was typed, and nothing else', () => {
     const typed = 'ask jo.o+b@mail.example.co.zm, or a @ b, x@y';
     const masked = 'ask [email address], or a @ b, x@y';

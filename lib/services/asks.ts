@@ -1,21 +1,23 @@
 import type { Request } from '../content/asks';
 import { pages } from '../content/pages';
-import { toSlug } from '../text/slug';
-import { services } from './content';
+import type { Service } from '../content/types';
 
-const askId = (title: string): string => `ask-about-${toSlug(title)}`;
+const askId = (id: string): string => `ask-about-${id}`;
 
 /** The contact form with a message about a service begun. */
-export const askAboutPath = (title: string): string => `${pages.getInvolved.path}#${askId(title)}`;
+export const askAboutPath = (id: string): string => `${pages.getInvolved.path}#${askId(id)}`;
 
 /** The requests of the services' links, by the fragment that leads to the contact form. */
-export const serviceAsks: Readonly<Record<string, Request>> = Object.fromEntries(
-  services.map(({ title }) => [
-    askId(title),
-    {
-      says: `You asked about ${title}. Tell us what you need.`,
-      begins: `I would like to talk about ${title}:`,
-      interest: 'project',
-    },
-  ]),
-);
+export const serviceAsks = (
+  services: readonly Pick<Service, 'id' | 'title'>[],
+): Readonly<Record<string, Request>> =>
+  Object.fromEntries(
+    services.map(({ id, title }) => [
+      askId(id),
+      {
+        says: `You asked about ${title}. Tell us what you need.`,
+        begins: `I would like to talk about ${title}:`,
+        interest: 'project',
+      },
+    ]),
+  );

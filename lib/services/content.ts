@@ -17,6 +17,7 @@ export const notSure = 'Not sure which of them it is? Tell us what takes your pe
 
 export const services = [
   {
+    id: 'ai-chatbots',
     icon: Bot,
     title: 'AI Chatbots',
     description: 'Assistants that answer customers on your website and on WhatsApp.',
@@ -28,6 +29,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-voice-agents',
     icon: PhoneCall,
     title: 'AI Voice Agents',
     description: 'Agents that take and make calls in a natural voice.',
@@ -39,6 +41,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-automation-workflows',
     icon: Workflow,
     title: 'AI Automation Workflows',
     description: 'Software that carries work between your systems.',
@@ -50,6 +53,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-model-design-building',
     icon: BrainCircuit,
     title: 'AI Model Design & Building',
     description: 'Models made for one question, from your data.',
@@ -61,6 +65,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-virtual-receptionists',
     icon: ConciergeBell,
     title: 'AI Virtual Receptionists',
     description: 'A front desk that is never closed.',
@@ -72,6 +77,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-micro-saas-solutions',
     icon: Package,
     title: 'AI Micro SaaS Solutions',
     description: 'Small products with one clear purpose, ready to sell.',
@@ -83,6 +89,7 @@ export const services = [
     ],
   },
   {
+    id: 'data-ai-internal-tools',
     icon: LayoutDashboard,
     title: 'Data & AI Internal Tools',
     description: 'Tools that let your team ask your own data.',
@@ -94,6 +101,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-hackathons-incubators',
     icon: Trophy,
     title: 'AI Hackathons & Incubators',
     description: 'Events and programmes that turn ideas into ventures.',
@@ -105,6 +113,7 @@ export const services = [
     ],
   },
   {
+    id: 'data-ai-corporate-training',
     icon: GraduationCap,
     title: 'Data & AI Corporate Training',
     description: 'Training for boards, managers and teams.',
@@ -116,6 +125,7 @@ export const services = [
     ],
   },
   {
+    id: 'ai-web-app-development',
     icon: AppWindow,
     title: 'AI Web App Development',
     description: 'Web applications with AI inside, fast on any phone.',
@@ -128,8 +138,7 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** One of the ten, as /services names it. */
-export type ServiceTitle = (typeof services)[number]['title'];
+export type ServiceId = (typeof services)[number]['id'];
 
 /** @param demoUrl where the demo can be tried, if it is set; else the button asks us to show it */
 export const demo = (demoUrl: string | undefined): Demo => ({

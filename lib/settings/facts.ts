@@ -124,20 +124,20 @@ export function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string
   return kwacha ? `about ${unbroken(product(amount, kwacha.rate), 'ZMW')} (${dollars})` : dollars;
 }
 
-const priceFrom = ({ stored }: Pick<Facts, 'stored'>, title: string): number =>
-  Number(stored[priceName(title)] || Number.NaN);
+const priceFrom = ({ stored }: Pick<Facts, 'stored'>, id: string): number =>
+  Number(stored[priceName(id)] || Number.NaN);
 
 /** Whether a price of a service is set. */
-export const isPriced = (facts: Pick<Facts, 'stored'>, title: string): boolean =>
-  priceFrom(facts, title) >= 0;
+export const isPriced = (facts: Pick<Facts, 'stored'>, id: string): boolean =>
+  priceFrom(facts, id) >= 0;
 
 /**
  * A service's price and time in words: 'From about K 66,250 (US$ 2,500), typically 4–6 weeks'.
  * @returns nothing where neither is set
  */
-export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, title: string): string {
-  const weeks = facts.stored[weeksName(title)];
-  const price = isPriced(facts, title) ? [`From ${money(facts, priceFrom(facts, title))}`] : [];
+export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, id: string): string {
+  const weeks = facts.stored[weeksName(id)];
+  const price = isPriced(facts, id) ? [`From ${money(facts, priceFrom(facts, id))}`] : [];
   const time = weeks ? [`typically ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
   const [first = '', ...rest] = [...price, ...time];
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');

@@ -191,34 +191,28 @@ export const noticeFields = ['notice_email', 'webhook_url'] as const;
 /** Under this name the public part says which of those are set. */
 export const noticesName = 'notices';
 
-/** The name under which a service's price or weeks are stored: of its title, such as `ai_chatbots`. */
-const serviceKey = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-export const priceName = (title: string): string => `price_${serviceKey(title)}`;
-export const weeksName = (title: string): string => `weeks_${serviceKey(title)}`;
+/** The names under which a service's price and weeks are stored, such as `price_ai_chatbots`. */
+export const priceName = (id: string): string => `price_${id.replaceAll('-', '_')}`;
+export const weeksName = (id: string): string => `weeks_${id.replaceAll('-', '_')}`;
 
-/**
- * All groups of the page, in its order.
- * @param services the titles of the services
- */
-export const settingGroups = (services: readonly string[]): readonly Group[] => [
+/** All groups of the page, in its order. */
+export const settingGroups = (
+  services: ReadonlyArray<{ id: string; title: string }>,
+): readonly Group[] => [
   ...before,
   {
     title: 'Prices',
     intro: 'From how many US dollars a service costs, and how many weeks it usually takes.',
     isPublic: true,
-    fields: services.flatMap((title): Field[] => [
-      { name: priceName(title), label: `${title}: from US$`, kind: 'amount' },
-      { name: weeksName(title), label: `${title}: weeks`, hint: 'such as 4–6', kind: 'weeks' },
+    fields: services.flatMap(({ id, title }): Field[] => [
+      { name: priceName(id), label: `${title}: from US$`, kind: 'amount' },
+      { name: weeksName(id), label: `${title}: weeks`, hint: 'such as 4–6', kind: 'weeks' },
     ]),
     table: {
       row: 'Service',
       rows: 'services',
       columns: ['From US$', 'Weeks, such as 4–6'],
-      titles: services,
+      titles: services.map(({ title }) => title),
     },
   },
   ...after,

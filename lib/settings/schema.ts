@@ -9,7 +9,7 @@ import { noticeFields, noticesName, settingGroups } from './fields';
 import { fieldsOf, listNames, stateField } from './lists';
 
 /** The groups of the page 'Site'. */
-export const groups = settingGroups(services.map(({ title }) => title));
+export const groups = settingGroups(services);
 
 const nameCharacters = 80;
 /** Far above what a field takes, which says so itself. */

@@ -24,7 +24,7 @@ export const growthProblems: readonly Problem[] = [
     time: '3-4 weeks',
     effort: 2,
     gain: 5,
-    service: 'AI Web App Development',
+    service: 'ai-web-app-development',
     staysWithPeople: 'You approve each post, and publish no invented praise.',
   },
   {
@@ -49,7 +49,7 @@ export const growthProblems: readonly Problem[] = [
     time: '6-8 weeks',
     effort: 4,
     gain: 4,
-    service: 'AI Web App Development',
+    service: 'ai-web-app-development',
     staysWithPeople: 'A person confirms each order and answers for what goes wrong.',
   },
   {
@@ -74,7 +74,7 @@ export const growthProblems: readonly Problem[] = [
     time: '4-6 weeks',
     effort: 3,
     gain: 2,
-    service: 'AI Automation Workflows',
+    service: 'ai-automation-workflows',
     card: 'paperwork',
     staysWithPeople: 'A person deals with exceptions, and can stop the software.',
   },
@@ -100,7 +100,7 @@ export const growthProblems: readonly Problem[] = [
     time: '6-10 weeks',
     effort: 4,
     gain: 2,
-    service: 'Data & AI Internal Tools',
+    service: 'data-ai-internal-tools',
     staysWithPeople: 'Where to open, and whom to trust with it, is your choice.',
   },
   {
@@ -125,7 +125,7 @@ export const growthProblems: readonly Problem[] = [
     time: '2-4 weeks',
     effort: 2,
     gain: 2,
-    service: 'AI Automation Workflows',
+    service: 'ai-automation-workflows',
     card: 'talent-acquisition',
     staysWithPeople: 'People check certificates with those who issued them, and choose.',
     data: 'The advert says when papers of those not chosen are deleted.',
@@ -152,7 +152,7 @@ export const growthProblems: readonly Problem[] = [
     time: '3-5 weeks',
     effort: 2,
     gain: 1,
-    service: 'Data & AI Internal Tools',
+    service: 'data-ai-internal-tools',
     staysWithPeople: 'Somebody watches the first tries, and says who may work alone.',
   },
   {
@@ -177,7 +177,7 @@ export const growthProblems: readonly Problem[] = [
     time: '6-8 weeks',
     effort: 3,
     gain: 1,
-    service: 'AI Hackathons & Incubators',
+    service: 'ai-hackathons-incubators',
     staysWithPeople: 'You choose the winner, and agree beforehand who owns the idea.',
   },
   {
@@ -202,7 +202,7 @@ export const growthProblems: readonly Problem[] = [
     time: '10-14 weeks',
     effort: 5,
     gain: 2,
-    service: 'AI Micro SaaS Solutions',
+    service: 'ai-micro-saas-solutions',
     staysWithPeople: 'What the tool advises is yours to say.',
   },
 ];

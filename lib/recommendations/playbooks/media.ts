@@ -36,7 +36,7 @@ export const media: Playbook = {
       time: '4-6 weeks',
       effort: 3,
       gain: 5,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'The manager talks with those who owe, and decides whose adverts stop.',
     },
     {
@@ -62,7 +62,7 @@ export const media: Playbook = {
       time: '4-6 weeks',
       effort: 3,
       gain: 4,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       staysWithPeople: 'You claim only what you counted, and no sponsor decides on content.',
     },
     {
@@ -88,7 +88,7 @@ export const media: Playbook = {
       time: '2-3 weeks',
       effort: 2,
       gain: 2,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       card: 'content-creation',
       staysWithPeople: 'A person checks names and facts, and answers for every line.',
     },
@@ -115,7 +115,7 @@ export const media: Playbook = {
       time: '4-7 weeks',
       effort: 3,
       gain: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'People make the work, and a manager says which urgent job goes first.',
     },
     {
@@ -142,7 +142,7 @@ export const media: Playbook = {
       time: '2-4 weeks',
       effort: 2,
       gain: 4,
-      service: 'AI Chatbots',
+      service: 'ai-chatbots',
       staysWithPeople: 'You agree each price above the list and each favour.',
     },
     {
@@ -169,7 +169,7 @@ export const media: Playbook = {
       time: '2-4 months',
       effort: 4,
       gain: 1,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       staysWithPeople: 'You decide what may be used again, above all pictures of children.',
     },
     {
@@ -196,7 +196,7 @@ export const media: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 2,
-      service: 'AI Chatbots',
+      service: 'ai-chatbots',
       staysWithPeople: 'A journalist rings the source before a tip is news.',
       data: 'Names and numbers of sources are kept apart, for the editor only.',
     },

@@ -1,6 +1,6 @@
 import type { CardId } from '@/lib/calculator/cards';
 import type { SectorId } from '@/lib/calculator/sectors';
-import type { ServiceTitle } from '@/lib/services/content';
+import type { ServiceId } from '@/lib/services/content';
 
 type OneToFive = 1 | 2 | 3 | 4 | 5;
 
@@ -33,7 +33,7 @@ export interface Problem {
   effort: OneToFive;
   /** What a business of this kind usually gains by solving it: 1 (comfort) to 5 (its survival). */
   gain: OneToFive;
-  service: ServiceTitle;
+  service: ServiceId;
   /** The card of the calculator that does this problem's sum. */
   card?: CardId;
   staysWithPeople: string;
@@ -69,10 +69,27 @@ export interface NotForAi {
   source?: string;
 }
 
+/** The kinds by their ids, which never change. */
+export type PlaybookKind =
+  | 'construction'
+  | 'factory'
+  | 'farm'
+  | 'finance'
+  | 'health'
+  | 'hospitality'
+  | 'law'
+  | 'media'
+  | 'mine'
+  | 'ngo'
+  | 'public'
+  | 'school'
+  | 'services'
+  | 'shop'
+  | 'transport';
+
 /** One kind of business: its problems in the order of their usual weight. */
 export interface Playbook {
-  /** Such as 'school'. */
-  kind: string;
+  kind: PlaybookKind;
   /** Words that name such a business in the field 'industry' or in a description. */
   industries: string;
   /** The sector of the calculator, where there is one. */

@@ -30,7 +30,7 @@ export const services: Playbook = {
       time: '2-4 weeks',
       effort: 2,
       gain: 4,
-      service: 'AI Voice Agents',
+      service: 'ai-voice-agents',
       staysWithPeople: 'You decide who pays a deposit.',
     },
     {
@@ -57,7 +57,7 @@ export const services: Playbook = {
       time: '3-5 weeks',
       effort: 3,
       gain: 1,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'Whoever does the work names the price.',
     },
     {
@@ -84,7 +84,7 @@ export const services: Playbook = {
       time: '4-6 weeks',
       effort: 4,
       gain: 5,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'A supervisor hears the worker before pay is cut.',
     },
     {
@@ -110,7 +110,7 @@ export const services: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'A supervisor checks the account before client or police get it.',
     },
     {
@@ -137,7 +137,7 @@ export const services: Playbook = {
       time: '3-4 weeks',
       effort: 2,
       gain: 4,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'You name the price below which a contract does not pay.',
     },
     {
@@ -163,7 +163,7 @@ export const services: Playbook = {
       time: '3-5 weeks',
       effort: 3,
       gain: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'You choose the final pictures.',
     },
     {
@@ -190,7 +190,7 @@ export const services: Playbook = {
       time: '4-6 weeks',
       effort: 4,
       gain: 3,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'You decide who pays for damage.',
     },
     {
@@ -218,7 +218,7 @@ export const services: Playbook = {
       time: '2-4 weeks',
       effort: 1,
       gain: 3,
-      service: 'AI Chatbots',
+      service: 'ai-chatbots',
       staysWithPeople: 'You look at big jobs yourself.',
     },
     {
@@ -246,7 +246,7 @@ export const services: Playbook = {
       time: '3-5 weeks',
       effort: 3,
       gain: 5,
-      service: 'Data & AI Internal Tools',
+      service: 'data-ai-internal-tools',
       staysWithPeople: 'Ask before you accuse: spoilt material is not theft.',
     },
     {
@@ -274,7 +274,7 @@ export const services: Playbook = {
       time: '3-4 weeks',
       effort: 2,
       gain: 2,
-      service: 'AI Automation Workflows',
+      service: 'ai-automation-workflows',
       staysWithPeople: 'You choose what is shown, and ask the customer first.',
     },
   ],
