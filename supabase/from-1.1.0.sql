@@ -122,3 +122,16 @@ join (
     ('watch-transformers', 'fd01a7c0f1f22487251dfed5cd803b0c')
 ) as s (slug, md5) on s.slug = p.slug and s.md5 = md5(p.content)
 where p.byline = '' and p.seo_title is null and not exists (select from public.post_drafts as d where d.post_id = p.id);
+
+-- A case named its industry by the title of that time, and names it by its id. Any other value stays, and is shown as it is.
+update public.list_entries as e set fields = e.fields || jsonb_build_object('industry', i.id)
+from (
+  values
+    ('Agriculture', 'agriculture'),
+    ('Finance & Fintech', 'finance'),
+    ('Healthcare', 'healthcare'),
+    ('Education', 'education'),
+    ('Smart Cities', 'smart-cities'),
+    ('Mining', 'mining')
+) as i (title, id)
+where e.list = 'cases' and e.fields ->> 'industry' = i.title;

@@ -43,7 +43,7 @@ describe('card after sending a form', () => {
       entries: [
         entry('people', { name: 'Mwansa', role: 'lead engineer' }),
         entry('people', { name: 'Second' }),
-        entry('cases', { title: 'Fewer returns', industry: 'Mining' }),
+        entry('cases', { title: 'Fewer returns', industry: 'mining' }),
       ],
     };
     const html = renderToStaticMarkup(

@@ -1,12 +1,16 @@
 import { Picture } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
+import { industryName } from '@/lib/industries/names';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
 import { casePath } from '@/lib/work/lists';
 
 /** Where a case was and for whom: 'Mining, name on request'. */
 export const aboutCase = ({ industry, customer }: Entry['fields']): string =>
-  [industry, customer ?? (industry ? 'name on request' : 'Name on request')]
+  [
+    industry && industryName(industry),
+    customer ?? (industry ? 'name on request' : 'Name on request'),
+  ]
     .filter(Boolean)
     .join(', ');
 

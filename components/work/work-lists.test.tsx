@@ -85,7 +85,8 @@ describe('the lists on a page', () => {
         <CasesBand entries={[entry('cases', { ...fields, ...more })]} facts={none} />,
       );
     expect(page({})).toContain('>Name on request<');
-    expect(page({ industry: 'Mining' })).toContain('>Mining, name on request<');
+    expect(page({ industry: 'smart-cities' })).toContain('>Smart Cities, name on request<');
+    expect(page({ industry: 'Fishing' })).toContain('>Fishing, name on request<');
     expect(page({ customer: 'A bank' })).toContain('>A bank<');
   });
 
@@ -151,7 +152,7 @@ describe('the lists on a page', () => {
   it('lead from other pages to the first three cases, each by the name of its place', () => {
     const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
     const mining = {
-      ...entry('cases', { problem: 'Dust', done: 'A map', industry: 'Mining' }),
+      ...entry('cases', { problem: 'Dust', done: 'A map', industry: 'mining' }),
       id,
     };
     const others = ['a', 'b', 'c'].map((one) => ({ ...entry('cases', { problem: one }), id: one }));
@@ -159,7 +160,7 @@ describe('the lists on a page', () => {
     const lists: Lists = { own: ['cases'], entries: cases };
     const anchors = [
       /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} facts={none} />))?.[1],
-      /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={casesOf(lists, 'Mining')} />))?.[1],
+      /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={casesOf(lists, 'mining')} />))?.[1],
     ];
     expect(anchors).toEqual(['case-3f0c1c52', 'case-3f0c1c52']);
     const short = renderToStaticMarkup(<Proof {...ownProof({ own: ['cases'], entries: cases })} />);

@@ -1,62 +1,51 @@
 import { pages } from '../content/pages';
 import type { Industry } from '../content/types';
+import { type IndustryId, industryNames } from './names';
 
-/** The six of which each has a card and a page. */
-export const industries = [
-  {
-    id: 'agriculture',
+const texts: Record<IndustryId, Omit<Industry, 'id' | 'title'>> = {
+  agriculture: {
     category: 'agriculture',
-    title: 'Agriculture',
     description:
       'Crop advice by phone, pest and drought warnings, yield forecasts and fairer prices: AI that reaches growers on small farms and on large ones.',
     image: '/images/industries/agriculture.svg',
   },
-  {
-    id: 'finance',
+  finance: {
     category: 'finance-fintech',
-    title: 'Finance & Fintech',
     description:
       'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
     image: '/images/industries/finance.svg',
   },
-  {
-    id: 'healthcare',
+  healthcare: {
     category: 'healthcare',
-    title: 'Healthcare',
     description:
       'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
     image: '/images/industries/healthcare.svg',
   },
-  {
-    id: 'education',
+  education: {
     category: 'education',
-    title: 'Education',
     description:
       'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
     image: '/images/industries/education.svg',
   },
-  {
-    id: 'smart-cities',
+  'smart-cities': {
     category: 'smart-cities',
-    title: 'Smart Cities',
     description:
       'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
     image: '/images/industries/smart-cities.svg',
   },
-  {
-    id: 'mining',
+  mining: {
     category: 'mining',
-    title: 'Mining',
     description:
       'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
     image: '/images/industries/mining.svg',
   },
-] as const satisfies readonly Industry[];
+};
 
-export type IndustryId = (typeof industries)[number]['id'];
+/** The six of which each has a card and a page. */
+export const industries = industryNames.map(({ id, name }) => ({ id, title: name, ...texts[id] }));
 
-export const industryOf = (id: IndustryId): Industry =>
-  industries.find((industry) => industry.id === id) as Industry;
+export const industryOf = (wanted: IndustryId): Industry =>
+  industries.find(({ id }) => id === wanted) as Industry;
 
 /** The page of an industry. */
 export const industryPath = (id: string): string => `${pages.industries.path}/${id}`;

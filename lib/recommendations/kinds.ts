@@ -1,6 +1,6 @@
 import type { Candidate, Entry } from './match.ts';
-import { commonProblems, kindSigns, notForAi } from './playbooks/all.ts';
-import type { Playbook } from './playbooks/playbook.ts';
+import { commonProblems, kindSigns, notForAi, playbooks } from './playbooks/all.ts';
+import type { Playbook, PlaybookKind } from './playbooks/playbook.ts';
 import type { BusinessInfo } from './schema.ts';
 import { evidenceOf, hasSign, readWords, signs, type Word } from './words.ts';
 
@@ -37,6 +37,10 @@ function ofTrade(playbook: Playbook, words: readonly Word[]): Playbook {
     opportunities: playbook.opportunities.filter(hasTrade),
   };
 }
+
+/** A kind's playbook for one of its trades. */
+export const playbookOf = (wanted: PlaybookKind, trade: string): Playbook =>
+  ofTrade(playbooks.find(({ kind }) => kind === wanted) as Playbook, readWords(trade, true));
 
 /** The kinds of a business, by its industry, else by its description. */
 export function kindsOf({

@@ -12,6 +12,7 @@ import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries, industryPath, industryWords } from '@/lib/industries/content';
+import { industryName } from '@/lib/industries/names';
 import { postLists } from '@/lib/posts/lists';
 import { privacyParts } from '@/lib/privacy/content';
 import { retentionMonths } from '@/lib/process/limits';
@@ -51,9 +52,10 @@ const noWords = new Set([
 function sentences(content: unknown): string[] {
   if (typeof content === 'string' || typeof content === 'number') return [String(content)];
   if (typeof content !== 'object' || content === null) return [];
-  return Object.entries(content).flatMap(([key, value]) =>
-    noWords.has(key) ? [] : sentences(value),
-  );
+  return Object.entries(content).flatMap(([key, value]) => {
+    if (noWords.has(key)) return [];
+    return key === 'industry' ? [industryName(value)] : sentences(value);
+  });
 }
 
 /** The settings that decide which sentences pages show. */
@@ -239,9 +241,9 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/': reportTeaser,
   '/about': ({ lists }) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
   ...Object.fromEntries(
-    industries.map(({ title, id }) => [
+    industries.map(({ id }) => [
       industryPath(id),
-      ({ lists }: ShownSettings) => casesOf(lists, title).slice(0, 1),
+      ({ lists }: ShownSettings) => casesOf(lists, id).slice(0, 1),
     ]),
   ),
   '/work': (settings) => [workGroups(reportOf(settings).download), workLists(settings.lists)],

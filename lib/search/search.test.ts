@@ -129,9 +129,10 @@ describe('the owner’s lists', () => {
   const pages = sitePagesWith({
     ...nothingSet,
     lists: {
-      own: ['people', 'events'],
+      own: ['people', 'events', 'cases'],
       entries: [
         entry('people', { name: 'Mutale', role: 'Engineer', picture: '/media/quokka.webp' }),
+        entry('cases', { problem: 'Loans take weeks', done: 'A score', industry: 'finance' }),
         entry('events', { month: '2026-05', title: 'Workshop', text: 'We met in Kabwe.' }),
       ],
     },
@@ -139,6 +140,7 @@ describe('the owner’s lists', () => {
   it.each([
     ['Mutale engineer', ['/about']],
     ['Kabwe May 2026', ['/work']],
+    ['fintech loans take weeks', ['/industries/finance', '/work']],
     // Neither the address of a picture nor an example that is not shown any more.
     ['quokka', []],
     ['eight steps', []],

@@ -1,6 +1,6 @@
 // The lists of the page 'Site' and their fields, without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
-import { industries } from '@/lib/industries/content';
+import { industryNames } from '@/lib/industries/names';
 import type { Stored } from './facts';
 
 export const listNames = ['people', 'partners', 'startups', 'cases', 'events', 'figures'] as const;
@@ -125,7 +125,7 @@ export const lists: readonly List[] = [
         kind: 'choice',
         options: [
           { value: '', label: 'None of these' },
-          ...industries.map(({ title }) => ({ value: title, label: title })),
+          ...industryNames.map(({ id, name }) => ({ value: id, label: name })),
         ],
       },
       { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },

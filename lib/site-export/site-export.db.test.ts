@@ -94,6 +94,13 @@ it('export: posts of every status with their fields and texts, changes beside, n
   ].map((row) => ({ ...row, revision: 1 }));
   await own.admin.from('post_drafts').insert(drafts).throwOnError();
 
+  const shownCase = { problem: 'Dust', done: 'A map', industry: 'mining' };
+  const listed = { id: randomUUID(), list: 'cases', fields: shownCase };
+  await own.admin
+    .rpc('save_list_entry', {
+      ...{ p_id: listed.id, p_list: 'cases', p_fields: shownCase, p_is_shown: false },
+    })
+    .throwOnError();
   const imported = {
     key: `markdown:${former}`,
     source: 'markdown:notes.zip',
@@ -165,7 +172,10 @@ it('export: posts of every status with their fields and texts, changes beside, n
       present: imported.fields.slug,
     }),
   );
-  expect(JSON.parse(await files.text('lists.json'))).toBeInstanceOf(Array);
+  expect(JSON.parse(await files.text('lists.json'))).toContainEqual(
+    expect.objectContaining(listed),
+  );
+  await own.admin.rpc('delete_list_entry', { p_id: listed.id, p_revision: 1 }).throwOnError();
 
   const { events } = await listSecurityEvents(own.session, { kind: 'exported', before: undefined });
   expect(events[0]?.details.posts).toBeGreaterThanOrEqual(5);
@@ -207,6 +217,7 @@ it("export: the page 'Site' without the addresses that get notices of leads", as
     {
       hours: 'Mon–Fri',
       mail_subject: 'Ours',
+      price_ai_chatbots: '2500',
       notice_email: 'owner@lab.co.zm',
       webhook_url: 'https://hooks.lab.co.zm/secret-key',
     },
@@ -215,7 +226,11 @@ it("export: the page 'Site' without the addresses that get notices of leads", as
   arrive({ cookies: { admin: own.session.token } });
   const settings = await (await filesOf(await ask())).text('settings.json');
   await save({}, revision + 1);
-  expect(JSON.parse(settings)).toEqual({ hours: 'Mon–Fri', mail_subject: 'Ours' });
+  expect(JSON.parse(settings)).toEqual({
+    hours: 'Mon–Fri',
+    mail_subject: 'Ours',
+    price_ai_chatbots: '2500',
+  });
 });
 
 it('export: without a session nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import { pages } from '@/lib/content/pages';
 import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
+import type { IndustryId } from '@/lib/industries/names';
 import type { Stored } from '@/lib/settings/facts';
 import {
   type Entry,
@@ -70,8 +71,8 @@ export function workLists(lists: Lists): WorkLists {
   };
 }
 
-/** The owner's cases of an industry, by its title. */
-export const casesOf = (lists: Lists, industry: string): readonly Entry[] =>
+/** The owner's cases of an industry. */
+export const casesOf = (lists: Lists, industry: IndustryId): readonly Entry[] =>
   (shownOf(lists, 'cases') ?? []).filter(({ fields }) => fields.industry === industry);
 
 /** Where a case stands on the page: by its id, which stays when its words change. */

@@ -1,5 +1,6 @@
 // A database of version 1.1.0 becomes one of 2.0.0: the schema of a fresh one, and its own rows.
 import { afterEach, expect, it } from 'vitest';
+import { factsFrom, priceOf, type Stored } from '@/lib/settings/facts';
 import { formerVersions } from '../../scripts/former-release.ts';
 import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
 import { catalogue } from '../support/catalogue';
@@ -37,6 +38,48 @@ it('a database of version 1.1.0 has the schema of a fresh one after the next sta
     expect(await missingMigrations(execute)).toEqual([]);
     expect(await applyMigrations(execute)).toEqual([]);
     expect(await execute('select public.oldest_release() as number')).toEqual([{ number: 4 }]);
+  });
+});
+
+it('a database of version 1.1.0: cases name their industries by id afterwards, other words and lists stay, and prices are those of the services', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    await makeFormer(execute);
+    const titles = ['Agriculture', 'Finance & Fintech', 'Healthcare'];
+    titles.push('Education', 'Smart Cities', 'Mining', 'Fishing', 'mining', '');
+    const cases = titles.map((industry, place) => ({
+      list: 'cases',
+      place,
+      fields: { problem: `Case ${place}`, done: 'A map', industry },
+    }));
+    const entries = [
+      ...cases,
+      { list: 'cases', place: 9, fields: { problem: 'No industry', done: 'Mining' } },
+      { list: 'partners', place: 10, fields: { name: 'Mining', industry: 'Mining' } },
+    ];
+    const prices = { price_ai_model_design_building: '9000', weeks_data_ai_internal_tools: '4–6' };
+    await execute(`
+      delete from public.list_entries;
+      insert into public.list_entries (id, list, place, is_shown, fields)
+        select gen_random_uuid(), e.list, e.place, e.place % 2 = 0, e.fields
+        from jsonb_to_recordset('${JSON.stringify(entries)}') as e (list text, place integer, fields jsonb);
+      update public.settings set facts = '${JSON.stringify(prices)}';`);
+    await applyMigrations(execute);
+    const after = await execute(
+      'select list, fields, revision from public.list_entries order by place',
+    );
+    const ids = ['agriculture', 'finance', 'healthcare', 'education', 'smart-cities', 'mining'];
+    expect(after).toEqual(
+      entries.map(({ list, fields }, place) => ({
+        list,
+        fields: ids[place] ? { ...fields, industry: ids[place] } : fields,
+        revision: 1,
+      })),
+    );
+    const [{ facts } = {}] = await execute('select facts from public.settings');
+    expect(facts).toEqual(prices);
+    const stored = factsFrom(facts as Stored, {});
+    expect(priceOf(stored, 'ai-model-design-building')).toBe('From US$\u00a09,000');
+    expect(priceOf(stored, 'data-ai-internal-tools')).toBe('Typically 4–6 weeks');
   });
 });
 

@@ -1,7 +1,9 @@
 // The page 'Site' as an owner fills it in: some facts, and all of them with three people, six logos and
 // three cases. Nobody of this exists.
+
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { industryName } from '../../lib/industries/names.ts';
 import { builds } from '../../scripts/build.ts';
 import { actionCaller } from './admin-action.ts';
 import type { TestBackend } from './backend.ts';
@@ -116,8 +118,9 @@ export async function allEntries({ upload }: Caller, base: string) {
     }),
   );
   const picture = await upload(base, 'case.jpg', await portrait(40));
-  const cases = ['Agriculture', 'Finance & Fintech', 'Mining'].map((industry) =>
-    shown('cases', {
+  const cases = (['agriculture', 'finance', 'mining'] as const).map((id) => {
+    const industry = industryName(id);
+    return shown('cases', {
       title: `Calls about ${industry} are answered at once`,
       problem: `Calls about ${industry} wait for hours, and many give up before anybody answers.`,
       done: 'An assistant answers what is asked most, from the documents of the house, and hands the rest over to a person.',
@@ -130,9 +133,9 @@ export async function allEntries({ upload }: Caller, base: string) {
       figure: '40 % fewer calls wait',
       source: 'the customer’s own records, 2026',
       customer: 'Kafue Bank',
-      industry,
-    }),
-  );
+      industry: id,
+    });
+  });
   return [
     ...people,
     ...partners,

@@ -34,7 +34,7 @@ export default async function IndustriesPage() {
               headingLevel={2}
               inRow
             >
-              <CaseLinks cases={casesOf(lists, industry.title)} />
+              <CaseLinks cases={casesOf(lists, industry.id)} />
             </PictureCard>
           ))}
         </ul>

@@ -12,7 +12,8 @@ import { smallCalculator } from '@/lib/calculator/content';
 import { contactFrom } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
 import { type Page, pages } from '@/lib/content/pages';
-import { type IndustryId, industryOf, industryWords } from '@/lib/industries/content';
+import { industryOf, industryWords } from '@/lib/industries/content';
+import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts, readLists } from '@/lib/settings/queries';
@@ -44,7 +45,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
         <SmallCalculator facts={facts} sector={id} />
       </Section>
       {post ? <NewestPost post={post} title={`From the blog: ${title}`} /> : null}
-      <ShortCasesBand entries={casesOf(lists, title).slice(0, 1)} />
+      <ShortCasesBand entries={casesOf(lists, id).slice(0, 1)} />
       <Section>
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <CallMeBack place={id} consent={contact.consent} />

@@ -91,7 +91,13 @@ function Control({ field, id, value, error, isLabelHidden, onChange, onLeave }: 
     onBlur: onLeave,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (options) return <SelectField {...shared} options={options} />;
+  if (options) {
+    // A value that was stored before the present options is shown as it is.
+    const former = options.some((option) => option.value === value)
+      ? []
+      : [{ value, label: value }];
+    return <SelectField {...shared} options={[...options, ...former]} />;
+  }
   const shownHint = [isRequired && 'required', hint].filter(Boolean).join(', ');
   const typed = { ...shared, hint: shownHint || undefined, placeholder, autoComplete: 'off' };
   if (kind !== 'lines') {

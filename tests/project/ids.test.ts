@@ -1,0 +1,147 @@
+// Ids that databases, addresses and other tables name. Change a title and none of these lists changes.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ServiceList } from '@/components/services/service-list';
+import { cards } from '@/lib/calculator/cards';
+import { sectors } from '@/lib/calculator/sectors';
+import type { Service } from '@/lib/content/types';
+import { priorityAreas } from '@/lib/home/content';
+import { industries } from '@/lib/industries/content';
+import { industryNames } from '@/lib/industries/names';
+import { commonProblems, playbooks } from '@/lib/recommendations/playbooks/all';
+import { serviceAsks } from '@/lib/services/asks';
+import { services } from '@/lib/services/content';
+import { factsFrom, isPriced, priceOf } from '@/lib/settings/facts';
+import { settingGroups } from '@/lib/settings/fields';
+import { fieldsOf } from '@/lib/settings/lists';
+import { fields } from '@/lib/settings/schema';
+import invented from '@/scripts/invented-businesses.json';
+
+const serviceIds = [
+  'ai-chatbots',
+  'ai-voice-agents',
+  'ai-automation-workflows',
+  'ai-model-design-building',
+  'ai-virtual-receptionists',
+  'ai-micro-saas-solutions',
+  'data-ai-internal-tools',
+  'ai-hackathons-incubators',
+  'data-ai-corporate-training',
+  'ai-web-app-development',
+];
+const industryIds = [
+  'agriculture',
+  'finance',
+  'healthcare',
+  'education',
+  'smart-cities',
+  'mining',
+] as const;
+const kinds = [
+  'school',
+  'health',
+  'finance',
+  'law',
+  'public',
+  'farm',
+  'mine',
+  'hospitality',
+  'transport',
+  'construction',
+  'factory',
+  'ngo',
+  'media',
+  'services',
+  'shop',
+];
+/** The names under which prices are stored, as version 1.1.0 stored them. */
+const priceNames = [
+  'price_ai_chatbots',
+  'price_ai_voice_agents',
+  'price_ai_automation_workflows',
+  'price_ai_model_design_building',
+  'price_ai_virtual_receptionists',
+  'price_ai_micro_saas_solutions',
+  'price_data_ai_internal_tools',
+  'price_ai_hackathons_incubators',
+  'price_data_ai_corporate_training',
+  'price_ai_web_app_development',
+];
+
+const ids = (list: ReadonlyArray<{ id: string }>): string[] => list.map(({ id }) => id);
+
+describe('ids', () => {
+  it.each([
+    ['services', ids(services), serviceIds],
+    ['industries', ids(industries), industryIds],
+    ['priority areas of home', ids(priorityAreas), industryIds],
+    ['sectors of the calculator', ids(sectors), [...industryIds, 'other']],
+    ['kinds of playbooks', playbooks.map(({ kind }) => kind), kinds],
+  ])('%s: never change, and each occurs once', (_what, found, expected) => {
+    expect(found).toEqual(expected);
+    expect(new Set(found).size).toBe(found.length);
+    for (const id of found) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  });
+
+  it('cards, problems and the invented businesses name services by id', () => {
+    const problems = [...playbooks.flatMap((playbook) => playbook.problems), ...commonProblems];
+    const named = [
+      ...cards.map(({ step }) => step.service),
+      ...problems.map(({ service }) => service),
+      ...invented.businesses.flatMap(({ first, second, wrong }) => [first, second, wrong]),
+    ];
+    expect(named.filter((id) => !serviceIds.includes(id))).toEqual([]);
+  });
+
+  it('cards and playbooks name sectors by id', () => {
+    const named = [
+      ...cards.flatMap((card) => Object.keys(card.sectors ?? {})),
+      ...playbooks.flatMap(({ sector }) => sector ?? []),
+    ];
+    expect(named.filter((id) => !ids(sectors).includes(id))).toEqual([]);
+  });
+
+  it('a price and weeks are stored for each service, and for nothing else', () => {
+    const stored = fields.map(({ name }) => name).filter((name) => /^(?:price|weeks)_/.test(name));
+    expect(stored).toEqual(priceNames.flatMap((name) => [name, name.replace(/^price/, 'weeks')]));
+  });
+
+  it('a case names an industry by id, and its form shows the name', () => {
+    const field = fieldsOf('cases').find(({ name }) => name === 'industry');
+    expect(field?.options?.slice(1)).toEqual(
+      industryNames.map(({ id, name }) => ({ value: id, label: name })),
+    );
+  });
+});
+
+describe('renamed services', () => {
+  const renamed = services.map((service) => ({ ...service, title: `New ${service.title} & more` }));
+
+  it('have the same anchors and requests, in new words', () => {
+    const [before, after] = [serviceAsks(services), serviceAsks(renamed)];
+    expect(Object.keys(before)).toEqual(serviceIds.map((id) => `ask-about-${id}`));
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(after['ask-about-ai-chatbots']?.says).toBe(
+      'You asked about New AI Chatbots & more. Tell us what you need.',
+    );
+  });
+
+  it('keep their prices and weeks, in settings and on the page', () => {
+    const namesOf = (list: typeof renamed): string[] =>
+      settingGroups(list).flatMap((group) => group.fields.map(({ name }) => name));
+    expect(namesOf(renamed)).toEqual(namesOf([...services]));
+    const facts = factsFrom({ price_ai_chatbots: '2500', weeks_ai_voice_agents: '4–6' }, {});
+    expect(renamed.filter(({ id }) => isPriced(facts, id)).map(({ id }) => id)).toEqual([
+      'ai-chatbots',
+    ]);
+    expect(priceOf(facts, 'ai-voice-agents')).toBe('Typically 4–6 weeks');
+    const pageOf = (list: readonly Service[]): string =>
+      renderToStaticMarkup(createElement(ServiceList, { services: list, facts }));
+    const html = pageOf(renamed);
+    expect(html).toMatch(/New AI Chatbots &amp; more<\/h2><\/div><p[^>]*>From US\$\u00a02,500</);
+    const links = (page: string) => page.match(/href="[^"]*"/g)?.toSorted();
+    const former = pageOf(services);
+    expect(links(html)).toEqual(links(former));
+  });
+});
