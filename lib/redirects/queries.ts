@@ -3,6 +3,7 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { knownNow, lastKnown } from '@/lib/settings/last-known';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { normalPath } from '@/lib/text/path';
+import { isUsable } from '@/lib/text/text';
 import { follow } from './follow';
 import { redirectCharacters } from './form-rules';
 import { targetsAnswer } from './rows';
@@ -36,7 +37,8 @@ const readTargets = (): Promise<Record<string, string>> =>
  */
 export async function findImported(path: string): Promise<string | undefined> {
   const normal = normalPath(path);
-  if (normal.length > redirectCharacters) return undefined;
+  // No stored path has a NUL or half a character, and the database takes none.
+  if (normal.length > redirectCharacters || !isUsable(normal)) return undefined;
   const tags = [
     cacheTags.redirects,
     cacheTags.categories,

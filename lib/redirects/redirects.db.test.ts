@@ -170,6 +170,11 @@ it('a number leads on without itself, and is counted where it leads nowhere', as
   expect(takeMissingPaths().get(`/?p=${number}`)).toBe(1);
 });
 
+it('a path that no database takes leads home, and is no failure', async () => {
+  for (const at of ['/%00', '/old%00page', '/%ef%bf%be']) expect(await ask(at)).toEqual(home);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 it('a retyped address leads to its page or post, and others come first', async () => {
   const [post, draft] = await own.addPosts([{}, { status: 'draft' }]);
   if (!post || !draft) throw new Error('no posts');
