@@ -70,7 +70,10 @@ async function signIn(page: Page): Promise<void> {
 async function setUp(page: Page): Promise<string> {
   await page.goto('/admin/site');
   await signIn(page);
+  const unfold = (group: string) => page.locator('summary').filter({ hasText: group }).click();
+  await unfold('How people reach you');
   await page.getByLabel('Phone').fill('0977 123 456');
+  await unfold('Notices of leads');
   await page.getByLabel('Email for notices').fill(owner);
   await page.getByLabel('Webhook', { exact: true }).fill(`http://${receiverHost}/hook`);
   await page.getByRole('button', { name: 'Save' }).click();
