@@ -20,6 +20,7 @@ const scalars: Record<string, string> = {
   numeric: 'number',
   float4: 'number',
   float8: 'number',
+  tsquery: 'unknown',
   tsvector: 'unknown',
   jsonb: 'Json',
   void: 'undefined',

@@ -37,6 +37,10 @@ drop function
   public.capture_call, public.count_due_leads, public.count_scheduled_posts, public.forget_missing_paths, public.keep_result,
   public.remove_expired, public.save_draft, public.save_post;
 
+-- What is found without regard to accents, ligatures and soft hyphens: made again with the rest.
+alter table public.posts drop column search;
+drop index public.posts_title_parts_idx, public.post_drafts_search_idx, public.post_drafts_title_parts_idx;
+
 alter table public.users add column report_at timestamptz;
 alter table public.enquiries
   drop constraint enquiries_interest_check,
@@ -86,6 +90,16 @@ create index lead_events_report_idx on public.lead_events (lead_id) where tool =
 
 -- The bin was emptied with the rest of the daily work.
 insert into public.removals (kind, ran_at) select 'bin', r.ran_at from public.removals as r where r.kind = 'records';
+
+-- Leads are found by folded words, and by the interests of their messages.
+update public.lead_events as e set
+  words = left(concat_ws(' ', public.folded(e.words), (
+    select string_agg(distinct public.words_of_enquiry(jsonb_build_object('interest', q.interest)), ' ')
+    from public.enquiries as q left join public.lead_events as o on o.enquiry_id = q.id
+    where (q.lead_id = e.lead_id or q.id = e.enquiry_id) and o.details -> 'call' is null
+  )), 20000),
+  note_words = public.folded(e.note_words)
+where e.is_latest;
 
 -- Who asked for a report that had an address has it.
 update public.users as u set report_at = (

@@ -1,4 +1,5 @@
-import { characters, cleanName } from '@/lib/text/characters';
+import { characters } from '@/lib/text/characters';
+import { fold } from '@/lib/text/fold';
 import { containing } from '@/lib/text/like-pattern';
 import { listParams } from '@/lib/text/list-params';
 import { readTelephone } from '@/lib/text/telephone';
@@ -55,7 +56,9 @@ const indexedCharacters = 3;
 export function patternOf(search: string): string {
   const number = readTelephone(search);
   if (number) return containing(number.replace(/^\+(?:260)?/, ''));
-  const isNumber = /^\+?[\d\s()/.-]+$/.test(search) && /\d{3}/.test(search.replace(/\D/g, ''));
-  const text = isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : cleanName(search);
+  const folded = fold(search).trim();
+  const digits = folded.replace(/\D/g, '').replace(/^(?:0*260|0+)(?=\d{3})/, '');
+  const isNumber = /^\+?[\d\s()/.\p{Pd}\u2212]+$/u.test(folded) && digits.length > 2;
+  const text = isNumber ? digits : folded;
   return containing(characters(text) < indexedCharacters ? ` ${text}` : text);
 }

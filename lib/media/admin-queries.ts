@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { isoDate } from '@/lib/text/dates';
+import { fold } from '@/lib/text/fold';
 import { containing } from '@/lib/text/like-pattern';
 import type { MediaRow, MediaType, MediaUse } from './schema';
 
@@ -46,7 +47,7 @@ export async function listMedia(
       .select(mediaColumns, { count: 'exact', head })
       .is('deleted_at', null);
     if (type) query = query.eq('type', type);
-    if (search) query = query.ilike('title', containing(search));
+    if (search) query = query.like('search', containing(fold(search)));
     return query;
   };
   const from = (page - 1) * mediaPageSize;

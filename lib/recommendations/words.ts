@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { fold, foldedWords } from '../text/fold.ts';
 import { sameWords } from './playbooks/reading-words.ts';
 
 // How the built-in analyst reads a text: in sentences, word by word, whatever the ending, the
@@ -33,12 +34,6 @@ interface Part extends Meaning {
 
 /** Signs of a subject: alternatives, each of phrases that stand in one sentence. */
 export type Signs = ReadonlyArray<ReadonlyArray<readonly Part[]>>;
-
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
 
 /** A word without its usual English endings, so that 'queues' and 'queuing' are one. */
 function stemOf(word: string): string {
@@ -119,7 +114,7 @@ const isDismissal = (text: string): boolean =>
 export const readWords = (text: string, isGoal = false): Word[] =>
   text.split(/,\s|\bbut\b|\bhowever\b/iu).flatMap((part) => {
     const dismissed = !isGoal && isDismissal(part);
-    return (fold(part).match(/[\p{L}\p{N}]+/gu) ?? []).map((folded) => ({
+    return foldedWords(part).map((folded) => ({
       folded,
       ...meaningOf(folded),
       dismissed,

@@ -1,7 +1,4 @@
-export interface Piece {
-  text: string;
-  hit: boolean;
-}
+import type { Piece } from '@/lib/text/fold';
 
 /**
  * Splits the database's snippet at its marks (U+0002 … U+0003) into plain and matching pieces, all

@@ -1,4 +1,4 @@
-import type { Piece } from './marks';
+import { foldedWords, markWords, type Piece } from '@/lib/text/fold';
 
 /** A text is cut into words up to here, whoever asks. */
 const searchTextCharacters = 1_000;
@@ -35,9 +35,6 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /**
  * Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds
  * 'chatbot', 'trains' finds 'training'.
@@ -65,9 +62,9 @@ interface PageWords {
 const pageWords = new WeakMap<SitePage, PageWords>();
 function searchableWords(page: SitePage): PageWords {
   const known = pageWords.get(page) ?? {
-    title: words(page.title),
-    text: words(page.text),
-    body: page.body.map(words),
+    title: foldedWords(page.title),
+    text: foldedWords(page.text),
+    body: page.body.map(foldedWords),
   };
   pageWords.set(page, known);
   return known;
@@ -75,7 +72,11 @@ function searchableWords(page: SitePage): PageWords {
 
 /** The stems of a query, without the words that are ignored. */
 const stemsOf = (query: string): string[] =>
-  [...new Set(words(query.slice(0, searchTextCharacters)).filter((word) => !stopWords.has(word)))]
+  [
+    ...new Set(
+      foldedWords(query.slice(0, searchTextCharacters)).filter((word) => !stopWords.has(word)),
+    ),
+  ]
     .slice(0, searchWords)
     .map(stem);
 
@@ -101,7 +102,7 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
     .map(({ page, inTitle, inText }) => ({
       title: page.title,
       path: page.path,
-      snippet: highlight(excerpt(page, wanted), wanted),
+      snippet: markWords(excerpt(page, wanted), (word) => wanted.some((one) => begins(word, one))),
       place: inTitle > 0 ? 'title' : inText > 0 ? 'excerpt' : 'text',
     }));
 }
@@ -122,11 +123,4 @@ function excerpt(page: SitePage, wanted: readonly string[]): string {
     open = left;
   }
   return shown.join(' … ');
-}
-
-function highlight(text: string, wanted: readonly string[]): Piece[] {
-  return text
-    .split(/([\p{L}\p{M}\p{N}]+)/u)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, hit: wanted.some((word) => begins(fold(piece), word)) }));
 }

@@ -8,7 +8,8 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
-import { type Piece, splitMarks } from './marks';
+import type { Piece } from '@/lib/text/fold';
+import { splitMarks } from './marks';
 import { matchPages, places } from './pages';
 import { sitePagesWith } from './site-pages';
 

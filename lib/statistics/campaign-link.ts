@@ -1,4 +1,5 @@
 // The links that tell where a visit came from: `utm_` parameters, as the attribution script reads them.
+import { fold } from '../text/fold.ts';
 
 /** As long as the database keeps each of them. */
 export const campaignCharacters = 60;
@@ -14,10 +15,7 @@ export interface Campaign {
  * phoenix' are counted as one.
  */
 export const campaignName = (typed: string): string =>
-  typed
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  fold(typed)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, campaignCharacters)
     .replace(/^-+|-+$/g, '');

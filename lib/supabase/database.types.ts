@@ -758,6 +758,7 @@ export type Database = {
           id: string;
           mime: string;
           path: string | null;
+          search: string | null;
           size: number;
           title: string;
           type: string;
@@ -772,6 +773,7 @@ export type Database = {
           id?: string;
           mime?: string;
           path?: string | null;
+          search?: string | null;
           size?: number;
           title: string;
           type: string;
@@ -786,6 +788,7 @@ export type Database = {
           id?: string;
           mime?: string;
           path?: string | null;
+          search?: string | null;
           size?: number;
           title?: string;
           type?: string;
@@ -1761,6 +1764,8 @@ export type Database = {
       field_defaults: { Args: Record<PropertyKey, never>; Returns: Json };
       files_in: { Args: { p_fields: Json }; Returns: string[] };
       find_unclaimed: { Args: { p_browser: string; p_id?: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
+      folded: { Args: { p_text: string }; Returns: string };
+      folded_content: { Args: { p_type: string; p_content: string }; Returns: string };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_kept_results: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
@@ -1956,6 +1961,8 @@ export type Database = {
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
       write_imported: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string; p_status?: string; p_published_at?: string; p_created_at?: string }; Returns: string };
+      written_headline: { Args: { p_text: string; p_query: unknown }; Returns: string };
+      written_length: { Args: { p_text: string; p_folded: number }; Returns: number };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

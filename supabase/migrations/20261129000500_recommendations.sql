@@ -86,7 +86,7 @@ as $$
 declare
   v_result constant jsonb := public.real_json(p_result);
   v_lead constant uuid := (v_result ->> 'user_id')::uuid;
-  v_words constant text := lower(concat_ws(' ', v_result #>> '{business_info,industry}', v_result #>> '{business_info,description}'));
+  v_words constant text := public.folded(concat_ws(' ', v_result #>> '{business_info,industry}', v_result #>> '{business_info,description}'));
 begin
   if p_waits then
     perform public.store_unclaimed(p_browser, v_result);

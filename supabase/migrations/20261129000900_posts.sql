@@ -13,13 +13,6 @@ create table public.posts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,
-  -- Title before excerpt before text.
-  -- A vlog's content is only an address.
-  search tsvector generated always as (
-    setweight(to_tsvector('english', title), 'A')
-    || setweight(to_tsvector('english', excerpt), 'B')
-    || setweight(to_tsvector('english', case type when 'blog' then left(regexp_replace(content, '<[^>]*>', ' ', 'g'), 200000) else '' end), 'C')
-  ) stored,
   revision integer not null default 1,
   -- A save whose answer was lost is no conflict with oneself: each opened editor has an id and counts its saves, and a post
   -- remembers whose save it holds, and which.
@@ -53,7 +46,6 @@ create table public.posts (
 
 -- A deletion asks whether somebody wrote a post.
 create index posts_author_idx on public.posts (author_id);
-create index posts_search_idx on public.posts using gin (search);
 create index posts_published_idx on public.posts (type, published_at desc, id) include (ends_at)
   where status = 'published' and deleted_at is null;
 create index posts_recent_idx on public.posts (published_at desc, id) include (type, ends_at)
@@ -121,7 +113,6 @@ create table public.post_drafts (
 )
 );
 create index post_drafts_edited_idx on public.post_drafts (post_id) include (saved_at, type, title);
-create index post_drafts_search_idx on public.post_drafts using gin (public.draft_search(type, title, excerpt, content));
 create index post_drafts_categories_idx on public.post_drafts using gin (category_ids);
 alter table public.post_drafts enable row level security;
 
@@ -162,16 +153,6 @@ create index post_versions_post_idx on public.post_versions (post_id, id desc);
 create index post_versions_files_idx on public.post_versions using gin (files);
 alter table public.post_versions enable row level security;
 
-do $$
-declare
-  -- The extension may have been there before, elsewhere.
-  v_schema name := (select n.nspname from pg_extension as e join pg_namespace as n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
-begin
-  execute format('create index posts_title_parts_idx on public.posts using gin (title %I.gin_trgm_ops)', v_schema);
-  execute format('create index post_drafts_title_parts_idx on public.post_drafts using gin (title %I.gin_trgm_ops)', v_schema);
-end
-$$;
-
 -- The posts that the seed made and nobody changed (decision 69). The mark is no column of posts, because taking it away is no change of
 -- the post: neither its revision nor the list of activity says anything of it.
 create table public.sample_posts (
@@ -180,6 +161,24 @@ create table public.sample_posts (
 alter table public.sample_posts enable row level security;
 
 -- From here on a database of version 1.1.0 gets the same text (supabase/from-1.1.0.sql).
+
+-- Title before excerpt before text.
+alter table public.posts add column search tsvector generated always as (
+  setweight(to_tsvector('english', public.folded(title)), 'A')
+  || setweight(to_tsvector('english', public.folded(excerpt)), 'B')
+  || setweight(to_tsvector('english', public.folded_content(type, content)), 'C')
+) stored;
+create index posts_search_idx on public.posts using gin (search);
+create index post_drafts_search_idx on public.post_drafts using gin (public.draft_search(type, title, excerpt, content));
+do $$
+declare
+  -- The extension may have been there before, elsewhere.
+  v_schema name := (select n.nspname from pg_extension as e join pg_namespace as n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
+begin
+  execute format('create index posts_title_parts_idx on public.posts using gin (public.folded(title) %I.gin_trgm_ops)', v_schema);
+  execute format('create index post_drafts_title_parts_idx on public.post_drafts using gin (public.folded(title) %I.gin_trgm_ops)', v_schema);
+end
+$$;
 
 set check_function_bodies = off;
 
@@ -1058,11 +1057,12 @@ declare
   v_most constant integer := 1000;
   v_size integer := least(greatest(p_size, 1), 100);
   v_skip bigint := (greatest(p_page, 1) - 1)::bigint * v_size;
-  v_pattern text := '%' || regexp_replace(p_search, '([\\%_])', '\\\1', 'g') || '%';
+  v_search text := public.folded(p_search);
+  v_pattern text := '%' || regexp_replace(v_search, '([\\%_])', '\\\1', 'g') || '%';
   -- All words in any order. The last letters of a longer one may be missing, because it is still being typed.
   v_query tsquery := to_tsquery('english', (
     select string_agg('''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & ')
-    from regexp_split_to_table(replace(replace(p_search, '\', ' '), '''', ' '), '\s+') as w (word) where w.word <> ''
+    from regexp_split_to_table(replace(replace(v_search, '\', ' '), '''', ' '), '\s+') as w (word) where w.word <> ''
   ));
   v_category uuid := (select c.id from public.categories as c where c.slug = p_category);
   v_in_category uuid[];
@@ -1080,11 +1080,11 @@ begin
     );
   end if;
   if p_search is not null then
-    v_found := array(select p.id from public.posts as p where p.title ilike v_pattern or p.search @@ v_query limit v_most + 1);
+    v_found := array(select p.id from public.posts as p where public.folded(p.title) like v_pattern or p.search @@ v_query limit v_most + 1);
     if cardinality(v_found) > v_most then
       -- Written so that no index of words fits: of many, the last edited are met soon on the way from the last one.
       v_found := array(
-        select p.id from public.posts as p where coalesce(p.title ilike v_pattern or p.search @@ v_query, false)
+        select p.id from public.posts as p where coalesce(public.folded(p.title) like v_pattern or p.search @@ v_query, false)
         order by p.updated_at desc, p.id limit v_most
       );
     end if;
@@ -1092,7 +1092,7 @@ begin
     v_found := v_found || array(
       select f.post_id
       from (
-        select d.post_id, d.saved_at from public.post_drafts as d where d.title ilike v_pattern
+        select d.post_id, d.saved_at from public.post_drafts as d where public.folded(d.title) like v_pattern
         union
         select d.post_id, d.saved_at from public.post_drafts as d
         where public.draft_search(d.type, d.title, d.excerpt, d.content) @@ v_query

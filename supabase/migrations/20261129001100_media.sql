@@ -34,6 +34,8 @@ on conflict (id) do nothing;
 
 -- From here on a database of version 1.1.0 gets the same text (supabase/from-1.1.0.sql).
 
+alter table public.media add column search text generated always as (public.folded(title)) stored;
+
 set check_function_bodies = off;
 
 -- The most bytes that the bucket takes for one file; null where it sets no limit.

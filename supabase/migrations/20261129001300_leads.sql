@@ -188,7 +188,7 @@ create or replace function public.numbers_in(p_text text) returns text
 language sql immutable set search_path = ''
 as $$
   select string_agg(ltrim(regexp_replace(part[1], '\D', '', 'g'), '0'), ' ')
-  from regexp_matches(p_text, '(\+?\d[\d ()./-]{5,30}\d)', 'g') as part
+  from regexp_matches(public.folded(p_text), '(\+?\d[\d ()./\u2010-\u2015\u2212-]{5,30}\d)', 'g') as part
 $$;
 
 -- A new event is its lead's latest, with the words of those before it. Of what does not fit, the oldest goes; but a browser that
@@ -307,7 +307,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(w.status, 'new'), w.next_on, coalesce(u.suspected_spam, q.suspected_spam, false),
     left(coalesce((
-      select ' ' || string_agg(lower(n.text), ' ' order by n.written_at desc) from public.lead_notes as n where n.subject_id = s.id
+      select ' ' || string_agg(public.folded(n.text), ' ' order by n.written_at desc) from public.lead_notes as n where n.subject_id = s.id
     ), ''), 100000)
   from (select coalesce(p_lead, p_enquiry) as id) as s
   left join public.users as u on u.id = p_lead

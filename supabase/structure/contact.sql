@@ -79,7 +79,8 @@ begin
   -- Its event was written by a trigger, as for each message without a lead.
   update public.lead_events as e set
     phone = v_event ->> 'phone', page = coalesce(v_event ->> 'page', ''), source = public.real_json(p_source), content = v_event ->> 'content',
-    words = concat_ws(' ', e.words, v_event ->> 'phone')
+    -- No interest was chosen.
+    words = public.folded(concat_ws(' ', '', e.reference, e.name, public.words_of_enquiry(public.real_json(p_enquiry) - 'interest'), v_event ->> 'phone'))
   where e.enquiry_id = v_enquiry returning e.id, e.reference into v_id, v_reference;
   perform public.remember_sender(v_id, v_event);
   return v_reference;
@@ -147,7 +148,7 @@ begin
   insert into public.lead_events (reference, enquiry_id, tool, is_proven, suspected_spam, name, email, browser, words)
   values (
     v_reference, new.id, 'contact', false, new.suspected_spam, new.name, new.email, new.browser,
-    lower(concat_ws(' ', '', v_reference, new.name, new.email, public.words_of_enquiry(public.content_of_enquiry(new))))
+    public.folded(concat_ws(' ', '', v_reference, new.name, new.email, public.words_of_enquiry(public.content_of_enquiry(new))))
   );
   return null;
 end
@@ -200,13 +201,18 @@ begin
 end
 $function$;
 
--- By what a search finds an enquiry: numbers without the spaces within, and every text but the chosen interest.
+-- By what a search finds an enquiry: numbers without the spaces within, and every text, of the interest
+-- what the form calls it.
 CREATE OR REPLACE FUNCTION public.words_of_enquiry(p_content jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
 AS $function$
-  select concat_ws(' ', public.numbers_in(p_content ->> 'message'), string_agg(t.value, ' ' order by t.key = 'message'))
+  select concat_ws(
+    ' ', public.numbers_in(p_content ->> 'message'),
+    case p_content ->> 'interest' when 'project' then 'a project or a quotation' else p_content ->> 'interest' end,
+    string_agg(t.value, ' ' order by t.key = 'message')
+  )
   from jsonb_each_text(p_content - 'interest') as t
 $function$;

@@ -139,7 +139,7 @@ begin
     event_id, reference, id, v_enquiry_id, coalesce(v_event ->> 'tool', 'unknown'), v_proven, p_suspected_spam, v_name, v_email,
     v_event ->> 'phone', coalesce(v_event ->> 'page', ''), v_source, coalesce(v_event -> 'details', '{}'),
     v_event ->> 'browser', v_event ->> 'content',
-    left(lower(concat_ws(' ', '', reference, v_name, v_email, v_event ->> 'phone', public.words_of_enquiry(v_enquiry))), 20000)
+    left(public.folded(concat_ws(' ', '', reference, v_name, v_email, v_event ->> 'phone', public.words_of_enquiry(case when v_event #> '{details,call}' is null then v_enquiry else v_enquiry - 'interest' end))), 20000)
   );
   perform public.remember_sender(event_id, v_event);
   if not v_proven and not p_suspected_spam and v_event ->> 'phone' is not null then

@@ -103,7 +103,7 @@ begin
   values (
     v_id, v_reference, v_form.lead_id, 'kept', v_form.is_proven and coalesce(v_form.lead_id = p_visitor, false), v_form.suspected_spam,
     v_form.name, v_form.email, v_form.page, v_form.source, jsonb_strip_nulls(jsonb_build_object('of', p_tool, 'total', p_total)),
-    coalesce(p_browser, v_form.browser), lower(concat_ws(' ', '', v_reference, v_form.name, v_form.email))
+    coalesce(p_browser, v_form.browser), public.folded(concat_ws(' ', '', v_reference, v_form.name, v_form.email))
   );
   insert into public.kept_results (digest, event_id, tool, shown) values (p_digest, v_id, p_tool, public.real_json(p_shown));
   return v_reference;

@@ -438,7 +438,7 @@ CREATE OR REPLACE FUNCTION public.line_of(p_lead uuid, p_enquiry uuid)
 AS $function$
   select coalesce(w.status, 'new'), w.next_on, coalesce(u.suspected_spam, q.suspected_spam, false),
     left(coalesce((
-      select ' ' || string_agg(lower(n.text), ' ' order by n.written_at desc) from public.lead_notes as n where n.subject_id = s.id
+      select ' ' || string_agg(public.folded(n.text), ' ' order by n.written_at desc) from public.lead_notes as n where n.subject_id = s.id
     ), ''), 100000)
   from (select coalesce(p_lead, p_enquiry) as id) as s
   left join public.users as u on u.id = p_lead
@@ -611,7 +611,7 @@ CREATE OR REPLACE FUNCTION public.numbers_in(p_text text)
  SET search_path TO ''
 AS $function$
   select string_agg(ltrim(regexp_replace(part[1], '\D', '', 'g'), '0'), ' ')
-  from regexp_matches(p_text, '(\+?\d[\d ()./-]{5,30}\d)', 'g') as part
+  from regexp_matches(public.folded(p_text), '(\+?\d[\d ()./\u2010-\u2015\u2212-]{5,30}\d)', 'g') as part
 $function$;
 
 -- The work on a lead or a message, which is locked until the end of the transaction; nothing where both are gone.

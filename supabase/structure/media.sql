@@ -14,6 +14,7 @@ create table public.media (
   height integer,
   alt text default ''::text not null,
   deleted_at timestamp with time zone,
+  search text generated always as (folded(title)) stored,
   constraint media_alt_check CHECK ((char_length(alt) <= 500)),
   constraint media_height_check CHECK ((height > 0)),
   constraint media_mime_check CHECK ((char_length(mime) <= 127)),

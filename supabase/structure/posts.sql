@@ -88,7 +88,7 @@ create table public.post_drafts (
 CREATE INDEX post_drafts_categories_idx ON public.post_drafts USING gin (category_ids);
 CREATE INDEX post_drafts_edited_idx ON public.post_drafts USING btree (post_id) INCLUDE (saved_at, type, title);
 CREATE INDEX post_drafts_search_idx ON public.post_drafts USING gin (draft_search(type, title, excerpt, content));
-CREATE INDEX post_drafts_title_parts_idx ON public.post_drafts USING gin (title extensions.gin_trgm_ops);
+CREATE INDEX post_drafts_title_parts_idx ON public.post_drafts USING gin (folded(title) extensions.gin_trgm_ops);
 alter table public.post_drafts enable row level security;
 create policy post_drafts_admin_all on public.post_drafts for all to authenticated
   using (( SELECT is_admin() AS is_admin))
@@ -136,11 +136,6 @@ create table public.posts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   published_at timestamp with time zone,
-  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, excerpt), 'B'::"char")) || setweight(to_tsvector('english'::regconfig,
-CASE type
-    WHEN 'blog'::text THEN "left"(regexp_replace(content, '<[^>]*>'::text, ' '::text, 'g'::text), 200000)
-    ELSE ''::text
-END), 'C'::"char"))) stored,
   revision integer default 1 not null,
   last_editor uuid,
   last_save integer,
@@ -154,6 +149,7 @@ END), 'C'::"char"))) stored,
   noindex boolean default false not null,
   feed_path text,
   byline text default ''::text not null,
+  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, folded(title)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, folded(excerpt)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, folded_content(type, content)), 'C'::"char"))) stored,
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE RESTRICT,
   constraint posts_byline_check CHECK ((char_length(byline) <= 100)),
   constraint posts_canonical_url_check CHECK ((char_length(canonical_url) <= 2048)),
@@ -186,7 +182,7 @@ CREATE INDEX posts_published_idx ON public.posts USING btree (type, published_at
 CREATE INDEX posts_recent_idx ON public.posts USING btree (published_at DESC, id) INCLUDE (type, ends_at) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 CREATE INDEX posts_search_idx ON public.posts USING gin (search);
 CREATE INDEX posts_sitemap_idx ON public.posts USING btree (created_at, id) INCLUDE (type, published_at, ends_at) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (NOT noindex) AND (canonical_url IS NULL));
-CREATE INDEX posts_title_parts_idx ON public.posts USING gin (title extensions.gin_trgm_ops);
+CREATE INDEX posts_title_parts_idx ON public.posts USING gin (folded(title) extensions.gin_trgm_ops);
 alter table public.posts enable row level security;
 create policy posts_admin_all on public.posts for all to authenticated
   using (( SELECT is_admin() AS is_admin))
@@ -634,11 +630,12 @@ declare
   v_most constant integer := 1000;
   v_size integer := least(greatest(p_size, 1), 100);
   v_skip bigint := (greatest(p_page, 1) - 1)::bigint * v_size;
-  v_pattern text := '%' || regexp_replace(p_search, '([\\%_])', '\\\1', 'g') || '%';
+  v_search text := public.folded(p_search);
+  v_pattern text := '%' || regexp_replace(v_search, '([\\%_])', '\\\1', 'g') || '%';
   -- All words in any order. The last letters of a longer one may be missing, because it is still being typed.
   v_query tsquery := to_tsquery('english', (
     select string_agg('''' || w.word || '''' || case when char_length(w.word) > 2 then ':*' else '' end, ' & ')
-    from regexp_split_to_table(replace(replace(p_search, '\', ' '), '''', ' '), '\s+') as w (word) where w.word <> ''
+    from regexp_split_to_table(replace(replace(v_search, '\', ' '), '''', ' '), '\s+') as w (word) where w.word <> ''
   ));
   v_category uuid := (select c.id from public.categories as c where c.slug = p_category);
   v_in_category uuid[];
@@ -656,11 +653,11 @@ begin
     );
   end if;
   if p_search is not null then
-    v_found := array(select p.id from public.posts as p where p.title ilike v_pattern or p.search @@ v_query limit v_most + 1);
+    v_found := array(select p.id from public.posts as p where public.folded(p.title) like v_pattern or p.search @@ v_query limit v_most + 1);
     if cardinality(v_found) > v_most then
       -- Written so that no index of words fits: of many, the last edited are met soon on the way from the last one.
       v_found := array(
-        select p.id from public.posts as p where coalesce(p.title ilike v_pattern or p.search @@ v_query, false)
+        select p.id from public.posts as p where coalesce(public.folded(p.title) like v_pattern or p.search @@ v_query, false)
         order by p.updated_at desc, p.id limit v_most
       );
     end if;
@@ -668,7 +665,7 @@ begin
     v_found := v_found || array(
       select f.post_id
       from (
-        select d.post_id, d.saved_at from public.post_drafts as d where d.title ilike v_pattern
+        select d.post_id, d.saved_at from public.post_drafts as d where public.folded(d.title) like v_pattern
         union
         select d.post_id, d.saved_at from public.post_drafts as d
         where public.draft_search(d.type, d.title, d.excerpt, d.content) @@ v_query

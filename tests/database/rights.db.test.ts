@@ -84,6 +84,8 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'end_sessions',
     'export_leads',
     'field_defaults',
+    'folded',
+    'folded_content',
     'forget_missing_path',
     'free_slug',
     'has_text',

@@ -5,18 +5,21 @@ import { type Execute, prepareRecord } from '../../scripts/migrate.ts';
 
 const folder = 'tests/fixtures/release-1.1.0';
 
-/** Titles in its rows that became ids since: of the case 'Maize by phone'. Its other cases name no title of 1.1.0. */
-const titles: ReadonlyArray<[title: string, id: string]> = [
+/** What changed in its rows since. */
+const changes: ReadonlyArray<[before: string, after: string]> = [
+  // The title of an industry became its id, of the case 'Maize by phone'. Its other cases name no title of 1.1.0.
   ['"industry":"Agriculture"', '"industry":"agriculture"'],
+  // A lead is found by the interest of a message.
+  ['" mwape  mwape"', '" mwape  mwape partnership"'],
 ];
 
 /**
- * What the migrations of 2.0.0-dev, one after the other, made of its rows, with the ids in place of
- * titles; each is a line.
+ * What the migrations of 2.0.0-dev, one after the other, made of its rows, with what changed since;
+ * each is a line.
  */
-export const formerRows: readonly string[] = titles
+export const formerRows: readonly string[] = changes
   .reduce(
-    (rows, [title, id]) => rows.replace(title, id),
+    (rows, [before, after]) => rows.replace(before, after),
     readFileSync(`${folder}/rows-of-2.0.0.jsonl`, 'utf8'),
   )
   .trim()
