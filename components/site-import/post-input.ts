@@ -1,3 +1,4 @@
+import { contentKeys, type PostContent } from '@/lib/posts/schema';
 import { postCategories, sourceOf } from '@/lib/site-import/form-rules';
 import { isOfEverySite, placePictures as placeInText } from '@/lib/site-import/place-picture';
 import type { SourceCategory, SourcePost, SourceText } from '@/lib/site-import/source';
@@ -62,10 +63,11 @@ export function postInput(
   { pictures: paths, publicCategories }: Pick<Run, 'pictures' | 'publicCategories'>,
 ) {
   const { file, comparison, choices } = opened;
-  const { key, digest, type, publishedAt, createdAt, endsAt, noindex } = post;
-  const { title, slug, content, excerpt, byline, featuredImage, shareImage } = post;
-  const { seoTitle, seoDescription, canonicalUrl } = post;
-  const texts = { title, slug, content, excerpt, byline, featuredImage, shareImage };
+  const { key, digest, publishedAt, createdAt } = post;
+  const fields = Object.fromEntries(contentKeys.map((name) => [name, post[name]])) as Pick<
+    SourcePost,
+    keyof PostContent
+  >;
   const isUpdate = comparison.posts.get(key)?.presence === 'changed';
   const named = (categories: SourceCategory[]) =>
     categories.map((category) => ({
@@ -79,9 +81,8 @@ export function postInput(
     ...(categories ? { categories: named(categories) } : {}),
   });
   return {
-    ...place(texts),
-    ...{ key, digest, type, publishedAt, createdAt, endsAt, noindex },
-    ...{ seoTitle, seoDescription, canonicalUrl },
+    ...place(fields),
+    ...{ key, digest, publishedAt, createdAt },
     source: sourceOf(file),
     // An update keeps the status here, and is refused where it is none for readers there.
     status: isUpdate && post.kind === 'post' ? post.status : statusOf(post, choices),

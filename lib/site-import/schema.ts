@@ -46,26 +46,15 @@ const categories = z
   .max(postCategories)
   .transform((list) => list.filter(({ slug }) => slug !== ''));
 
-const { title, slug, content, excerpt, byline, featuredImage, type, endsAt } =
-  draftInputSchema.shape;
-const { seoTitle, seoDescription, shareImage, canonicalUrl, noindex } = draftInputSchema.shape;
+const { id, revision, editor, save, type, endsAt, ...words } = draftInputSchema.shape;
 
 /** What a person writes of a post. A picture that links show comes from the library alone. */
 const text = z.object({
-  title,
-  slug,
-  content,
-  excerpt,
-  byline,
-  featuredImage,
-  seoTitle,
-  seoDescription,
+  ...words,
   shareImage: z
     .string()
     .overwrite((url) => (isElsewhere(url) ? '' : url))
-    .pipe(shareImage),
-  canonicalUrl,
-  noindex,
+    .pipe(words.shareImage),
   categories,
 });
 
@@ -90,7 +79,9 @@ export type ImportPost = z.output<typeof importPostSchema>;
 /** Asks what is known here of a file; nothing is written. */
 export const importQuestionSchema = z.object({
   source: key,
-  posts: z.array(z.object({ key, digest, slug, publicFrom: endsAt })).max(postsLookedUp),
+  posts: z
+    .array(z.object({ key, digest, slug: words.slug, publicFrom: endsAt }))
+    .max(postsLookedUp),
   addresses: z.array(z.object({ path: address, key })).max(addressesLookedUp),
   pictures: z.array(address).max(addressesLookedUp),
 });

@@ -1,13 +1,7 @@
 import { visit } from 'unist-util-visit';
+import { postLimits } from '@/lib/posts/schema';
 import { parseHtml } from '@/lib/posts/tree';
-import {
-  addressCharacters,
-  altCharacters,
-  categoryNameCharacters,
-  excerptCharacters,
-  nameCharacters,
-  titleCharacters,
-} from '@/lib/process/limits';
+import { addressCharacters, altCharacters, categoryNameCharacters } from '@/lib/process/limits';
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 import { foldSlug } from '@/lib/text/slug';
 import type { OtherEncoding } from './decode';
@@ -34,11 +28,11 @@ const longPicture = `A picture's address has more than ${addressCharacters.toLoc
 const titleOfText = 60;
 
 const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> = {
-  title: [titleCharacters, 'title'],
-  excerpt: [excerptCharacters, 'excerpt'],
-  byline: [nameCharacters, 'byline'],
-  seoTitle: [titleCharacters, 'search title'],
-  seoDescription: [excerptCharacters, 'search description'],
+  title: [postLimits.title, 'title'],
+  excerpt: [postLimits.excerpt, 'excerpt'],
+  byline: [postLimits.byline, 'byline'],
+  seoTitle: [postLimits.seoTitle, 'search title'],
+  seoDescription: [postLimits.seoDescription, 'search description'],
 };
 
 /** A post with its fields at their lengths, its pictures and its digest. */

@@ -1,24 +1,17 @@
-import type { PostStatus, PostType } from '@/lib/posts/schema';
+import type { PostContent, PostStatus, PostType } from '@/lib/posts/schema';
 
 export interface SourceCategory {
   name: string;
   slug: string;
 }
 
-/** What a person writes of a post; a text is what the editor holds, a vlog's the video's address. */
-export interface SourceText {
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string;
-  byline: string;
-  /** Its whole address at the source, or '/media/…' of an export of this software, or ''. */
-  featuredImage: string;
+/**
+ * What a person writes of a post; a text is what the editor holds, a vlog's the video's address. A
+ * picture is its whole address at the source, or '/media/…' of an export of this software, or ''.
+ */
+export interface SourceText
+  extends Omit<PostContent, 'type' | 'categories' | 'noindex' | 'endsAt'> {
   featuredImageText: string;
-  seoTitle: string;
-  seoDescription: string;
-  shareImage: string;
-  canonicalUrl: string;
 }
 
 /** A post as a file has it, before it is written. */

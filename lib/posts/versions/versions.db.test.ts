@@ -258,7 +258,7 @@ describe('with time', () => {
     await inMigratedDatabase(async (execute) => {
       for (const table of ['posts', 'post_drafts']) {
         await execute(`
-          alter table public.${table} add column subtitle text, add column lead text not null default 'None'`);
+          alter table public.${table} add column test_field text, add column lead text not null default 'None'`);
       }
       const fields = {
         title: 'Maize',
@@ -284,9 +284,9 @@ describe('with time', () => {
         select public.set_author('Author', 'author@lab.example');
         insert into public.admin_sessions (aal, browser) values ('aal1', '');
         insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u;
-        insert into public.post_drafts (post_id, revision, content, excerpt, subtitle, lead) values ('${post}', 1, '<p>Now</p>', 'Now', 'Sub', 'In');
+        insert into public.post_drafts (post_id, revision, content, excerpt, test_field, lead) values ('${post}', 1, '<p>Now</p>', 'Now', 'Sub', 'In');
         ${version(900, fields)};
-        ${version(901, { ...fields, subtitle: 'Old', lead: null })}`);
+        ${version(901, { ...fields, test_field: 'Old', lead: null })}`);
       const restored = async (number: number) => {
         await execute(`do $$ begin
           perform set_config('request.jwt.claims', jsonb_build_object(
@@ -295,7 +295,7 @@ describe('with time', () => {
           perform public.restore_version(${number});
         end $$`);
         const [row] = await execute(`
-          select title, content, excerpt, featured_image, seo_title, noindex, subtitle, lead from public.post_drafts`);
+          select title, content, excerpt, featured_image, seo_title, noindex, test_field, lead from public.post_drafts`);
         return row;
       };
       const words = {
@@ -306,8 +306,8 @@ describe('with time', () => {
         seo_title: null,
         noindex: false,
       };
-      expect(await restored(900)).toEqual({ ...words, subtitle: 'Sub', lead: 'In' });
-      expect(await restored(901)).toEqual({ ...words, subtitle: 'Old', lead: 'None' });
+      expect(await restored(900)).toEqual({ ...words, test_field: 'Sub', lead: 'In' });
+      expect(await restored(901)).toEqual({ ...words, test_field: 'Old', lead: 'None' });
     });
   });
 });
