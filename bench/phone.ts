@@ -9,7 +9,7 @@ import type {
 /** Bytes over the wire, heads of answers included, by the kind of what came. */
 export type Bytes = Record<string, number>;
 
-export interface Phone {
+interface Phone {
   context: BrowserContext;
   page: Page;
   session: CDPSession;

@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/ports.ts';
 import { BackendProxy } from '../tests/support/proxy.ts';
 
 /** A route costs bytes over the wire (gzip), and calls of the backend while nothing is cached. */
-export interface RouteCost {
+interface RouteCost {
   html: number;
   css: number;
   js: number;

@@ -27,7 +27,7 @@ function ask(port: number, encoding: string, agent: Agent): Promise<Buffer> {
 }
 
 /** Asks over a few connections, each again as soon as it is answered. */
-export async function round(port: number, encoding: string): Promise<number> {
+async function round(port: number, encoding: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + roundMs;
   let answers = 0;

@@ -20,7 +20,7 @@ const names = [
  * The features that Playwright turns off. A browser counts the last list alone, so an addition
  * names all.
  */
-export const offByPlaywright = [
+const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -23,7 +23,7 @@ const scripts = {
   counting: { folder: 'page-documents/counting', constant: 'countingScriptPath' },
   estimate: { folder: 'components/calculator/estimate-script', constant: 'estimateScriptPath' },
 } as const;
-export type ScriptName = keyof typeof scripts;
+type ScriptName = keyof typeof scripts;
 
 /** Makes one of the scripts from its sources. */
 export async function pageScript(name: ScriptName): Promise<PageScript> {

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withThrowAwayDatabase } from '../trial/throw-away-database.ts';
 import { type Execute, migrationsDir } from './migrate.ts';
 
-export const structureDir = fileURLToPath(new URL('../supabase/structure/', import.meta.url));
+const structureDir = fileURLToPath(new URL('../supabase/structure/', import.meta.url));
 
 const folders = readdirSync(new URL('../lib/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -115,7 +115,7 @@ export class SiteRequest extends IncomingMessage {
 }
 
 /** The ordinary Content-Security-Policy as it stands in a build, and with this deployment's settings. */
-export interface Policies {
+interface Policies {
   built: string;
   served: string;
 }

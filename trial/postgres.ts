@@ -45,7 +45,7 @@ export async function connectPostgres(databaseUrl: string): Promise<PostgresConn
  * @throws Error with the statements that help, where the user of the database may not act as
  * Supabase's roles and may not make them
  */
-export async function refuseWithoutRoles(execute: Execute): Promise<void> {
+async function refuseWithoutRoles(execute: Execute): Promise<void> {
   const lacking = await execute(`
     select name, to_regrole(name) is null as is_missing, quote_ident(current_user) as me
     from unnest(array['anon', 'authenticated', 'service_role']) as name

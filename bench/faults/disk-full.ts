@@ -28,7 +28,7 @@ const base = `http://localhost:${port}`;
 const megabyte = 1024 * 1024;
 const views = 50;
 
-export interface DiskFullFigures {
+interface DiskFullFigures {
   held: boolean;
   /** Of as many views of a stored picture and of pages with the disk full. */
   views: number;

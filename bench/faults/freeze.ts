@@ -7,7 +7,7 @@ interface Answer {
   milliseconds: number;
 }
 
-export interface FreezeFigures {
+interface FreezeFigures {
   frozen: Record<string, Answer>;
   thawed: Record<string, Answer>;
   held: boolean;

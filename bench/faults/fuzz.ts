@@ -17,7 +17,7 @@ const maxMs = 30_000;
 /** After so many cases the author signs in again. */
 const sessionCases = 200;
 
-export interface FuzzFigures {
+interface FuzzFigures {
   seed: number;
   cases: number;
   seconds: number;

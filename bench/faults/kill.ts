@@ -81,7 +81,7 @@ async function read(site: VictimSite): Promise<{ counts: Map<string, number>; ha
   return { counts, half };
 }
 
-export interface KillFigures {
+interface KillFigures {
   held: boolean;
   rounds: number;
   acknowledged: number;

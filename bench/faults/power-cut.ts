@@ -17,7 +17,7 @@ import { openPglite } from '../../trial/pglite.ts';
 
 const sector = 512;
 
-export interface PowerCutFigures {
+interface PowerCutFigures {
   held: boolean;
   cuts: number;
   acknowledged: number;

@@ -8,7 +8,7 @@ const restarts = 20;
 const callers = 8;
 const withinMs = 60_000;
 
-export interface RestartFigures {
+interface RestartFigures {
   held: boolean;
   restarts: number;
   answers: number;

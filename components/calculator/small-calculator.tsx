@@ -143,5 +143,4 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
 }
 
 /** Below the result. */
-export const estimateNote =
-  'By your own numbers. The share is a planning assumption, not a measurement.';
+const estimateNote = 'By your own numbers. The share is a planning assumption, not a measurement.';

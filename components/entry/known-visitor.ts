@@ -5,7 +5,7 @@ import { holdForms } from './send-form';
 import { numbersKey, storageKeys } from './storage-keys';
 
 /** Who sent an entry form in this browser within the last 30 days. */
-export interface KnownVisitor {
+interface KnownVisitor {
   name: string;
   email?: string | undefined;
   /** Of the calculator's form, in the lead's story. */

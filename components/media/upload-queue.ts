@@ -29,7 +29,7 @@ export interface Upload {
   abort: AbortController;
 }
 
-export interface UploadQueueState {
+interface UploadQueueState {
   uploads: readonly Upload[];
   /**
    * Adds to the queue. A file over the size limit, or one that is no picture where only pictures

@@ -9,7 +9,7 @@ import type { Recommendation, Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 
 export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
-export type Outcome =
+type Outcome =
   | { kind: 'done'; result: Result; stored: boolean; reference: string | undefined }
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
   | { kind: 'cancelled' };

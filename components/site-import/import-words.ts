@@ -6,7 +6,7 @@ import type { ImportState, PostResult, Run } from './import-state';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-export interface Progress {
+interface Progress {
   done: number;
   total: number;
   text: string;

@@ -1,7 +1,7 @@
 import { everyHowMany, percentOf, scaleOf } from '@/lib/statistics/scale';
 import { counted } from '@/lib/statistics/words';
 
-export interface Column {
+interface Column {
   /** Below it. */
   label: string;
   /** In the table and where a mouse stays on it. */

@@ -8,7 +8,7 @@ export type Stage = 'now' | 'next' | 'later';
 export const roadmapRule =
   'Each card gets points for its share of your total: three for a third or more, two for a tenth or more, else one. It gets more for the time we expect: three for about one month, two for three months, one for six. Five or six points mean high and ‘now’, four medium and ‘next’, fewer low and ‘later’. The card with the most points is always ‘now’. The months are our planning assumption.';
 
-export interface Ranked {
+interface Ranked {
   id: CardId;
   priority: Priority;
   stage: Stage;

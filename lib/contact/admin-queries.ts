@@ -38,7 +38,7 @@ const ownMessage = listedEnquiry.extend({
 });
 
 /** A message that belongs to no lead: the sender left no address. */
-export type OwnMessage = z.infer<typeof ownMessage>;
+type OwnMessage = z.infer<typeof ownMessage>;
 
 /** All that is kept about a message without a lead, or undefined. */
 export async function readEnquiry(

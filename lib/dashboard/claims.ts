@@ -7,7 +7,7 @@ import { claimsMark } from './schema';
 export const samplePosts = 'Sample posts';
 export const notYetYours = 'What is not yet yours';
 
-export interface Claim {
+interface Claim {
   name: string;
   /** What visitors read. */
   says: string;

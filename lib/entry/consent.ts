@@ -12,7 +12,7 @@ export const consentWordings = {
   '2026-11-26': 'We keep what you send, and write or call you about it.',
 } as const;
 
-export type ConsentVersion = keyof typeof consentWordings;
+type ConsentVersion = keyof typeof consentWordings;
 
 export const consentVersions = Object.keys(consentWordings) as ConsentVersion[];
 

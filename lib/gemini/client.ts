@@ -48,7 +48,7 @@ interface Request {
   countCall: () => Promise<void>;
 }
 
-export type Piece =
+type Piece =
   | { type: 'busy' }
   /** With the tokens of the whole call so far, where Google names them. */
   | { type: 'text'; text: string; tokens: number | undefined };

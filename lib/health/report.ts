@@ -25,9 +25,9 @@ export interface HealthLine {
   lines?: readonly string[];
 }
 
-export type Backend = 'embedded' | 'postgres' | 'supabase';
+type Backend = 'embedded' | 'postgres' | 'supabase';
 
-export interface CacheFacts {
+interface CacheFacts {
   pages: number;
   bytes: number;
   /** Milliseconds since the other instances were heard, where there may be any. */

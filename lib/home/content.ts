@@ -2,7 +2,7 @@ import { Factory, FlaskConical, GraduationCap } from 'lucide';
 import { detailOf } from '@/lib/media/pictures/widths';
 import type { IconFeature } from '../content/types';
 
-export interface Stat {
+interface Stat {
   value: string;
   label: string;
 }

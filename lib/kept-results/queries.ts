@@ -24,7 +24,7 @@ const keptRow = z.discriminatedUnion('tool', [
   z.object({ ...row, tool: z.literal('calculator'), shown: keptCalculationSchema }),
 ]);
 
-export type KeptResult = z.infer<typeof keptRow>;
+type KeptResult = z.infer<typeof keptRow>;
 
 /**
  * The result that is kept under an address; undefined for one that is wrong, was deleted or is too

@@ -59,7 +59,7 @@ const removals = ({ author, leadsMonths }: Rules, p_now: string) =>
     { name: 'searches', removes: 'forget_searches', args: { p_now } },
   ] as const satisfies readonly Removal[];
 
-export type Removed = Record<ReturnType<typeof removals>[number]['name'], number>;
+type Removed = Record<ReturnType<typeof removals>[number]['name'], number>;
 
 const expiredSchema = oneRow(z.object({ expired: z.number(), total: z.number() }));
 

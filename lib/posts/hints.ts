@@ -134,7 +134,7 @@ export function hintsFor(
 }
 
 /** How much of a post a phone loads: kilobytes of its text, compressed, and of its pictures. */
-export interface PhoneWeight {
+interface PhoneWeight {
   kilobytes: number;
   isHeavy: boolean;
   /** Pictures that are not counted, because nobody has loaded them in that width yet. */

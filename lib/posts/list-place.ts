@@ -3,7 +3,7 @@
 // every request (decision 8). next.config.mjs imports this without a bundler.
 
 /** A page of a list, with or without a filter. */
-export interface ListPlace {
+interface ListPlace {
   /** The slug of a category, which may not exist. */
   category?: string | undefined;
   page: number;

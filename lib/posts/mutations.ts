@@ -131,7 +131,7 @@ function undoOf(
 }
 
 /** The change that a save makes for readers. */
-export interface PublicChange {
+interface PublicChange {
   slugs: string[];
   isWithdrawn: boolean;
 }

@@ -30,7 +30,7 @@ export interface Post extends PostSummary, RenderedPost {
 }
 
 /** A post as it is stored. */
-export interface SourcePost extends PostSummary {
+interface SourcePost extends PostSummary {
   updatedAt: string;
   content: string;
 }
@@ -40,7 +40,7 @@ export interface FeedPost extends SourcePost {
 }
 
 /** The posts that a post leads on to. */
-export interface PostNeighbours {
+interface PostNeighbours {
   previous: PostLink | undefined;
   next: PostLink | undefined;
   related: PostSummary[];

@@ -59,7 +59,7 @@ export function readTypedAddress(text: string): { href: string } | { refusal: st
   };
 }
 
-export interface WordLink {
+interface WordLink {
   href: string;
   /** The address within the word. */
   text: string;

@@ -4,7 +4,7 @@ import { readTypedAddress } from './typed-links';
 const pattern = /(!?)\[([^[\]\n]*)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/;
 const web = /^https?:/i;
 
-export interface MarkdownLink {
+interface MarkdownLink {
   /** What was typed, and where it begins in the text. */
   text: string;
   index: number;

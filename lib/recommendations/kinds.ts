@@ -7,7 +7,7 @@ import { evidenceOf, hasSign, readWords, signs, type Word } from './words.ts';
 /** A business may be of two kinds; more are words of somebody else's trade. */
 const mostKinds = 2;
 
-export interface Kinds {
+interface Kinds {
   playbooks: readonly Playbook[];
   /**
    * The industry itself names a kind whose data is sensitive: who only writes of a bank is no bank.

@@ -7,7 +7,7 @@ import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
 
 /** Results that a visitor gets back: the newest are what anybody looks at. */
-export const previousResults = 50;
+const previousResults = 50;
 
 /**
  * The latest results of one lead, newest first, for the visitor who is that lead. Who proved the

@@ -24,7 +24,7 @@ export async function visitorLimits(visitor?: { leadId: string }): Promise<Limit
 }
 
 /** Who asks. */
-export interface Visitor {
+interface Visitor {
   owner: Owner;
   /** As it is counted (`clientAddress`). */
   sender: string;

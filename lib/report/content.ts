@@ -26,7 +26,7 @@ export interface ReportSettings extends Pick<Facts, 'reportUrl'> {
 }
 
 /** How a visitor gets the report: from an address, by another company's form, or not yet. */
-export type ReportState = 'address' | 'otherForm' | 'neither';
+type ReportState = 'address' | 'otherForm' | 'neither';
 
 const about =
   'how businesses and institutions use artificial intelligence, what holds them back, and what would help.';

@@ -21,7 +21,7 @@ export interface SitePage {
 export const places = ['title', 'excerpt', 'text'] as const;
 type Place = (typeof places)[number];
 
-export interface PageHit {
+interface PageHit {
   title: string;
   path: string;
   snippet: Piece[];

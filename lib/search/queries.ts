@@ -27,7 +27,7 @@ const placeSchema = z.enum(places);
 const tags = [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories];
 const queue = new Queue(searchesAtOnce, searchesWaiting, searchesOfNetwork);
 
-export interface SearchHit {
+interface SearchHit {
   title: string;
   path: string;
   kind: 'Page' | 'Post' | 'Video';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pages } from '@/lib/content/pages';
 import { siteName } from '@/lib/content/site-name';
 
-export interface PageMeta {
+interface PageMeta {
   title: string;
   description: string;
   /** Path with a leading slash: the page's one canonical address. */

@@ -16,7 +16,7 @@ const part = new RegExp(
   'i',
 );
 
-export interface OpeningHours {
+interface OpeningHours {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: DayOfWeek[];
   opens: string;

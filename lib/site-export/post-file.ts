@@ -7,7 +7,7 @@ import { isoDateOrNull } from '@/lib/text/dates';
 import type { ExportedPost } from './admin-queries';
 
 /** What a post names by an id or an address, by these. */
-export interface Names {
+interface Names {
   categories: ReadonlyMap<string, string>;
   /** The texts of pictures by their paths. */
   pictures: ReadonlyMap<string, string>;

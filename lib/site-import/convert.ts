@@ -13,13 +13,13 @@ import type { TextSource } from './text-source';
 import { isElement } from './tree-parts';
 import { wordsOfBlock } from './wordpress-blocks';
 
-export interface Converted {
+interface Converted {
   content: string;
   importedParts: number;
   plainParts: number;
 }
 
-export interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
+interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
   /** Whether an empty line ends a paragraph, as in posts that were written before blocks. */
   hasLines?: boolean;
   pictureAddress?(address: string): string;

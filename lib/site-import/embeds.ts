@@ -28,7 +28,7 @@ export function frameOf(address: string, source: TextSource, title = ''): Elemen
   return [paragraph(link(href, title || `Embedded from ${hostOf(href)}`))];
 }
 
-export function player(address: string, title = ''): Element {
+function player(address: string, title = ''): Element {
   const video = youtubeVideo(address);
   const src = video ? playerUrl(video) : address;
   return element(
@@ -80,7 +80,7 @@ export function formOf(node: Element, source: TextSource): ElementContent[] {
   return [...(said ? parts : []), ...toOriginal('Form at the original', source)];
 }
 
-export const toOriginal = (label: string, { page }: TextSource): ElementContent[] =>
+const toOriginal = (label: string, { page }: TextSource): ElementContent[] =>
   page ? [paragraph(link(page, label))] : [];
 
 /** A script of another site that writes something into the page; one that only makes up what stands there. */

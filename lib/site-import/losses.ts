@@ -1,5 +1,5 @@
 /** What can be counted of a post and does not come over; its plural has an s. */
-export type LossKind =
+type LossKind =
   | 'shortcode'
   | 'form'
   | 'audio player'

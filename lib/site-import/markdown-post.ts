@@ -10,7 +10,7 @@ import type { OwnExport } from './own-export';
 import type { RawPost } from './seal';
 import type { SourceCategory, SourcePost, SourceText } from './source';
 
-export interface MarkdownSource {
+interface MarkdownSource {
   /** In the zip. */
   path: string;
   /** What its key begins with: the site or the zip. */

@@ -3,7 +3,7 @@ import { isStorable } from './fields';
 import { NotTaken } from './losses';
 import { ImportRefused, type SourceFile } from './source';
 
-export interface ReadOptions {
+interface ReadOptions {
   now: number;
   /** The address of a Ghost site, which its files do not name. */
   site?: string;

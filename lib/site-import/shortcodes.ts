@@ -9,7 +9,7 @@ export interface Shortcode {
   content: string;
 }
 
-export type ShortcodeHtml = (shortcode: Shortcode) => string | undefined;
+type ShortcodeHtml = (shortcode: Shortcode) => string | undefined;
 
 /** The longest name and attributes of one. */
 const tagCharacters = 2_000;

@@ -10,7 +10,7 @@ import { searchFieldsOf } from './wordpress-search-fields';
 import { prepareText } from './wordpress-text';
 import type { WxrItem, WxrTerm } from './wxr';
 
-export interface WordpressSite {
+interface WordpressSite {
   library: Library;
   site: string;
   now: number;

@@ -1,5 +1,5 @@
 /** A row as the database takes it, but for the time that passed since (`note_visits`). */
-export interface Row {
+interface Row {
   id: string;
   kind: string;
   name: string;

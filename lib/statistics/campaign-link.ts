@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 /** As long as the database keeps each of them. */
 export const campaignCharacters = 60;
 
-export interface Campaign {
+interface Campaign {
   source: string;
   medium: string;
   campaign: string;

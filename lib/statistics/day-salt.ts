@@ -1,12 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
-export interface Taken {
+interface Taken {
   day: string;
   salt: string;
   seconds_left: number;
 }
 /** The salt as a key, which is costly to make. */
-export interface Salt {
+interface Salt {
   day: string;
   key: KeyObject;
 }

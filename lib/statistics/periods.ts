@@ -18,7 +18,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (noon: Date): string => noon.toISOString().slice(0, 10);
 
 /** The day that is a number of days after another one, or before it. */
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   const noon = noonOf(day);
   noon.setUTCDate(noon.getUTCDate() + days);
   return dayOf(noon);

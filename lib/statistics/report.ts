@@ -75,7 +75,7 @@ export function totalsTable(figures: readonly Figure[]): ReportTable {
 const dayColumns = ['visitors', 'views', 'forms', 'leads', 'won'] as const;
 
 /** The days of a period, or the months of a year, each beside the same one of the period before. */
-export function daysTable(period: Period, days: readonly DayFigure[]): ReportTable {
+function daysTable(period: Period, days: readonly DayFigure[]): ReportTable {
   const before = partsOf(periodBefore(period));
   const sumOf = (part: Period, column: (typeof dayColumns)[number]): number =>
     days
@@ -105,7 +105,7 @@ const sourceColumns = {
 } as const;
 const sourceKeys = ['visitors', 'tools', 'forms', 'leads', 'won'] as const;
 
-export function sourcesTable(sources: Statistics['sources']): ReportTable {
+function sourcesTable(sources: Statistics['sources']): ReportTable {
   const paid = currencies.filter((currency) =>
     sources.some(({ now, before }) => now.amounts[currency] || before.amounts[currency]),
   );

@@ -8,7 +8,7 @@ export type Currency = 'USD' | 'ZMW';
 /** What a field holds: it decides which signs its text may have. */
 export type AmountKind = 'money' | 'percent' | 'number';
 
-export interface Reading {
+interface Reading {
   /** NaN for what is no number, and where a sign is not of this kind of field; 0 for nothing. */
   amount: number;
   /** By the sign that was typed. */

@@ -5,7 +5,7 @@ export interface Telephone {
   telephone: string;
 }
 
-export type Cell = string | number | Telephone;
+type Cell = string | number | Telephone;
 
 /**
  * Rows as lines of CSV, as they come. Every cell is quoted, so that none ends where another program

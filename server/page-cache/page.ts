@@ -22,7 +22,7 @@ const compress = {
 };
 
 /** An encoding in which a page can be sent; `identity` is the page as it is. */
-export type Encoding = keyof typeof compress | 'identity';
+type Encoding = keyof typeof compress | 'identity';
 
 /** A whole page with its status and headers, compressed at most once for each encoding. */
 export class Page {

@@ -41,7 +41,7 @@ type Held = Entry & { at: number };
 type Shelf = LRUCache<string, Held>;
 
 /** A moment at which something on kept pages ends, between two times of the store's clock. */
-export interface End {
+interface End {
   from: number;
   until: number;
   tags: readonly string[];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, holdScripts, type Page } from './test';
 
-export interface Changes {
+interface Changes {
   /** Puts each text into two `font` elements, as Chrome's translation does, or a copy of it. */
   texts?: 'moved' | 'copied';
   /** Adds an element after each field, and attributes, as extensions do. */
@@ -49,7 +49,7 @@ export async function changePage(page: Page, changes: Changes): Promise<void> {
   }, changes);
 }
 
-export const enter = async (page: Page): Promise<void> => {
+const enter = async (page: Page): Promise<void> => {
   await page.getByLabel('Name').fill('Mutale Banda');
   await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();

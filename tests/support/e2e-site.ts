@@ -54,7 +54,7 @@ function connect({ url, keys }: Backend, token?: string): SupabaseClient<Databas
 export const asService = (backend = backendOfRun()): SupabaseClient<Database> => connect(backend);
 
 /** The token of a new session of the admin's. */
-export const tokenOf = (userId: string, { url, keys } = backendOfRun()): Promise<string> =>
+const tokenOf = (userId: string, { url, keys } = backendOfRun()): Promise<string> =>
   adminToken({ url, ...keys }, userId);
 
 interface Author {

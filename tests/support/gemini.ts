@@ -55,7 +55,7 @@ type Handler = (
   call: { count: number; body: GeminiRequest; streams: boolean },
 ) => void | Promise<void>;
 
-export interface GeminiRequest {
+interface GeminiRequest {
   contents: Array<{ parts: Array<{ text: string }> }>;
   systemInstruction?: { parts: Array<{ text: string }> };
   generationConfig?: Record<string, unknown>;

@@ -20,7 +20,7 @@ const lockSchema = z.object({
   ),
 });
 
-export type LockedPackage = z.infer<typeof lockSchema>['packages'][string] & {
+type LockedPackage = z.infer<typeof lockSchema>['packages'][string] & {
   name: string;
   /** Where it is installed. */
   path: string;

@@ -6,7 +6,7 @@ import { layOutAll } from './lay-out-all';
 import { beginToUse, expect, type Page } from './test';
 
 /** A document never has framework script; an application has it once somebody uses it. */
-export type Kind = 'document' | 'application' | 'any';
+type Kind = 'document' | 'application' | 'any';
 
 const consent = consentWordings[currentConsent];
 

@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** The facts about the site that the cases are made for. */
-export interface Known {
+interface Known {
   /** The ids of the actions of its build. */
   actions: readonly string[];
   /** Slugs and ids that it has. */

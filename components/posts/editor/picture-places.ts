@@ -22,7 +22,7 @@ export interface PictureToAddAttributes {
   height: number | null;
 }
 
-export interface Place {
+interface Place {
   attrs: PictureToAddAttributes;
   position: number;
 }

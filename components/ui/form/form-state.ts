@@ -24,7 +24,7 @@ export type FormEvent =
   | { type: 'delete' };
 
 /** The fields of a form, and the errors of a draft by their names. */
-export interface FormRules {
+interface FormRules {
   fields: readonly Field[];
   faults: (draft: Values) => Errors;
 }

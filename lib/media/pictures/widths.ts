@@ -36,7 +36,7 @@ export const hasWidths = (address: string): boolean => made.test(address);
 /**
  * The addresses that a page names of one picture. Without `avif` there is only the picture itself.
  */
-export interface PictureSources {
+interface PictureSources {
   avif?: string;
   webp?: string;
   /** For a browser that knows neither. */
