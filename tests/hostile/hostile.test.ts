@@ -30,6 +30,7 @@ import { allowedInXml } from '@/lib/site-import/wxr';
 import { readAmount } from '@/lib/text/amount';
 import { cleanName } from '@/lib/text/characters';
 import { readEmail } from '@/lib/text/email';
+import { markWords } from '@/lib/text/fold';
 import { containing } from '@/lib/text/like-pattern';
 import { isSlug, toSlug } from '@/lib/text/slug';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
@@ -236,6 +237,7 @@ const takers: ReadonlyArray<
   ['titleOf', titleOf],
   ['decodeMarked', (text) => decodeMarked(new TextEncoder().encode(text).with(-1, 0xe9))],
   ['formerPath', (text) => formerPath(`https://a.example/${text}`)],
+  ['markWords', (text) => markWords(text, () => true)],
   ['an imported Markdown text', (text) => htmlOfMarkdown(text, new Losses())],
 ];
 
