@@ -98,7 +98,7 @@ function isOdd({ method, target }: Case): boolean {
 function faultOf(sent: Case, answer: Answer | undefined, base: string) {
   const { method, target, who } = sent;
   // An export whose session ends on the way is broken off, so that it does not look complete.
-  if (!answer && who === 'author' && target.startsWith('/api/leads')) return undefined;
+  if (!answer && who === 'author' && /^\/api\/(?:leads|export)/.test(target)) return undefined;
   if (!answer) return method === 'CONNECT' ? undefined : 'unanswered';
   if (answer.status >= 500 && !isOdd(sent)) return 'failed';
   const [head = '', body = ''] = answer.text.split('\r\n\r\n', 2);
