@@ -104,11 +104,11 @@ describe('docs/asvs.md', () => {
   });
 });
 
-it('the documents but ASVS have at most 15,000 words', () => {
+it('the documents but ASVS have at most 15,500 words', () => {
   const words = documents
     .filter((document) => document !== 'docs/asvs.md')
     .map((document) => readFileSync(document, 'utf8').trim().split(/\s+/).length);
-  expect(words.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(15_000);
+  expect(words.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(15_500);
 });
 
 it('a release has at most 60 lines in the changelog', () => {
