@@ -162,7 +162,7 @@ describe('a post', () => {
   const instancesWith = (...tags: string[]): Promise<Instance[]> =>
     Promise.all(tags.map((tag) => newInstance(tag)));
 
-  it('that becomes due is dropped from the page cache with its lists once, and its last page stays for a failure', async () => {
+  it('a post that becomes due drops its page and its lists from the page cache once; its last page stays for a failure', async () => {
     const slug = newSlug();
     const instances = await instancesWith(cacheTags.post(slug), cacheTags.list('blog'));
     const [other] = await instancesWith(cacheTags.list('vlog'));

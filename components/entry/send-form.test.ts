@@ -82,7 +82,7 @@ describe('the number of a sent form', () => {
     vi.restoreAllMocks();
   });
 
-  it('stays for a repeat after a failure, and is a new one for the same text after an answer', async () => {
+  it('a form repeated after a failure has the same number; the same text after an answer has a new one', async () => {
     vi.stubGlobal(
       'FormData',
       class extends Map<string, string> {

@@ -189,7 +189,7 @@ describe('kwacha', () => {
   const from = (sent: Numbers, before: Numbers = {}, labels?: string) =>
     numbersFrom((name) => sent[name], before, labels);
 
-  it('of a form without script keep the text as it was typed in fields that were not changed', () => {
+  it('unchanged amounts of a form without script stay as they were typed', () => {
     const before: Numbers = { customerService: '100.00', chosen: 'ZMW', sector: 'mining' };
     const sent = { customerService: '2650', stockLost: '53', chosen: 'ZMW' };
     const after = from(sent, before, labelsOf(before, kwacha));

@@ -321,7 +321,7 @@ describe('a change of status or date', () => {
     expect(await asEdited(post)).toMatchObject({ hasDraft: false });
   });
 
-  it('is not offered for undo if a save changes neither status nor date', async () => {
+  it('a save that changes neither status nor date offers no undo', async () => {
     const post = ownPost();
     await post.save(publish);
     expect(undoIn(await post.save({ ...publish, content: '<p>New</p>' }))).toEqual([]);

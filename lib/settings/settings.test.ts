@@ -214,7 +214,7 @@ describe('the facts', () => {
     expect(writeToUs({ contactEmail: 'a@lab.co.zm' }, 'write-to-us')).toBe('mailto:a@lab.co.zm');
   });
 
-  it('that lack the address of a button are listed', () => {
+  it('buttons without an address are listed', () => {
     expect(addressesNotSet(none)).toHaveLength(7);
     const address = 'https://lab.co.zm';
     const stored = {

@@ -75,7 +75,7 @@ describe('docs/asvs.md', () => {
     );
   const parts = [held, notApplied, notHeld].map(entriesOf);
 
-  it('has at most 3,000 words', () =>
+  it('docs/asvs.md has at most 3,000 words', () =>
     expect(document.trim().split(/\s+/).length).toBeLessThanOrEqual(3_000));
 
   it('names each of the 253 requirements of levels 1 and 2 once', () => {
