@@ -1958,6 +1958,7 @@ export type Database = {
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      word_columns: { Args: Record<PropertyKey, never>; Returns: string[] };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
       write_imported: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string; p_status?: string; p_published_at?: string; p_created_at?: string }; Returns: string };

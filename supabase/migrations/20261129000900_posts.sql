@@ -434,6 +434,15 @@ begin
 end
 $$;
 
+-- The columns that hold the words of a post, in posts as in its draft, whose categories are links of the post.
+create or replace function public.word_columns() returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select jsonb_object_keys(public.version_fields(jsonb_populate_record(null::public.post_drafts, '{}')) - 'category_ids')
+  )
+$$;
+
 -- The words in posts, in the form of a draft: its columns have the same names. The text itself and its search are left out of the jsonb,
 -- which would take long.
 create or replace function public.stored_words(p public.posts) returns public.post_drafts
@@ -523,6 +532,9 @@ declare
   v_was_ever_public boolean;
   -- What posts is to hold.
   v_text public.post_drafts;
+  v_columns text := (select string_agg(format('%I', c), ', ') from unnest(public.word_columns()) as c);
+  v_values text := (select string_agg(format('($1).%I', c), ', ') from unnest(public.word_columns()) as c);
+  -- With its number, where the one that the words wish for is taken.
   v_slug text;
   v_constraint text;
 begin
@@ -570,36 +582,29 @@ begin
     elsif not v_publishes then
       v_text.content := '';
     end if;
-    v_slug := coalesce(v_slug, v_text.slug);
+    v_text.slug := coalesce(v_slug, v_text.slug);
     begin
       if v_known.id is null then
-        insert into public.posts as p (
-          id, title, slug, content, excerpt, featured_image, status, type, author_id, published_at, seo_title, seo_description,
-          share_image, canonical_url, noindex, ends_at, byline, last_editor, last_save
+        execute format(
+          'insert into public.posts (%s, id, status, author_id, published_at, last_editor, last_save) select %s, $2, $3, $4, $5, $6, $7',
+          v_columns, v_values
         )
-        values (
-          v_id, v_text.title, v_slug, v_text.content, v_text.excerpt, v_text.featured_image, coalesce(p_status, 'draft'), v_text.type,
-          p_author_id, case when v_publishes then coalesce(p_published_at, now()) end, v_text.seo_title, v_text.seo_description,
-          v_text.share_image, v_text.canonical_url, v_text.noindex, v_text.ends_at, v_text.byline, p_words.last_editor, p_words.last_save
-        );
+        using v_text, v_id, coalesce(p_status, 'draft'), p_author_id, case when v_publishes then coalesce(p_published_at, now()) end,
+          p_words.last_editor, p_words.last_save;
       else
-        update public.posts as p
-        set title = v_text.title, slug = v_slug, content = v_text.content, excerpt = v_text.excerpt,
-            featured_image = v_text.featured_image, status = p_status, type = v_text.type,
-            published_at = case
-              when v_publishes then coalesce(p_published_at, p.published_at, least(p.first_published_at, now()), now())
-            end,
-            seo_title = v_text.seo_title, seo_description = v_text.seo_description, share_image = v_text.share_image,
-            canonical_url = v_text.canonical_url, noindex = v_text.noindex, ends_at = v_text.ends_at,
-            byline = v_text.byline,
-            last_editor = p_words.last_editor, last_save = p_words.last_save
-        where p.id = v_id;
+        execute format(
+          'update public.posts set (%s, status, published_at, last_editor, last_save) = row(%s, $2, $3, $4, $5) where id = $6',
+          v_columns, v_values
+        )
+        using v_text, p_status,
+          case when v_publishes then coalesce(p_published_at, v_known.published_at, least(v_known.first_published_at, now()), now()) end,
+          p_words.last_editor, p_words.last_save, v_id;
       end if;
       exit;
     exception when unique_violation then
       get stacked diagnostics v_constraint = constraint_name;
       if v_constraint = 'posts_slug_key' then
-        v_slug := public.free_slug(v_text.slug, v_id);
+        v_slug := public.free_slug(p_words.slug, v_id);
       -- On the other one the same new post was stored a moment ago by another request: it is judged like any that is there.
       elsif v_constraint <> 'posts_pkey' then
         raise;
@@ -624,7 +629,7 @@ begin
       when p_status is not null or v_known.id is null then (select p.revision from public.posts as p where p.id = v_id)
       else 1 + greatest(v_known.revision, (select d.revision from public.post_drafts as d where d.post_id = v_id))
     end;
-    if p_status is not null and not v_was_ever_public then v_stored.slug := v_slug; end if;
+    if p_status is not null and not v_was_ever_public then v_stored.slug := v_text.slug; end if;
     delete from public.post_drafts as d where d.post_id = v_id;
     insert into public.post_drafts select v_stored.*;
   end if;
@@ -1410,7 +1415,7 @@ grant execute on function
   public.may_publish, public.name_version, public.named_in_post, public.newest_words, public.numbered_slug,
   public.read_post_for_admin, public.restore_version, public.same_words, public.save_draft, public.save_post,
   public.set_post_status, public.stored_words, public.undo_post_status, public.version_fields, public.with_fields,
-  public.words_to_save, public.write_post
+  public.word_columns, public.words_to_save, public.write_post
 to authenticated;
 
 reset check_function_bodies;

@@ -1406,6 +1406,19 @@ end
 $function$;
 grant execute on function public.with_fields to authenticated;
 
+-- The columns that hold the words of a post, in posts as in its draft, whose categories are links of the post.
+CREATE OR REPLACE FUNCTION public.word_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(
+    select jsonb_object_keys(public.version_fields(jsonb_populate_record(null::public.post_drafts, '{}')) - 'category_ids')
+  )
+$function$;
+grant execute on function public.word_columns to authenticated;
+
 -- The words that a save hands to write_post: its fields over the newest words. The post is locked first, so that nobody writes in between.
 -- A key that is no field is refused.
 CREATE OR REPLACE FUNCTION public.words_to_save(p_id uuid, p_fields jsonb, p_revision integer, p_editor uuid, p_save integer)
@@ -1468,6 +1481,9 @@ declare
   v_was_ever_public boolean;
   -- What posts is to hold.
   v_text public.post_drafts;
+  v_columns text := (select string_agg(format('%I', c), ', ') from unnest(public.word_columns()) as c);
+  v_values text := (select string_agg(format('($1).%I', c), ', ') from unnest(public.word_columns()) as c);
+  -- With its number, where the one that the words wish for is taken.
   v_slug text;
   v_constraint text;
 begin
@@ -1515,36 +1531,29 @@ begin
     elsif not v_publishes then
       v_text.content := '';
     end if;
-    v_slug := coalesce(v_slug, v_text.slug);
+    v_text.slug := coalesce(v_slug, v_text.slug);
     begin
       if v_known.id is null then
-        insert into public.posts as p (
-          id, title, slug, content, excerpt, featured_image, status, type, author_id, published_at, seo_title, seo_description,
-          share_image, canonical_url, noindex, ends_at, byline, last_editor, last_save
+        execute format(
+          'insert into public.posts (%s, id, status, author_id, published_at, last_editor, last_save) select %s, $2, $3, $4, $5, $6, $7',
+          v_columns, v_values
         )
-        values (
-          v_id, v_text.title, v_slug, v_text.content, v_text.excerpt, v_text.featured_image, coalesce(p_status, 'draft'), v_text.type,
-          p_author_id, case when v_publishes then coalesce(p_published_at, now()) end, v_text.seo_title, v_text.seo_description,
-          v_text.share_image, v_text.canonical_url, v_text.noindex, v_text.ends_at, v_text.byline, p_words.last_editor, p_words.last_save
-        );
+        using v_text, v_id, coalesce(p_status, 'draft'), p_author_id, case when v_publishes then coalesce(p_published_at, now()) end,
+          p_words.last_editor, p_words.last_save;
       else
-        update public.posts as p
-        set title = v_text.title, slug = v_slug, content = v_text.content, excerpt = v_text.excerpt,
-            featured_image = v_text.featured_image, status = p_status, type = v_text.type,
-            published_at = case
-              when v_publishes then coalesce(p_published_at, p.published_at, least(p.first_published_at, now()), now())
-            end,
-            seo_title = v_text.seo_title, seo_description = v_text.seo_description, share_image = v_text.share_image,
-            canonical_url = v_text.canonical_url, noindex = v_text.noindex, ends_at = v_text.ends_at,
-            byline = v_text.byline,
-            last_editor = p_words.last_editor, last_save = p_words.last_save
-        where p.id = v_id;
+        execute format(
+          'update public.posts set (%s, status, published_at, last_editor, last_save) = row(%s, $2, $3, $4, $5) where id = $6',
+          v_columns, v_values
+        )
+        using v_text, p_status,
+          case when v_publishes then coalesce(p_published_at, v_known.published_at, least(v_known.first_published_at, now()), now()) end,
+          p_words.last_editor, p_words.last_save, v_id;
       end if;
       exit;
     exception when unique_violation then
       get stacked diagnostics v_constraint = constraint_name;
       if v_constraint = 'posts_slug_key' then
-        v_slug := public.free_slug(v_text.slug, v_id);
+        v_slug := public.free_slug(p_words.slug, v_id);
       -- On the other one the same new post was stored a moment ago by another request: it is judged like any that is there.
       elsif v_constraint <> 'posts_pkey' then
         raise;
@@ -1569,7 +1578,7 @@ begin
       when p_status is not null or v_known.id is null then (select p.revision from public.posts as p where p.id = v_id)
       else 1 + greatest(v_known.revision, (select d.revision from public.post_drafts as d where d.post_id = v_id))
     end;
-    if p_status is not null and not v_was_ever_public then v_stored.slug := v_slug; end if;
+    if p_status is not null and not v_was_ever_public then v_stored.slug := v_text.slug; end if;
     delete from public.post_drafts as d where d.post_id = v_id;
     insert into public.post_drafts select v_stored.*;
   end if;

@@ -159,6 +159,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'unfinished_sign_ins',
     'version_fields',
     'with_fields',
+    'word_columns',
     'words_to_save',
     'write_post',
   ]);
