@@ -18,7 +18,7 @@ type Texts = Partial<SourceText>;
  */
 function placePictures<T extends Texts>(texts: T, { type, pictures }: SourcePost, paths: Paths): T {
   const placed = { ...texts };
-  if (texts.content !== undefined && type === 'blog') {
+  if (texts.content !== undefined && (texts.type ?? type) === 'blog') {
     placed.content = placeInText(
       texts.content,
       new Map(pictures.map(({ address }) => [address, paths.get(address)])),

@@ -13,13 +13,26 @@ const settings = new Set<keyof PostContent>([
 ]);
 export const versionKeys = contentKeys.filter((key) => !settings.has(key));
 
-/** What a version shows above its text: title, excerpt and the like. */
-export const headOf = (content: Partial<PostContent>): string[] =>
+/** What stands above the text of a version, or of a post as Markdown: title, excerpt and the like. */
+export const headOf = (content: Readonly<Partial<Record<keyof PostContent, unknown>>>): string[] =>
   versionKeys.flatMap((key) => {
     const value = content[key];
     if (!value || key === 'content' || key === 'type' || key === 'featuredImage') return [];
     return typeof value === 'string' ? value : `${key}: ${value}`;
   });
+
+/** The keys in words and underscores, as the columns of the database and the heads of files have them. */
+export const snakeOf = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const headNames: Partial<Record<keyof PostContent, string>> = {
+  featuredImage: 'picture',
+  shareImage: 'share_picture',
+  canonicalUrl: 'canonical',
+  endsAt: 'ends',
+};
+/** What the head of an exported post calls a field; an import of that file reads it by this name. */
+export const headNameOf = (key: keyof PostContent): string => headNames[key] ?? snakeOf(key);
 
 const isLike = (value: unknown, empty: unknown): boolean =>
   empty === null

@@ -203,11 +203,8 @@ export const newPost = (id: string, title?: unknown): EditablePost => ({
 });
 
 /** A post as a public list shows it. */
-export interface PostSummary {
+export interface PostSummary extends Pick<PostContent, 'slug' | 'title' | 'excerpt'> {
   id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
   /** Empty where there is none. */
   image: string;
   publishedAt: string;

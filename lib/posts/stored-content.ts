@@ -4,7 +4,7 @@ import { ownPath } from '@/lib/media/pictures/own';
 import type { Json } from '@/lib/supabase/database.types';
 import { isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
-import { readContent } from './fields';
+import { readContent, snakeOf } from './fields';
 import { cleanForStorage } from './html';
 import { contentKeys, contentTooLong, type PostContent, postLimits } from './schema';
 import { TooComplexError } from './tree';
@@ -40,10 +40,10 @@ const storedText = ({ type, content }: PostContent): string =>
 const isOwnAddress = (address: string, slug: string): boolean =>
   ownPath(address) === `/blog/${slug}`;
 
-const columnOf = (key: string): string =>
-  key === 'categories'
-    ? 'category_ids'
-    : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (key: string): string => (key === 'categories' ? 'category_ids' : snakeOf(key));
+
+/** The columns of posts that hold a content; its categories are links. */
+export const contentColumns = contentKeys.filter((key) => key !== 'categories').map(columnOf);
 
 /** A content by the names of the database's columns, where null is nothing. */
 export const toFields = (content: Partial<PostContent>): Record<string, Json> =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { headOf } from '@/lib/posts/fields';
 import { renderForMarkdown } from '@/lib/posts/html';
 import { readSource } from '@/lib/posts/queries';
 import { watchUrl } from '@/lib/posts/video';
@@ -10,11 +11,12 @@ import { formatDate } from '@/lib/text/dates';
 export async function readPostMarkdown(slug: string): Promise<string | undefined> {
   const post = await readSource(slug);
   if (!post) return undefined;
-  const { title, excerpt, author, publishedAt, video, content } = post;
+  const { author, publishedAt, video, content } = post;
+  const [title = '', ...words] = headOf(post).map(lineToMarkdown);
   const written = [author, formatDate(publishedAt)].filter(Boolean).map(lineToMarkdown).join(', ');
   return [
-    `# ${lineToMarkdown(title)}`,
-    lineToMarkdown(excerpt),
+    `# ${title}`,
+    ...words,
     `${written}: <${site().url}/blog/${slug}>`,
     video ? `[Watch the video](${watchUrl(video)})` : htmlToMarkdown(renderForMarkdown(content)),
   ]

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import type { PostContent, PostStatus } from '@/lib/posts/schema';
-import { toContent } from '@/lib/posts/stored-content';
+import { contentColumns, toContent } from '@/lib/posts/stored-content';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
 
@@ -23,10 +23,21 @@ export interface ExportedPost {
   changes: PostContent | undefined;
 }
 
-const words =
-  'title, slug, content, excerpt, byline, featured_image, type, seo_title, seo_description, share_image, canonical_url, noindex, ends_at' as const;
-const postColumns =
-  `id, status, created_at, updated_at, published_at, first_published_at, ${words}, author:users(name), links:post_categories(category_id), draft:post_drafts(${words}, category_ids)` as const;
+const words = contentColumns.join(', ');
+const postColumns = `id, status, created_at, updated_at, published_at, first_published_at, ${words}, author:users(name), links:post_categories(category_id), draft:post_drafts(${words}, category_ids)`;
+
+/** A row with its words, which toContent reads. */
+interface PostRow {
+  id: string;
+  status: PostStatus;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  author: { name: string } | null;
+  links: Array<{ category_id: string }>;
+  draft: Readonly<Record<string, unknown>> | null;
+}
 
 /** How many posts an export has: those in the bin stay here. */
 export async function countPosts({ token }: AdminSession): Promise<number> {
@@ -44,15 +55,19 @@ export async function* eachPost({ token }: AdminSession): AsyncGenerator<Exporte
     const { data } = await withDeadline(async () => {
       const query = adminClient(token).from('posts').select(postColumns).is('deleted_at', null);
       const rest = after === undefined ? query : query.gt('id', after);
-      return rest.order('id').limit(postsAtOnce).throwOnError();
+      return rest
+        .order('id')
+        .limit(postsAtOnce)
+        .overrideTypes<PostRow[], { merge: false }>()
+        .throwOnError();
     });
     for (const { author, links, draft, ...row } of data) {
       const stored = toContent({ ...row, category_ids: links.map((link) => link.category_id) });
-      const newest = draft ? toContent({ ...draft }) : undefined;
+      const newest = draft ? toContent(draft) : undefined;
       const hadReaders = row.status === 'published' || row.first_published_at !== null;
       yield {
         id: row.id,
-        status: row.status as PostStatus,
+        status: row.status,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         publishedAt: row.published_at,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { stringify } from 'yaml';
 import { ownPath } from '@/lib/media/pictures/own';
-import type { PostContent } from '@/lib/posts/schema';
+import { headNameOf } from '@/lib/posts/fields';
+import { contentKeys, type PostContent } from '@/lib/posts/schema';
 import { htmlToMarkdown } from '@/lib/posts/write-markdown';
 import { isoDateOrNull } from '@/lib/text/dates';
 import type { ExportedPost } from './admin-queries';
@@ -20,34 +21,27 @@ const stateOf = ({ status, publishedAt }: ExportedPost): string =>
 
 /** A post as a file: its fields as front matter, and its text as Markdown. */
 export function postFile(post: ExportedPost, content: PostContent, names: Names): string {
-  const { type, featuredImage } = content;
+  const isVideo = content.type === 'vlog';
+  const shown = {
+    ...content,
+    categories: content.categories.flatMap((id) => names.categories.get(id) ?? []),
+    content: '',
+  };
   const fields = {
-    title: content.title,
-    slug: content.slug,
-    type,
+    ...Object.fromEntries(contentKeys.map((key) => [headNameOf(key), shown[key]])),
+    picture_text: names.pictures.get(ownPath(content.featuredImage)) ?? '',
     status: stateOf(post),
     date: isoDateOrNull(post.publishedAt),
     first_published: isoDateOrNull(post.firstPublishedAt),
-    ends: content.endsAt,
     created: isoDateOrNull(post.createdAt),
     updated: isoDateOrNull(post.updatedAt),
-    categories: content.categories.flatMap((id) => names.categories.get(id) ?? []),
     author: post.author,
-    byline: content.byline,
-    excerpt: content.excerpt,
-    picture: featuredImage,
-    picture_text: names.pictures.get(ownPath(featuredImage)) ?? '',
-    seo_title: content.seoTitle,
-    seo_description: content.seoDescription,
-    share_picture: content.shareImage,
-    canonical: content.canonicalUrl,
-    noindex: content.noindex,
-    video: type === 'vlog' ? content.content : '',
+    video: isVideo ? content.content : '',
   };
   const given = Object.entries(fields).filter(
     ([, value]) => value && !(Array.isArray(value) && value.length === 0),
   );
-  const text = type === 'vlog' ? '' : htmlToMarkdown(content.content);
+  const text = isVideo ? '' : htmlToMarkdown(content.content);
   return `---\n${stringify(Object.fromEntries(given), { lineWidth: 0 })}---\n\n${text}`;
 }
 

@@ -6,7 +6,7 @@ import { documentHtml } from './ghost-document';
 import { Losses, NotTaken } from './losses';
 import { rests } from './rests';
 import { type RawPost, seal } from './seal';
-import type { SourceCategory, SourceFile, SourcePost } from './source';
+import { noText, type SourceCategory, type SourceFile, type SourcePost } from './source';
 import { markedTextOf } from './zip';
 
 const ghostSite = '__GHOST_URL__';
@@ -94,13 +94,12 @@ function postOf(
   return {
     key: `ghost:${row.text('uuid') || row.text('id') || slug}`,
     kind: isPage(row) ? 'page' : 'post',
-    type: 'blog',
     status: state === 'draft' ? 'draft' : 'published',
     publishedAt: state === 'draft' ? null : date,
     createdAt: created,
-    endsAt: null,
     isDateUnread: state !== 'draft' && date === null,
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
+    ...noText,
     title,
     slug,
     ...text,
@@ -114,7 +113,6 @@ function postOf(
     seoDescription: field('meta_description'),
     shareImage: pictureAddress(resolve(field('og_image'))),
     canonicalUrl: resolve(row.text('canonical_url')),
-    noindex: false,
     changes: null,
     addresses: row.text('slug') ? [`/${row.text('slug')}`] : [],
     losses,

@@ -1,3 +1,5 @@
+import { headNameOf } from '@/lib/posts/fields';
+import { contentKeys, emptyContent, type PostContent } from '@/lib/posts/schema';
 import { foldSlug } from '@/lib/text/slug';
 import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, slugOf, titleOf } from './fields';
@@ -34,7 +36,6 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
   if (refusal) losses.say(refusal);
   const name = nameOf(path);
   const state = stateOf(fields, path, losses);
-  const type = typeOf(fields);
   const text = textOf(file, source, losses);
   const day = fields.date('date') ?? dateOf(name.day);
   const from = fields.date(...publicFrom);
@@ -44,11 +45,9 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
     ...text,
     key: origin + path,
     kind: isPage(fields, path) ? 'page' : 'post',
-    type,
     status: state === 'scheduled' ? 'published' : state,
     publishedAt: state === 'draft' ? null : date,
     createdAt: fields.date('created', 'first_published', 'date') ?? dateOf(name.day) ?? null,
-    endsAt: fields.date(...publicUntil),
     isDateUnread:
       (state === 'scheduled' && date === null) ||
       (name.day !== '' && !dateOf(name.day)) ||
@@ -64,7 +63,7 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
   };
 }
 
-type Text = SourceText & Pick<RawPost, 'categories' | 'noindex' | 'importedParts' | 'plainParts'>;
+type Text = SourceText & Pick<RawPost, 'importedParts' | 'plainParts'>;
 
 function textOf(
   { fields, text }: MarkdownFile,
@@ -81,8 +80,11 @@ function textOf(
       resolveSigns(/\.mdx$/i.test(path) ? withoutComponents(body, losses) : body, links, losses),
       losses,
     );
+  const type = typeOf(fields);
+  const words = fieldsOf(fields, own ? {} : elsewhere);
   return {
-    ...(typeOf(fields) === 'vlog'
+    ...words,
+    ...(type === 'vlog'
       ? { content: fields.text('video'), importedParts: 0, plainParts: 0 }
       : own
         ? keptHtml(htmlOfMarkdown(body, losses), losses)
@@ -94,23 +96,39 @@ function textOf(
             linkAddress: (address) => links.linkAddress(address, losses),
           })),
     title,
-    slug: own ? foldSlug(fields.text('slug')) : slugOf(fields.text('slug'), ''),
-    excerpt: own ? fields.text('excerpt') : fields.text('excerpt', 'summary', 'description'),
+    slug: own ? foldSlug(words.slug) : slugOf(words.slug, ''),
+    type,
     // An export of this software names the author besides, whose name is none of the post's.
-    byline: fields.text('byline') || (own ? '' : fields.list('author', 'authors').join(', ')),
+    byline: words.byline || (own ? '' : fields.list('author', 'authors').join(', ')),
     categories: categoriesOf(listOfCategories(fields), own),
-    featuredImage: pictureAt(
-      fields.text('picture', 'featured_image', 'cover.image', 'cover', 'image', 'thumbnail') ||
-        (fields.list('images')[0] ?? ''),
-    ),
+    featuredImage: pictureAt(words.featuredImage || (fields.list('images')[0] ?? '')),
     featuredImageText: fields.text('picture_text', 'cover.alt', 'image_alt'),
-    seoTitle: fields.text('seo_title'),
-    seoDescription: fields.text('seo_description'),
-    shareImage: pictureAt(fields.text('share_picture')),
-    canonicalUrl: fields.text('canonical', 'canonicalurl', 'canonical_url'),
-    noindex: fields.yes('noindex') ?? false,
+    shareImage: pictureAt(words.shareImage),
   };
 }
+
+type ReadText = Omit<PostContent, 'content' | 'type' | 'categories'>;
+type OtherNames = Partial<Record<keyof PostContent, readonly string[]>>;
+
+/** What others call the fields of an export of this software. */
+const elsewhere: OtherNames = {
+  excerpt: ['summary', 'description'],
+  featuredImage: ['featured_image', 'cover.image', 'cover', 'image', 'thumbnail'],
+  canonicalUrl: ['canonicalurl', 'canonical_url'],
+  endsAt: ['expirydate', 'unpublishdate'],
+};
+
+/** Each field by its name in an export, or by one of the others: a text, a yes or no, or a date. */
+const fieldsOf = (fields: FrontMatter, others: OtherNames): ReadText =>
+  Object.fromEntries(
+    contentKeys.map((key) => {
+      const names = [headNameOf(key), ...(others[key] ?? [])];
+      const empty = emptyContent[key];
+      if (empty === null) return [key, fields.date(...names)];
+      if (empty === false) return [key, fields.yes(headNameOf(key)) ?? false];
+      return [key, fields.text(...names)];
+    }),
+  ) as unknown as ReadText;
 
 const typeOf = (fields: FrontMatter): 'blog' | 'vlog' =>
   fields.text('type') === 'vlog' ? 'vlog' : 'blog';
@@ -172,7 +190,7 @@ function saidState(fields: FrontMatter): State {
 
 // Names of Hugo, Jekyll, Hexo, Zola, Astro, Docusaurus, Eleventy, Obsidian and Ghost.
 const publicFrom = ['publishdate', 'pubdate', 'publish', 'published', 'published_at'];
-const publicUntil = ['ends', 'expirydate', 'unpublishdate'];
+const publicUntil = [headNameOf('endsAt'), ...(elsewhere.endsAt ?? [])];
 /** Fields that hide a page unless they say no. */
 const hiding = ['draft', 'private', 'unlisted', 'hidden', 'headless', 'password'];
 /** Fields that hide a page unless they say yes, or a date. */

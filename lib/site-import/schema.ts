@@ -46,7 +46,8 @@ const categories = z
   .max(postCategories)
   .transform((list) => list.filter(({ slug }) => slug !== ''));
 
-const { id, revision, editor, save, type, endsAt, ...words } = draftInputSchema.shape;
+const { id, revision, editor, save, ...words } = draftInputSchema.shape;
+const moment = words.endsAt;
 
 /** What a person writes of a post. A picture that links show comes from the library alone. */
 const text = z.object({
@@ -63,11 +64,9 @@ export const importPostSchema = text.extend({
   key,
   source: key,
   digest,
-  type,
   status: z.enum(postStatuses),
-  publishedAt: endsAt,
-  createdAt: endsAt,
-  endsAt,
+  publishedAt: moment,
+  createdAt: moment,
   /** Unpublished changes of a live post: the fields that differ. */
   changes: text.partial().nullable(),
   addresses: z.array(address).max(postAddresses),
@@ -80,7 +79,7 @@ export type ImportPost = z.output<typeof importPostSchema>;
 export const importQuestionSchema = z.object({
   source: key,
   posts: z
-    .array(z.object({ key, digest, slug: words.slug, publicFrom: endsAt }))
+    .array(z.object({ key, digest, slug: words.slug, publicFrom: moment }))
     .max(postsLookedUp),
   addresses: z.array(z.object({ path: address, key })).max(addressesLookedUp),
   pictures: z.array(address).max(addressesLookedUp),

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { postLimits } from '@/lib/posts/schema';
+import { hasText, postLimits } from '@/lib/posts/schema';
 import { parseHtml } from '@/lib/posts/tree';
 import { addressCharacters, altCharacters, categoryNameCharacters } from '@/lib/process/limits';
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
@@ -27,12 +27,11 @@ const longPicture = `A picture's address has more than ${addressCharacters.toLoc
 /** Of a title that is made of the beginning of the text. */
 const titleOfText = 60;
 
-const lengths: Partial<Record<keyof SourceText, [most: number, name: string]>> = {
-  title: [postLimits.title, 'title'],
-  excerpt: [postLimits.excerpt, 'excerpt'],
-  byline: [postLimits.byline, 'byline'],
-  seoTitle: [postLimits.seoTitle, 'search title'],
-  seoDescription: [postLimits.seoDescription, 'search description'],
+/** The fields that are cut at their lengths; slug, text and addresses have rules of their own. */
+const { slug, content, address, ...lengths } = postLimits;
+const otherNames: Partial<Record<string, string>> = {
+  seoTitle: 'search title',
+  seoDescription: 'search description',
 };
 
 /** A post with its fields at their lengths, its pictures and its digest. */
@@ -65,13 +64,11 @@ export function seal({ losses, isDateUnread, readAs, ...raw }: RawPost): SourceP
   if (post.status !== 'draft' && post.type === 'blog' && !hasText(post.content)) {
     makeDraft('It has no text');
   }
-  for (const [key, [most, name]] of Object.entries(lengths) as Array<
-    [keyof SourceText, [number, string]]
-  >) {
-    post[key] = withoutAssistantMarks(post[key]);
-    const short = cut(post[key], most);
-    if (short !== post[key]) losses.say(`Its ${name} is longer than ${most} characters: it is cut`);
-    post[key] = short;
+  for (const key of Object.keys(lengths) as Array<keyof typeof lengths>) {
+    const [most, words] = [lengths[key], withoutAssistantMarks(post[key])];
+    post[key] = cut(words, most);
+    if (post[key] === words) continue;
+    losses.say(`Its ${otherNames[key] ?? key} is longer than ${most} characters: it is cut`);
   }
   if (post.canonicalUrl.length > addressCharacters || !/^https:/i.test(post.canonicalUrl)) {
     post.canonicalUrl = '';
@@ -80,22 +77,31 @@ export function seal({ losses, isDateUnread, readAs, ...raw }: RawPost): SourceP
     post.key = `long:${sha256OfText(post.key)}`;
   }
   const { key, isOverdue, ...told } = post;
-  const sent = JSON.stringify(told);
   return {
     ...post,
     pictures,
     losses: losses.words(),
-    digest: sha256OfText(sent),
-    bytes: new TextEncoder().encode(sent).byteLength,
+    digest: digestOf(told),
+    bytes: new TextEncoder().encode(JSON.stringify(told)).byteLength,
   };
 }
 
-const hasText = (html: string): boolean => html.replace(/<\/?p>|<br \/>|&nbsp;/g, '').trim() !== '';
+/** By its fields that are not empty: one that a later version adds changes no post of an earlier file. */
+const digestOf = (fields: object): string =>
+  sha256OfText(
+    JSON.stringify(
+      Object.entries(fields)
+        .filter(([, value]) => value && !(Array.isArray(value) && value.length === 0))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
 
 /** The site takes no picture with an address that is too long: in the text its place is left. */
-const withoutLongOnes = <T extends Partial<SourceText>>(text: T, { type }: RawFields): T => ({
+const withoutLongOnes = <T extends Partial<SourceText>>(text: T, post: RawFields): T => ({
   ...text,
-  ...(text.content && type === 'blog' ? { content: withoutLongAddresses(text.content) } : {}),
+  ...(text.content && (text.type ?? post.type) === 'blog'
+    ? { content: withoutLongAddresses(text.content) }
+    : {}),
   ...(isStorable(text.featuredImage ?? '') ? {} : { featuredImage: '' }),
   ...(isStorable(text.shareImage ?? '') ? {} : { shareImage: '' }),
 });
@@ -114,7 +120,7 @@ function picturesOf({ changes, ...post }: RawFields): SourcePicture[] {
   for (const text of [post, changes ?? {}]) {
     add(text.featuredImage, text.featuredImageText ?? '');
     add(text.shareImage, '');
-    if (post.type === 'vlog' || !text.content) continue;
+    if ((text.type ?? post.type) === 'vlog' || !text.content) continue;
     visit(parseHtml(text.content), 'element', ({ tagName, properties }) => {
       const { src, alt } = properties;
       if (tagName === 'img' && typeof src === 'string') add(src, String(alt ?? ''));

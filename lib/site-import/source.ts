@@ -1,4 +1,4 @@
-import type { PostContent, PostStatus, PostType } from '@/lib/posts/schema';
+import { emptyContent, type PostContent, type PostStatus } from '@/lib/posts/schema';
 
 export interface SourceCategory {
   name: string;
@@ -9,10 +9,13 @@ export interface SourceCategory {
  * What a person writes of a post; a text is what the editor holds, a vlog's the video's address. A
  * picture is its whole address at the source, or '/media/…' of an export of this software, or ''.
  */
-export interface SourceText
-  extends Omit<PostContent, 'type' | 'categories' | 'noindex' | 'endsAt'> {
+export interface SourceText extends Omit<PostContent, 'categories'> {
   featuredImageText: string;
+  categories: SourceCategory[];
 }
+
+/** What a reader need not name: the fields that its kind of file does not have are empty. */
+export const noText: SourceText = { ...emptyContent, featuredImageText: '', categories: [] };
 
 /** A post as a file has it, before it is written. */
 export interface SourcePost extends SourceText {
@@ -24,20 +27,16 @@ export interface SourcePost extends SourceText {
   /** SHA-256 (hex) of all other fields, by which the same source is known again. */
   digest: string;
   kind: 'post' | 'page';
-  type: PostType;
   /** Published with a date to come is scheduled. What was not public at the source is a draft. */
   status: PostStatus;
   /** ISO with zone; null: none. */
   publishedAt: string | null;
   createdAt: string | null;
-  endsAt: string | null;
   /** Scheduled at the source, and the time is past: the owner decides. Its status is 'published'. */
   isOverdue: boolean;
-  categories: SourceCategory[];
   tags: SourceCategory[];
-  noindex: boolean;
   /** Unpublished changes of a live post: the fields that differ. */
-  changes: Partial<SourceText & { categories: SourceCategory[]; noindex: boolean }> | null;
+  changes: Partial<SourceText> | null;
   /** Former addresses: decoded paths without a slash at the end, and `/?p=123`. */
   addresses: string[];
   /** Every picture that text and fields name, by its address. */

@@ -3,7 +3,7 @@ import { dateOf, formerPath, slugOf, textOf, titleOf } from './fields';
 import { hasJetpackPaywall, hidingName, openWordpressText } from './gated';
 import { Losses } from './losses';
 import type { RawPost } from './seal';
-import type { SourceCategory } from './source';
+import { noText, type SourceCategory } from './source';
 import { withBlocks, withFootnotes } from './wordpress-blocks';
 import type { Library } from './wordpress-library';
 import { searchFieldsOf } from './wordpress-search-fields';
@@ -51,13 +51,12 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
   return {
     key: `wordpress:${site}#${id || of('guid') || of('link') || title}`,
     kind,
-    type: 'blog',
     status: state === 'draft' ? 'draft' : 'published',
     publishedAt: state === 'draft' ? null : date,
     createdAt: date,
-    endsAt: null,
     isDateUnread: state !== 'draft' && date === null,
     isOverdue: state === 'future' && date !== null && Date.parse(date) <= now,
+    ...noText,
     title,
     slug: slugOf(of('wp:post_name'), title),
     ...text,

@@ -3,10 +3,8 @@ import type { SourceText } from './source';
 
 type SearchFields = Pick<
   SourceText,
-  'seoTitle' | 'seoDescription' | 'shareImage' | 'canonicalUrl'
-> & {
-  noindex: boolean;
-};
+  'seoTitle' | 'seoDescription' | 'shareImage' | 'canonicalUrl' | 'noindex'
+>;
 
 /** What the usual plugins for search (Yoast, Rank Math, All in One SEO, SEOPress) note of a post. */
 export function searchFieldsOf(

@@ -5,6 +5,7 @@ import { categoryLimits } from '@/lib/categories/schema';
 import { fieldCharacters } from '@/lib/forms/rules';
 import { nextStepCharacters, noteCharacters } from '@/lib/leads/work';
 import { missingPathCharacters } from '@/lib/pages/missing-paths';
+import { snakeOf } from '@/lib/posts/fields';
 import { postLimits, saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
@@ -47,9 +48,9 @@ const source = Object.fromEntries(
   ].map((part) => [part, 500]),
 );
 const person = { name: nameCharacters, email: emailCharacters };
-const { title, slug, content, excerpt, byline, seoTitle, seoDescription, address } = postLimits;
+const { address, ...postTexts } = postLimits;
 const post = {
-  ...{ title, slug, content, excerpt, byline, seoTitle, seoDescription },
+  ...postTexts,
   featuredImage: address,
   shareImage: address,
   canonicalUrl: address,
@@ -154,17 +155,10 @@ export const fieldLimits: Record<string, Record<string, number>> = {
 
 /** All parts of a source together. */
 const sourceBytes = 8 * 1024;
-const wordsOfPost = {
-  title,
-  slug: slugCharacters,
-  excerpt,
-  byline,
-  seo_title: seoTitle,
-  seo_description: seoDescription,
-  featured_image: address,
-  share_image: address,
-  canonical_url: address,
-};
+const { content, ...linesOfPost } = post;
+const wordsOfPost = Object.fromEntries(
+  Object.entries(linesOfPost).map(([key, most]) => [snakeOf(key), most]),
+);
 
 /** The most characters of each text that the database takes by itself. */
 export const columnLimits: Record<string, Record<string, number>> = {

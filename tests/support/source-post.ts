@@ -1,4 +1,4 @@
-import type { SourceFile, SourcePost } from '../../lib/site-import/source.ts';
+import { noText, type SourceFile, type SourcePost } from '@/lib/site-import/source';
 
 /** A post as a file has it, with what a test is about. */
 export function sourcePost(key: string, fields: Partial<SourcePost> = {}): SourcePost {
@@ -6,25 +6,14 @@ export function sourcePost(key: string, fields: Partial<SourcePost> = {}): Sourc
     key,
     digest: key.padEnd(64, '0'),
     kind: 'post',
-    type: 'blog',
     status: 'published',
     publishedAt: '2024-05-01T08:00:00Z',
     createdAt: null,
-    endsAt: null,
     isOverdue: false,
+    ...noText,
     title: `Title ${key}`,
     slug: `slug-${key}`,
     content: '<p>Text</p>',
-    excerpt: '',
-    byline: '',
-    featuredImage: '',
-    featuredImageText: '',
-    seoTitle: '',
-    seoDescription: '',
-    shareImage: '',
-    canonicalUrl: '',
-    noindex: false,
-    categories: [],
     tags: [],
     changes: null,
     addresses: [],

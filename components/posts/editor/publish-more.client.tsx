@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type RefCallback, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { checkboxClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -12,8 +12,39 @@ import { FeaturedImage } from './featured-image.client';
 import { LimitNote } from './limit-note';
 import { SlugField } from './slug-field.client';
 
+interface MoreText extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'> {
+  name: 'byline' | 'seoTitle' | 'seoDescription' | 'canonicalUrl';
+  label: string;
+  hint: string;
+  /** Characters. */
+  most: number;
+  isLong?: boolean;
+}
+
+/** Below the address, in the order of the part. */
+const moreTexts: readonly MoreText[] = [
+  { name: 'byline', label: 'Author’s name', hint: 'Instead of yours', most: postLimits.byline },
+  { name: 'seoTitle', label: 'SEO title', hint: 'Instead of the title', most: postLimits.seoTitle },
+  {
+    name: 'seoDescription',
+    label: 'SEO description',
+    hint: 'Instead of the excerpt.',
+    most: postLimits.seoDescription,
+    isLong: true,
+  },
+  {
+    name: 'canonicalUrl',
+    label: 'Canonical address',
+    hint: 'If it was published elsewhere first',
+    most: postLimits.address,
+    type: 'url',
+    inputMode: 'url',
+    placeholder: 'https://',
+  },
+];
+
 /** The fields that may be refused, in the order of the part. */
-export const moreFields = ['slug', 'byline', 'seoTitle', 'seoDescription', 'canonicalUrl'] as const;
+export const moreFields = ['slug' as const, ...moreTexts.map(({ name }) => name)];
 
 interface PublishMoreProps {
   draft: Draft;
@@ -53,53 +84,27 @@ export function PublishMore({ draft, change, errors, fieldRef }: PublishMoreProp
             onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
             error={errors.slug}
           />
-          <Field
-            id="publish-byline"
-            ref={fieldRef('byline')}
-            label="Author’s name"
-            hint="Instead of yours"
-            value={draft.byline}
-            maxLength={postLimits.byline}
-            onChange={(event) => change({ byline: event.target.value })}
-            error={errors.byline}
-          />
-          <div>
-            <Field
-              id="publish-seo-title"
-              ref={fieldRef('seoTitle')}
-              label="SEO title"
-              hint="Instead of the title"
-              value={draft.seoTitle}
-              maxLength={postLimits.seoTitle}
-              placeholder={draft.title}
-              onChange={(event) => change({ seoTitle: event.target.value })}
-              error={errors.seoTitle}
-            />
-            <LimitNote id="publish-seo-title" value={draft.seoTitle} limit={postLimits.seoTitle} />
-          </div>
-          <TextareaField
-            id="publish-seo-description"
-            ref={fieldRef('seoDescription')}
-            label="SEO description"
-            hint="Instead of the excerpt."
-            value={draft.seoDescription}
-            maxLength={postLimits.seoDescription}
-            onChange={(event) => change({ seoDescription: event.target.value })}
-            error={errors.seoDescription}
-          />
-          <Field
-            id="publish-canonical"
-            ref={fieldRef('canonicalUrl')}
-            type="url"
-            inputMode="url"
-            label="Canonical address"
-            hint="If it was published elsewhere first"
-            placeholder="https://"
-            value={draft.canonicalUrl}
-            maxLength={postLimits.address}
-            onChange={(event) => change({ canonicalUrl: event.target.value })}
-            error={errors.canonicalUrl}
-          />
+          {moreTexts.map(({ name, label, hint, most, isLong, ...input }) => {
+            const field = {
+              ...{ id: `publish-${name}`, label, hint, value: draft[name], maxLength: most },
+              ref: fieldRef(name),
+              onChange: ({ target }: { target: { value: string } }) =>
+                change({ [name]: target.value }),
+              error: errors[name],
+            };
+            return isLong ? (
+              <TextareaField key={name} {...field} />
+            ) : (
+              <div key={name}>
+                <Field
+                  {...field}
+                  {...input}
+                  {...(name === 'seoTitle' ? { placeholder: draft.title } : {})}
+                />
+                <LimitNote id={field.id} value={draft[name]} limit={most} />
+              </div>
+            );
+          })}
           <label className="flex items-start gap-3">
             <input
               type="checkbox"

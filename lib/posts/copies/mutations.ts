@@ -4,6 +4,7 @@ import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from '../admin-queries';
+import { versionKeys } from '../fields';
 import { postLimits } from '../schema';
 import { toFields } from '../stored-content';
 import { titleOf } from '../title';
@@ -50,7 +51,7 @@ export async function copyVlogToBlog(
 }
 
 /**
- * Makes a draft with the newest text, picture and categories of a post. Its date, its address and
+ * Makes a draft with the newest words, picture and categories of a post. Its date, its address and
  * what search engines are told stay with the post.
  * @throws UserError when the post is gone; Error when it cannot be copied
  */
@@ -58,18 +59,14 @@ export async function duplicatePost(id: string, session: AdminSession): Promise<
   const post = await readForEditing(session, id);
   if (!post) throw new UserError('This post has been deleted in the meantime');
   const title = [...`Copy of ${titleOf(post)}`].slice(0, postLimits.title).join('');
-  const { content, excerpt, featuredImage, type, categories } = post;
   const { data } = await adminClient(session.token)
     .rpc('save_post', {
       p_id: null,
       p_fields: toFields({
+        ...Object.fromEntries(versionKeys.map((key) => [key, post[key]])),
         title,
         slug: toSlug(title),
-        content,
-        excerpt,
-        featuredImage,
-        type,
-        categories,
+        categories: post.categories,
       }),
       p_status: 'draft',
       p_author_id: session.userId,
