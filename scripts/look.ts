@@ -15,13 +15,7 @@ import {
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import type { Database } from '../lib/supabase/database.types.ts';
-import { adminToken } from '../tests/support/admin-token.ts';
-import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
-import { startSite } from '../tests/support/e2e-site.ts';
-import { layOutAll } from '../tests/support/lay-out-all.ts';
-import { fillIn } from '../tests/support/proof.ts';
-import { findBrowser, withoutBarPages } from './browser.ts';
-import { visit, writeTour } from './look-tour.ts';
+import { visit, writeTour } from '../tests/look/tour.ts';
 import {
   adminEmptyViews,
   adminFailureViews,
@@ -33,7 +27,13 @@ import {
   signInViews,
   type View,
   widths,
-} from './look-views.ts';
+} from '../tests/look/views.ts';
+import { adminToken } from '../tests/support/admin-token.ts';
+import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
+import { startSite } from '../tests/support/e2e-site.ts';
+import { layOutAll } from '../tests/support/lay-out-all.ts';
+import { fillIn } from '../tests/support/proof.ts';
+import { findBrowser, withoutBarPages } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'look-'));
 /** How much smaller a sheet shows each width, and where it begins another column. */

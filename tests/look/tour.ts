@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { adminViews, publicViews, type View } from './look-views.ts';
+import { adminViews, publicViews, type View } from './views.ts';
 
 const folder = 'docs/images/tour';
 const largest = 60_000;

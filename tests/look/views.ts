@@ -1,7 +1,7 @@
 // The views of the contact sheet (scripts/look.ts).
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pages } from '../lib/content/pages.ts';
+import { pages } from '../../lib/content/pages.ts';
 
 export const widths = [1440, 1280, 768, 360] as const;
 
