@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SentCard } from '@/components/contact/sent-card';
 import { AfterSending } from '@/components/work/after-sending';
+import { emptyContent } from '@/lib/posts/schema';
 import type { Stored } from '@/lib/settings/facts';
 import { type Entry, type Lists, noLists } from '@/lib/settings/lists';
 
@@ -13,10 +14,10 @@ const unset = {
 };
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const post = {
+  ...emptyContent,
   id: 'p',
   slug: 'a-post',
   title: 'A post',
-  excerpt: '',
   image: '',
   publishedAt: '2026-11-01T00:00:00Z',
   author: 'A',

@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { toPost, type WholeRow } from '@/lib/posts/queries';
+import { emptyContent } from '@/lib/posts/schema';
 import { videoAddress, videoRefusal, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { foldSlug, toSlug } from '@/lib/text/slug';
@@ -10,15 +11,13 @@ import { foldSlug, toSlug } from '@/lib/text/slug';
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;
 const row: WholeRow = {
+  ...emptyContent,
   id: '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11',
   slug: 'maize',
   title: 'Maize',
-  excerpt: '',
-  content: '',
   featured_image: null,
   published_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
-  type: 'blog',
   author: { name: 'Mwape Banda' },
   categories: [],
 };
