@@ -5,6 +5,7 @@ import { PostCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { VlogCard } from '@/components/vlogs/vlog-card';
 import { postLists } from '@/lib/posts/lists';
+import { emptyContent } from '@/lib/posts/schema';
 
 const category = { id: 'mining', name: 'Mining', slug: 'mining' };
 const four = ['', '/media/a.jpg', '/media/b.jpg', '/media/c.jpg'];
@@ -18,10 +19,10 @@ it.each([
   'list %s, the first picture of the list at once and the others late',
   (_case, images, props, hasHead) => {
     const posts = images.map((image, index) => ({
+      ...emptyContent,
       id: `${index}`,
       slug: `post-${index}`,
       title: 'A post',
-      excerpt: '',
       image,
       publishedAt: '2026-11-01T00:00:00Z',
       updatedAt: '2026-11-01T00:00:00Z',

@@ -9,10 +9,12 @@ import { PostNavigation } from '@/components/posts/post-navigation';
 import { ShareLinks } from '@/components/posts/share-links';
 import { VlogCard } from '@/components/vlogs/vlog-card';
 import { renderPost } from '@/lib/posts/html';
+import { emptyContent } from '@/lib/posts/schema';
 import type { Video } from '@/lib/posts/video';
 
 const categories = [{ name: 'Mining', slug: 'mining' }];
 const post = {
+  ...emptyContent,
   id: '1',
   slug: 'a-post',
   title: 'A post',
