@@ -2,6 +2,7 @@
 
 import { useTransition } from 'react';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
+import { notifyWithUndo } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { deletePostsAction, postToBlog } from '@/lib/posts/actions';
@@ -20,16 +21,13 @@ async function remove(draftId: string): Promise<void> {
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
   const [busy, start] = useTransition();
   useHydratedEvent();
-  const post = (origin: HTMLElement): void =>
+  const post = (): void =>
     start(async () => {
       try {
         const result = await postToBlog(vlogId);
         if (!result.ok) return showPlainToast('error', result.error);
         const { message, id } = result.data;
-        await import('@/components/ui/plain-undo').then(
-          ({ showPlainUndo }) => showPlainUndo(message, () => void remove(id), origin),
-          () => showPlainToast('success', message),
-        );
+        notifyWithUndo(message, () => void remove(id));
       } catch (cause) {
         showPlainToast('error', withConnection('Failed to create blog post', cause));
       }
@@ -37,9 +35,10 @@ export function PostToBlog({ vlogId, title }: { vlogId: string; title: string })
   return (
     <button
       type="button"
-      className="min-h-11 rounded-full border border-edge px-4 text-sm hover:border-muted disabled:opacity-60"
-      disabled={busy}
-      onClick={({ currentTarget }) => post(currentTarget)}
+      className="min-h-11 rounded-full border border-edge px-4 text-sm hover:border-muted aria-disabled:opacity-60"
+      // It keeps the focus, which comes back to it from 'Undo'.
+      aria-disabled={busy}
+      onClick={() => busy || post()}
       aria-label={`Post to Blog: ${title}`}
     >
       Post to Blog
