@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { RequestLines } from '@/components/contact/request-lines';
 import { ServiceList } from '@/components/services/service-list';
 import { services } from '@/lib/services/content';
-import { factsFrom, type Stored } from '@/lib/settings/facts';
+import { factsFrom } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 
 const titles = services.map(({ title }) => title as string);
 const list = (stored: Stored): string =>

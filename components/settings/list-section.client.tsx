@@ -17,7 +17,7 @@ import {
   saveEntryAction,
 } from '@/lib/settings/actions';
 import { moved, typedEntry } from '@/lib/settings/entries';
-import type { Stored } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 import { type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';

@@ -7,8 +7,8 @@ import { ShowTarget } from '@/components/ui/show-target.client';
 import type { Field } from '@/lib/forms/fields';
 import { draftOf, isChanged } from '@/lib/forms/values';
 import { saveSettingsAction } from '@/lib/settings/actions';
-import type { Stored, StoredSettings } from '@/lib/settings/facts';
-import type { Group } from '@/lib/settings/fields';
+import type { StoredSettings } from '@/lib/settings/facts';
+import type { Group, Stored } from '@/lib/settings/groups';
 import { setInWords } from '@/lib/settings/set-words';
 import { SettingsGroup } from './settings-group';
 

@@ -4,7 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import { type FieldState, FormField } from '@/components/ui/form/form-field';
 import { Icon } from '@/components/ui/icon';
 import type { Field } from '@/lib/forms/fields';
-import type { Group, Table } from '@/lib/settings/fields';
+import type { Group, Table } from '@/lib/settings/groups';
 import { fieldsOfRow } from '@/lib/settings/set-words';
 
 interface SettingsGroupProps {

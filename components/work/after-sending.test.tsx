@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SentCard } from '@/components/contact/sent-card';
 import { AfterSending } from '@/components/work/after-sending';
 import { emptyContent } from '@/lib/posts/schema';
-import type { Stored } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 import { type Entry, type Lists, noLists } from '@/lib/settings/lists';
 
 const unset = {

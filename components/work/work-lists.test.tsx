@@ -11,7 +11,7 @@ import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { CasesBand } from '@/components/work/whole-cases';
 import { WorkLists } from '@/components/work/work-lists';
-import type { Stored } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
 import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
 

@@ -3,10 +3,8 @@ import type { Env } from '@/lib/env';
 import { amountInWords } from '@/lib/text/amount';
 import { formatDateUnbroken, formatDay } from '@/lib/text/dates';
 import { product } from '@/lib/text/fractions';
-import { noticesName, priceName, weeksName } from './fields';
-
-/** Settings as they are stored: only those that differ from the environment's, as text. */
-export type Stored = Readonly<Record<string, string>>;
+import { noticesName, priceName, profileFields, weeksName } from './fields';
+import type { Stored } from './groups';
 
 /** The stored settings with the number of the last change. */
 export interface StoredSettings {
@@ -63,14 +61,6 @@ export function defaultsOf(env: Partial<Env>): Record<string, string> {
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-const profiles = {
-  profile_linkedin: 'LinkedIn',
-  profile_facebook: 'Facebook',
-  profile_x: 'X',
-  profile_youtube: 'YouTube',
-  profile_instagram: 'Instagram',
-};
-
 /**
  * Joins what the owner stored with the environment's values (decision 32). An empty text that is
  * stored takes the environment's value away.
@@ -90,9 +80,9 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
     postalAddress: value('postal_address'),
     hours: value('hours'),
     answersWithin: value('answers_within'),
-    profiles: Object.entries(profiles).flatMap(([key, name]) => {
-      const url = value(key);
-      return url ? [{ name, url }] : [];
+    profiles: profileFields.flatMap(({ name, label }) => {
+      const url = value(name);
+      return url ? [{ name: label, url }] : [];
     }),
     bookingUrl: value('booking_url'),
     demoUrl: value('demo_url'),

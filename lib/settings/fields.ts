@@ -1,31 +1,12 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
+import type { Group } from './groups';
 import { templateGroup } from './templates';
 
-export interface Group {
-  title: string;
-  intro: string;
-  /** Whether everybody may read it; the rest is for the admin alone. */
-  isPublic: boolean;
-  fields: readonly Field[];
-  /** Where it is shown as a table: each row has as many of the fields as there are columns. */
-  table?: Table;
-}
-
-export interface Table {
-  /** What a row is, and several. */
-  row: string;
-  rows: string;
-  /** The heads of the columns. */
-  columns: readonly string[];
-  titles: readonly string[];
-}
-
-const profile = (name: string, label: string): Field => ({
-  name: `profile_${name}`,
-  label,
-  kind: 'address',
-});
+/** The organisation's pages elsewhere. */
+export const profileFields = ['LinkedIn', 'Facebook', 'X', 'YouTube', 'Instagram'].map(
+  (label): Field => ({ name: `profile_${label.toLowerCase()}`, label, kind: 'address' }),
+);
 
 const before: readonly Group[] = [
   {
@@ -71,13 +52,7 @@ const before: readonly Group[] = [
     title: 'Profiles',
     intro: 'Your pages elsewhere, for visitors and search engines.',
     isPublic: true,
-    fields: [
-      profile('linkedin', 'LinkedIn'),
-      profile('facebook', 'Facebook'),
-      profile('x', 'X'),
-      profile('youtube', 'YouTube'),
-      profile('instagram', 'Instagram'),
-    ],
+    fields: profileFields,
   },
   {
     title: 'Where buttons lead',

@@ -10,7 +10,7 @@ import { setUpProxy } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
 import { addEntriesAction, deleteEntryAction, orderListAction, saveEntryAction } from './actions';
 import { listEntries } from './admin-queries';
-import type { Stored } from './facts';
+import type { Stored } from './groups';
 import { type ListName, lists } from './lists';
 import { readFacts, readLists } from './queries';
 

@@ -4,7 +4,7 @@ import { faultOf, faultsOf } from '@/lib/forms/rules';
 import { alumniStartups, comingSoon, partners, timeline } from '@/lib/work/content';
 import { exampleFields, workLists } from '@/lib/work/lists';
 import { moved, typedEntry } from './entries';
-import type { Stored } from './facts';
+import type { Stored } from './groups';
 import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
 import { entryInputSchema, listsSchema, storedEntrySchema } from './schema';
 

@@ -1,7 +1,7 @@
 // The lists of the page 'Site' and their fields, without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
 import { industryNames } from '@/lib/industries/names';
-import type { Stored } from './facts';
+import type { Stored } from './groups';
 
 export const listNames = ['people', 'partners', 'startups', 'cases', 'events', 'figures'] as const;
 export type ListName = (typeof listNames)[number];

@@ -1,5 +1,5 @@
 import type { Field, Values } from '@/lib/forms/fields';
-import type { Group, Table } from './fields';
+import type { Group, Table } from './groups';
 
 const nothing = 'Nothing is set';
 

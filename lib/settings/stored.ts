@@ -1,7 +1,7 @@
 import 'server-only';
 import { faultOf } from '@/lib/forms/rules';
 import { logWarning } from '@/lib/log/log';
-import type { Stored } from './facts';
+import type { Stored } from './groups';
 import { fields, valueSchema } from './schema';
 
 /**

@@ -1,5 +1,4 @@
-import type { Stored } from './facts';
-import type { Group } from './fields';
+import type { Group, Stored } from './groups';
 
 /** The texts with which a lead is answered; they stand until the owner stores others. */
 export const templateDefaults = {

@@ -1,4 +1,4 @@
-import type { Stored } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 
 const shownNumber = (stored: string): string => Number(stored).toLocaleString('en-US');
 

@@ -1,7 +1,7 @@
 import { pages } from '@/lib/content/pages';
 import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
 import type { IndustryId } from '@/lib/industries/names';
-import type { Stored } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 import {
   type Entry,
   fewOf,

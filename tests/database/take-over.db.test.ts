@@ -1,6 +1,7 @@
 // A database of version 1.1.0 becomes one of 2.0.0: the schema of a fresh one, and its own rows.
 import { afterEach, expect, it } from 'vitest';
-import { factsFrom, priceOf, type Stored } from '@/lib/settings/facts';
+import { factsFrom, priceOf } from '@/lib/settings/facts';
+import type { Stored } from '@/lib/settings/groups';
 import { formerVersions } from '../../scripts/former-release.ts';
 import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
 import { catalogue } from '../support/catalogue';
