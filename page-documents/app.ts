@@ -1,6 +1,5 @@
-// What the pages and components of the site may import of this folder.
+// What the pages of the site may import of this folder.
 export { AsDocument } from './as-document';
 export { countingScriptPath } from './counting/path';
 export { HydrateOnUse } from './hydrate-on-use';
-export { hydratedEvent, replacedEvent } from './script/hydrated-event';
 export { pageScriptPath } from './script/path';

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { copyEntry, focusAs, isControl } from '@/components/ui/typed-control';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { replacedEvent } from '@/page-documents/app';
 import { followTranslators } from './follow-translators';
+import { replacedEvent } from './hydrated-event';
 
 type Used = Map<string, HTMLElement>;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hydratedEvent } from '@/page-documents/app';
+import { hydratedEvent } from './hydrated-event';
 
 /**
  * Says that React has taken this part of the page over, so that buttons which were pressed before

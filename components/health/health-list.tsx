@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { ServerNote } from '@/components/ui/server-note';
 import { ShowTarget } from '@/components/ui/show-target.client';
-import type { HealthLine, HealthState } from '@/lib/health/report';
+import type { HealthLine, HealthState } from '@/lib/health/line';
 
 const looks: Record<HealthState, { label: string; icon: typeof CircleCheck; className: string }> = {
   good: { label: 'In order', icon: CircleCheck, className: 'text-link' },

@@ -1,5 +1,5 @@
 // What dashboard, Health and start say of a site on which nothing can be saved (decision 2).
-import type { HealthLine } from './report.ts';
+import type { HealthLine } from './line.ts';
 
 /** Whether what a session saves has an author; one that was made after the sign-in is not in it. */
 export type AuthorState = 'present' | 'not-in-session' | 'missing';

@@ -19,6 +19,7 @@ import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
 import { acceptsToken, readAuthorState, readDatabaseFacts, type TokenPart } from './admin-queries';
 import { authorLine } from './author';
+import type { HealthLine } from './line';
 import {
   addressLine,
   backupLine,
@@ -27,7 +28,6 @@ import {
   databaseLine,
   diskLine,
   geminiLine,
-  type HealthLine,
   linksLine,
   mailLine,
   migrationsLine,

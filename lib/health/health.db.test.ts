@@ -12,7 +12,7 @@ import { readMissingState } from '@/lib/dashboard/admin-queries';
 import { dailyCallsKey, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { readAuthorState } from '@/lib/health/admin-queries';
 import { gatherHealth } from '@/lib/health/gather';
-import type { HealthLine } from '@/lib/health/report';
+import type { HealthLine } from '@/lib/health/line';
 import { releaseNumber } from '@/lib/process/release';
 import { checkBackend } from '@/lib/supabase/health';
 import { anon, asToken, service, signToken } from '@/tests/support/clients';

@@ -8,22 +8,10 @@ import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts'
 import { formatBytes } from '../text/bytes.ts';
 import { formatDay, formatTime } from '../text/dates.ts';
 import type { DatabaseFacts, TokenPart } from './admin-queries';
+import type { HealthLine, HealthState } from './line';
 
 /** Free disk below which the admin area says that space has to be made: some days of uploads. */
 export const lowDiskBytes = 1024 * 1024 * 1024;
-
-export type HealthState = 'good' | 'todo' | 'off';
-
-export interface HealthLine {
-  name: string;
-  state: HealthState;
-  /** How it is for people, or what they can do, in a sentence. */
-  says: string;
-  /** What whoever runs the server needs to know: names of settings, commands, figures. */
-  server?: string;
-  /** Lines to be sent to that person. */
-  lines?: readonly string[];
-}
 
 type Backend = 'embedded' | 'postgres' | 'supabase';
 

@@ -1,5 +1,5 @@
+import { hydratedEvent, replacedEvent } from '@/components/frame/hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
-import { hydratedEvent, replacedEvent } from './hydrated-event';
 
 /**
  * Fetches the framework's scripts of a page that waits for them (page-documents/server/finish.ts), when
