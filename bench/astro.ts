@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../tests/support/ports.ts';
-import { type Served, serve } from './servers.ts';
+import { installPackages } from './packages.ts';
+import { serve } from './servers.ts';
 
 const versions = ['astro@7.3.5', '@astrojs/node@11.1.6'];
 
@@ -24,14 +22,13 @@ async function fetchInto(folder: string, base: string, path: string): Promise<vo
  * Our home page as Astro serves it: its elements stand in the template, with the same style sheet
  * inside, the same pictures and the same font. Astro is installed in a temporary folder.
  * @param base where our site is
- * @returns Astro's own server; `/built` was rendered by the build, `/rendered` is for each request
+ * @param use gets the address of Astro's own server; `/built` was rendered by the build, `/rendered` is
+ * for each request
  */
-export async function serveAstro(base: string): Promise<Served> {
+export async function withAstro<T>(base: string, use: (astro: string) => Promise<T>): Promise<T> {
   const html = await (await fetch(base)).text();
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'astro-'));
-  const run = (...args: string[]): void =>
-    void execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { folder, run, remove } = installPackages(...versions);
   const page = (isBuilt: boolean): string =>
     `---\nimport '../site.css';\nexport const prerender = ${isBuilt};\nconst { text } = await import('../text.json');\n---\n` +
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Astro</title></head><body set:html={text} /></html>\n';
@@ -39,7 +36,6 @@ export async function serveAstro(base: string): Promise<Served> {
     .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
     .replace(/<script.*?<\/script>/gs, '');
   mkdirSync(join(folder, 'src/pages'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   writeFileSync(join(folder, 'astro.config.mjs'), config);
   writeFileSync(join(folder, 'src/site.css'), css);
   writeFileSync(join(folder, 'src/text.json'), JSON.stringify({ text: body }));
@@ -48,15 +44,12 @@ export async function serveAstro(base: string): Promise<Served> {
   for (const path of new Set(html.match(files))) {
     await fetchInto(join(folder, 'public'), base, path);
   }
-  run('install', '--no-audit', '--no-fund', ...versions);
-  run('exec', 'astro', 'build');
-  const port = await freePort();
-  const server = await serve(['dist/server/entry.mjs'], port, { cwd: folder });
-  return {
-    port,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  run(['astro', 'build']);
+  const server = await serve(() => ['dist/server/entry.mjs'], { cwd: folder });
+  try {
+    return await use(server.base);
+  } finally {
+    await server.stop();
+    remove();
+  }
 }

@@ -1,12 +1,9 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { listedPages } from '../lib/content/pages.ts';
-import { ensureBrowser } from '../scripts/browser.ts';
-import { settingsOf, startBackend } from '../tests/support/backend.ts';
-import { freePort } from '../tests/support/ports.ts';
 import { fillIn } from '../tests/support/proof.ts';
 import before from './desktop-before.json' with { type: 'json' };
-import { type Bytes, desktop, networks, openPhone, slowDown, sum } from './phone.ts';
-import { serve } from './servers.ts';
+import { type Bytes, desktop, networks, openPhone, slowDown, sum, withBrowser } from './phone.ts';
+import { withSite } from './servers.ts';
 
 /** Addresses that the sitemap does not name. */
 const more = [
@@ -59,32 +56,23 @@ async function weigh(browser: Browser, address: string, device?: typeof desktop)
  * that comes until somebody uses the page, as `npm start` sends it. A slow network is the worse case,
  * because a browser then fetches lazy pictures from further away.
  */
-export async function measureBytes(): Promise<Record<string, FirstView>> {
-  const backend = await startBackend();
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const env = { ...settingsOf(backend), SITE_URL: base };
-  const site = await serve(['scripts/start.ts'], port, { env });
-  const browser = await chromium.launch({ executablePath: ensureBrowser() });
-  try {
-    const views: Record<string, FirstView> = {};
-    const measure = async (path: string, isFull: boolean): Promise<void> => {
-      await fetch(`${base}${path}`);
-      const name = isFull ? `${path} with all facts` : path;
-      const kinds = await weigh(browser, `${base}${path}`);
-      views[name] = { all: sum(kinds), goal: goalOf(path, isFull), kinds };
-      const wide = await weigh(browser, `${base}${path}`, desktop);
-      views[`${name} at 1280 px`] = { all: sum(wide), goal: desktopGoalOf(name), kinds: wide };
-    };
-    for (const path of [...new Set([...(await listedPaths(base)), ...more])]) {
-      await measure(path, false);
-    }
-    await fillIn(backend, base);
-    for (const { path } of listedPages) await measure(path, true);
-    return views;
-  } finally {
-    await browser.close();
-    await site.stop();
-    await backend.stop();
-  }
-}
+export const measureBytes = (): Promise<Record<string, FirstView>> =>
+  withSite(({ base, backend }) =>
+    withBrowser(async (browser) => {
+      const views: Record<string, FirstView> = {};
+      const measure = async (path: string, isFull: boolean): Promise<void> => {
+        await fetch(`${base}${path}`);
+        const name = isFull ? `${path} with all facts` : path;
+        const kinds = await weigh(browser, `${base}${path}`);
+        views[name] = { all: sum(kinds), goal: goalOf(path, isFull), kinds };
+        const wide = await weigh(browser, `${base}${path}`, desktop);
+        views[`${name} at 1280 px`] = { all: sum(wide), goal: desktopGoalOf(name), kinds: wide };
+      };
+      for (const path of [...new Set([...(await listedPaths(base)), ...more])]) {
+        await measure(path, false);
+      }
+      await fillIn(backend, base);
+      for (const { path } of listedPages) await measure(path, true);
+      return views;
+    }),
+  );

@@ -1,15 +1,13 @@
 // Measures the database's functions behind the lists of leads and posts and the dashboard, each as a warm call
 // through the data API: what the answer takes on the way counts as well.
-import { loadavg } from 'node:os';
-import { createClient } from '@supabase/supabase-js';
-import { adminToken } from '../tests/support/admin-token.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { adminOf } from '../tests/support/admin-action.ts';
 import type { TestBackend } from '../tests/support/backend.ts';
 import { commonDomain, rareWord } from '../tests/support/many-rows.ts';
-import type { Timing } from './scale.ts';
+import { type Timing, timing } from './times.ts';
 
 const calls = 9;
 const p_author = 'editor@ai-lab.example';
-const anybody = '00000000-0000-4000-8000-000000000000';
 
 const list = (more: object) => ['list_leads', { p_author, p_size: 50, ...more }] as const;
 const exported = (more: object) => ['leads_to_export', { p_author, ...more }] as const;
@@ -47,14 +45,10 @@ const functions = (leads: number): Record<string, readonly [name: string, args: 
 });
 
 export async function timeFunctions(
-  { url, keys }: TestBackend,
+  backend: TestBackend,
   leads: number,
 ): Promise<Record<string, Timing>> {
-  const token = await adminToken({ url, ...keys }, anybody);
-  const admin = createClient(url, keys.publishableKey, {
-    auth: { persistSession: false },
-    global: { headers: { Authorization: `Bearer ${token}` } },
-  });
+  const admin: SupabaseClient = await adminOf(backend);
   const table: Record<string, Timing> = {};
   for (const [what, [name, args]] of Object.entries(functions(leads))) {
     const times: number[] = [];
@@ -64,10 +58,7 @@ export async function timeFunctions(
       await admin.rpc(name, args).throwOnError();
       if (call > 0) times.push(performance.now() - start);
     }
-    times.sort((a, b) => a - b);
-    const [ms = 0, slowest = 0] = [times[Math.floor(calls / 2)], times.at(-1)];
-    const load = Math.round(loadavg()[0] ?? 0);
-    table[`SQL: ${what}`] = { ms: Math.round(ms), slowest: Math.round(slowest), load };
+    table[`SQL: ${what}`] = timing(times);
   }
   return table;
 }

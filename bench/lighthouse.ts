@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureBrowser } from '../scripts/browser.ts';
-import { serveAstro } from './astro.ts';
-import { serveBoth } from './servers.ts';
+import { withAstro } from './astro.ts';
+import { installPackages } from './packages.ts';
+import { withSite } from './servers.ts';
+import { rounded } from './times.ts';
 
 const version = 'lighthouse@13.5.0';
 const paths = ['/', '/about', '/services', '/blog', '/blog/maize-advice-by-phone', '/ai-tools'];
@@ -41,46 +41,34 @@ interface Scores {
  * Lighthouse's judgement of documents as a phone gets them, and of Astro's server with the home
  * page's text. Lighthouse is installed in a temporary folder.
  */
-export async function measureLighthouse(): Promise<Record<string, Scores>> {
-  const { site, stop } = await serveBoth();
-  const base = `http://localhost:${site.port}`;
-  const astro = await serveAstro(base);
-  const addresses = new Map(paths.map((path) => [path, `${base}${path}`]));
-  addresses.set('astro /', `http://localhost:${astro.port}/built`);
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const run = (...args: string[]): void =>
-    void execFileSync('npm', args, {
-      cwd: folder,
-      env: { ...process.env, CHROME_PATH: ensureBrowser() },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  try {
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    run('install', '--no-audit', '--no-fund', version);
-    const results: Record<string, Scores> = {};
-    for (const [name, address] of addresses) {
-      again(() => run('exec', '--', 'lighthouse', address, ...options));
-      const { categories, audits } = report.parse(
-        JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')),
-      );
-      results[name] = {
-        scores: Object.fromEntries(
-          Object.entries(categories).map(([name, { score }]) => [
-            name,
-            Math.round((score ?? 0) * 100),
-          ]),
-        ),
-        largestPaintMs: Math.round(audits['largest-contentful-paint'].numericValue),
-        blockedMs: Math.round(audits['total-blocking-time'].numericValue),
-        layoutShift: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+export const measureLighthouse = (): Promise<Record<string, Scores>> =>
+  withSite(({ base }) =>
+    withAstro(base, async (astro) => {
+      const addresses = new Map(paths.map((path) => [path, `${base}${path}`]));
+      addresses.set('astro /', `${astro}/built`);
+      const { folder, run, remove } = installPackages(version);
+      const judge = (address: string): Scores => {
+        again(() => run(['lighthouse', address, ...options], { CHROME_PATH: ensureBrowser() }));
+        return scoresOf(readFileSync(join(folder, 'report.json'), 'utf8'));
       };
-    }
-    return results;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    await astro.stop();
-    await stop();
-  }
+      try {
+        return Object.fromEntries([...addresses].map(([name, address]) => [name, judge(address)]));
+      } finally {
+        remove();
+      }
+    }),
+  );
+
+function scoresOf(text: string): Scores {
+  const { categories, audits } = report.parse(JSON.parse(text));
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    largestPaintMs: Math.round(audits['largest-contentful-paint'].numericValue),
+    blockedMs: Math.round(audits['total-blocking-time'].numericValue),
+    layoutShift: rounded(audits['cumulative-layout-shift'].numericValue, 3),
+  };
 }
 
 /** Lighthouse misses the beginning of some page loads (NO_NAVSTART), and asks to be run again. */

@@ -1,14 +1,12 @@
 // Measures what a form costs its visitor while a receiver of webhooks hangs, against no receiver, by
 // turns within one run on the built site.
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { encryptSecret } from '../lib/auth/encrypt.ts';
-import { adminToken } from '../tests/support/admin-token.ts';
-import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
-import { freePort } from '../tests/support/ports.ts';
+import { adminOf } from '../tests/support/admin-action.ts';
+import type { TestBackend } from '../tests/support/backend.ts';
 import { WebhookReceiver } from '../tests/support/webhook-receiver.ts';
-import { serve } from './servers.ts';
+import { type Site, withSite } from './servers.ts';
+import { load, median, part, rounded } from './times.ts';
 
 const rounds = 8;
 const formsOfARound = 25;
@@ -48,60 +46,52 @@ async function sendForm(base: string): Promise<number> {
 }
 
 /** The admin's client, and a secret for the webhook, which is not sent without one. */
-async function asAdmin({ url, keys }: TestBackend) {
-  const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
-  const admin = createClient(url, keys.publishableKey, {
-    auth: { persistSession: false },
-    global: { headers: { Authorization: `Bearer ${token}` } },
-  });
+async function asAdmin(backend: TestBackend) {
+  const admin = await adminOf(backend);
   const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
-  const p_secret = await encryptSecret([keys.jwtSecret], 'webhook secret', secret);
+  const p_secret = await encryptSecret([backend.keys.jwtSecret], 'webhook secret', secret);
   await admin.rpc('set_webhook_secret', { p_secret }).throwOnError();
   return admin;
 }
 
-const at = (times: number[], part: number): number =>
-  Math.round((times[Math.floor((times.length - 1) * part)] ?? 0) * 10) / 10;
+const formsOf = (times: number[]): Forms => ({
+  ms: rounded(median(times), 1),
+  slow: rounded(part(times, 0.95), 1),
+});
 
-function formsOf(times: number[]): Forms {
-  times.sort((a, b) => a - b);
-  return { ms: at(times, 0.5), slow: at(times, 0.95) };
+async function sendForms({ base, backend }: Site, receiver: WebhookReceiver, host: string) {
+  const admin = await asAdmin(backend);
+  let p_revision = 0;
+  const set = async (p_office: Record<string, string>): Promise<void> => {
+    await admin.rpc('save_settings', { p_facts: {}, p_office, p_revision }).throwOnError();
+    p_revision += 1;
+  };
+  const times = { without: [] as number[], hanging: [] as number[] };
+  for (let form = 0; form < formsOfARound; form += 1) await sendForm(base);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let form = 0; form < formsOfARound; form += 1) times.without.push(await sendForm(base));
+    await set({ webhook_url: `http://${host}/hook` });
+    // Until the receiver holds a call that the worker waits for.
+    const held = receiver.received.length;
+    await sendForm(base);
+    while (receiver.received.length === held) await sleep(20);
+    for (let form = 0; form < formsOfARound; form += 1) times.hanging.push(await sendForm(base));
+    await set({});
+  }
+  return times;
 }
 
 export async function measureNotices(): Promise<Notices> {
-  const backend = await startBackend();
   const receiver = new WebhookReceiver();
   receiver.status = undefined;
   const host = await receiver.start();
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const env = { ...settingsOf(backend), SITE_URL: base, WEBHOOK_HOSTS: host, TRUSTED_PROXIES: '1' };
-  const site = await serve(['scripts/start.ts'], port, { env });
   try {
-    const admin = await asAdmin(backend);
-    let p_revision = 0;
-    const set = async (p_office: Record<string, string>): Promise<void> => {
-      await admin.rpc('save_settings', { p_facts: {}, p_office, p_revision }).throwOnError();
-      p_revision += 1;
-    };
-    const times = { without: [] as number[], hanging: [] as number[] };
-    for (let form = 0; form < formsOfARound; form += 1) await sendForm(base);
-    for (let round = 0; round < rounds; round += 1) {
-      for (let form = 0; form < formsOfARound; form += 1) times.without.push(await sendForm(base));
-      await set({ webhook_url: `http://${host}/hook` });
-      // Until the receiver holds a call that the worker waits for.
-      const held = receiver.received.length;
-      await sendForm(base);
-      while (receiver.received.length === held) await sleep(20);
-      for (let form = 0; form < formsOfARound; form += 1) times.hanging.push(await sendForm(base));
-      await set({});
-    }
+    const env = { WEBHOOK_HOSTS: host };
+    const times = await withSite((site) => sendForms(site, receiver, host), { env });
     const [withoutReceiver, hangingReceiver] = [formsOf(times.without), formsOf(times.hanging)];
-    const difference = Math.round((hangingReceiver.ms - withoutReceiver.ms) * 10) / 10;
-    return { withoutReceiver, hangingReceiver, difference, load: Math.round(loadavg()[0] ?? 0) };
+    const difference = rounded(hangingReceiver.ms - withoutReceiver.ms, 1);
+    return { withoutReceiver, hangingReceiver, difference, load: load() };
   } finally {
-    await site.stop();
     receiver.stop();
-    await backend.stop();
   }
 }

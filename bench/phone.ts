@@ -1,10 +1,12 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
 } from '@playwright/test';
+import { ensureBrowser, withoutBarPages } from '../scripts/browser.ts';
 
 /** Bytes over the wire, heads of answers included, by the kind of what came. */
 export type Bytes = Record<string, number>;
@@ -25,6 +27,19 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  // The browser's own drawing would take the processor from the page that is measured.
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [withoutBarPages],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** A visitor's phone, or another device, with nothing in its cache. */
 export async function openPhone(browser: Browser, device = phone): Promise<Phone> {

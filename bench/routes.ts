@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { listedPages } from '../lib/content/pages.ts';
-import { settingsOf, startBackend } from '../tests/support/backend.ts';
-import { noSettings } from '../tests/support/no-settings.ts';
-import { freePort } from '../tests/support/ports.ts';
-import { BackendProxy } from '../tests/support/proxy.ts';
+import { type OwnSite, startOwnSite } from '../tests/support/e2e-site.ts';
 
 /** A route costs bytes over the wire (gzip), and calls of the backend while nothing is cached. */
 interface RouteCost {
@@ -18,15 +13,7 @@ interface RouteCost {
   queries: number;
 }
 
-/** A site on the sample content, of its own. */
-export interface MeasuredSite {
-  base: string;
-  /** In front of its backend. */
-  proxy: BackendProxy;
-  /** Its standard error. */
-  log: () => string;
-  stop: () => Promise<void>;
-}
+type MeasuredSite = Pick<OwnSite, 'base' | 'proxy'>;
 
 /** Besides the pages with an entry in the registry: what is made of what is stored, and each time. */
 const more = [
@@ -74,40 +61,6 @@ async function measure({ base, proxy }: MeasuredSite, path: string): Promise<Rou
   };
 }
 
-/** @param beforeStart what the proxy shall do from the first call on */
-export async function startMeasuredSite(
-  beforeStart: (proxy: BackendProxy) => void = () => undefined,
-): Promise<MeasuredSite> {
-  const port = await freePort();
-  const backend = await startBackend();
-  const proxy = new BackendProxy(backend.url, backend.keys.publishableKey);
-  beforeStart(proxy);
-  const site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      ...process.env,
-      ...noSettings,
-      PORT: String(port),
-      ...settingsOf(backend),
-      SUPABASE_URL: await proxy.start(),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  site.stderr.on('data', (chunk: Buffer) => (log += chunk));
-  // Read to the end: a site whose output nobody reads any more could not go on writing it.
-  await new Promise<void>((done, fail) => {
-    site.stdout.on('data', (chunk) => String(chunk).includes('ready ') && done());
-    site.once('exit', (code) => fail(new Error(`stopped with ${code}: ${log}`)));
-  });
-  const stop = async (): Promise<void> => {
-    site.kill('SIGTERM');
-    await once(site, 'exit');
-    proxy.stop();
-    await backend.stop();
-  };
-  return { base: `http://localhost:${port}`, proxy, log: () => log, stop };
-}
-
 /** Asks a site for each route once. */
 export async function measureCosts(site: MeasuredSite): Promise<Record<string, RouteCost>> {
   const costs: Record<string, RouteCost> = {};
@@ -119,7 +72,7 @@ export async function measureCosts(site: MeasuredSite): Promise<Record<string, R
 
 /** The costs of all routes, on a site that nobody has asked for any. */
 export async function measureRoutes(): Promise<Record<string, RouteCost>> {
-  const site = await startMeasuredSite();
+  const site = await startOwnSite();
   try {
     return await measureCosts(site);
   } finally {

@@ -1,28 +1,21 @@
 // Measures what a person waits for with many posts, leads and messages: whole requests to the built
 // site that no cache answers, each as the median of some pages, on a PostgreSQL, and single functions
 // of the database. SCALE_POSTS and SCALE_LEADS name other numbers.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '../scripts/migrate.ts';
-import { adminPassword, settingsOf, startBackend } from '../tests/support/backend.ts';
+import { adminPassword } from '../tests/support/backend.ts';
 import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
 import { withDatabase } from '../tests/support/place.ts';
-import { freePort } from '../tests/support/ports.ts';
 import { timeFunctions } from './functions.ts';
-import { onPostgres, serve } from './servers.ts';
+import { onPostgres, withSite } from './servers.ts';
+import { type Timing, timing } from './times.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);
 const leads = Number(process.env.SCALE_LEADS ?? 50_000);
 /** Pages beside each other, because a public page is kept once it was made. */
 const rounds = 9;
-
-/** Milliseconds, and the load of the machine in the last minute. */
-export interface Timing {
-  ms: number;
-  slowest: number;
-  load: number;
-}
 
 /** A tenth of the leads came this week, and the owner has been told of all forms but the newest. */
 const recent = [
@@ -103,35 +96,30 @@ async function timingOf(base: string, cookie: string, address: Address): Promise
     times.push(performance.now() - start);
     if (answer.status !== 200) throw new Error(`${address(round)} answered ${answer.status}`);
   }
-  times.sort((a, b) => a - b);
-  const [ms = 0, slowest = 0] = [times[Math.floor(rounds / 2)], times.at(-1)];
-  return { ms: Math.round(ms), slowest: Math.round(slowest), load: Math.round(loadavg()[0] ?? 0) };
+  return timing(times);
 }
 
 async function measure(databaseUrl: string): Promise<Record<string, Timing>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   await fill(dataDir, databaseUrl);
-  const backend = await startBackend({ dataDir, databaseUrl, seed: false });
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const env = { ...settingsOf(backend), SITE_URL: base, ADMIN_EMAIL: 'editor@ai-lab.example' };
-  const site = await serve(['scripts/start.ts'], port, { env });
-  try {
-    const cookie = await signIn(base);
-    const table: Record<string, Timing> = {};
-    // Once before it counts: the first request of each kind loads its code.
-    for (const address of Object.values(addresses)) {
-      await (await fetch(base + address(rounds), { headers: { cookie } })).arrayBuffer();
-    }
-    for (const [name, address] of Object.entries(addresses)) {
-      table[name] = await timingOf(base, cookie, address);
-    }
-    return { ...table, ...(await timeFunctions(backend, leads)) };
-  } finally {
-    await site.stop();
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withSite(
+    async ({ base, backend }) => {
+      const cookie = await signIn(base);
+      const table: Record<string, Timing> = {};
+      // Once before it counts: the first request of each kind loads its code.
+      for (const address of Object.values(addresses)) {
+        await (await fetch(base + address(rounds), { headers: { cookie } })).arrayBuffer();
+      }
+      for (const [name, address] of Object.entries(addresses)) {
+        table[name] = await timingOf(base, cookie, address);
+      }
+      return { ...table, ...(await timeFunctions(backend, leads)) };
+    },
+    {
+      env: { ADMIN_EMAIL: 'editor@ai-lab.example' },
+      backend: { dataDir, databaseUrl, seed: false },
+    },
+  );
 }
 
 export const measureScale = (): Promise<Record<string, Timing>> => onPostgres(measure);

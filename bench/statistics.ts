@@ -1,16 +1,14 @@
 // Measures what the reports of the statistics take, on the embedded backend and on PostgreSQL, and how
 // many pages a second the site gives with a beacon after each, against those without, by turns.
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createClient } from '@supabase/supabase-js';
 import type { Execute } from '../scripts/migrate.ts';
-import { adminToken } from '../tests/support/admin-token.ts';
-import { settingsOf, startBackend } from '../tests/support/backend.ts';
+import { adminOf } from '../tests/support/admin-action.ts';
+import { startBackend } from '../tests/support/backend.ts';
 import { newPlace, withDatabase } from '../tests/support/place.ts';
-import { freePort } from '../tests/support/ports.ts';
 import { setup, teardown } from '../tests/support/prepared-database.ts';
-import { onPostgres, type Started, serve } from './servers.ts';
+import { onPostgres, type Site, withSite } from './servers.ts';
+import { median, rounded } from './times.ts';
 
 const days = 730;
 const turns = 5;
@@ -52,10 +50,7 @@ async function measureReports(amount: Amount): Promise<Record<string, number>> {
     });
     const backend = await startBackend({ ...place, keep: true });
     undo.push(backend.stop);
-    const token = await adminToken({ url: backend.url, ...backend.keys }, randomUUID());
-    const admin = createClient(backend.url, backend.keys.publishableKey, {
-      accessToken: async () => token,
-    });
+    const admin = await adminOf(backend);
     const reports = {
       byName: () => admin.rpc('read_statistics', { ...period, ...before }),
       bySource: () => admin.rpc('read_statistics_by_source', { ...period, ...before }),
@@ -77,13 +72,10 @@ async function measureReports(amount: Amount): Promise<Record<string, number>> {
   }
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 let visitors = 0;
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36';
 
-function ask(port: number, agent: Agent, path: string, body?: string): Promise<void> {
+function ask(base: string, agent: Agent, path: string, body?: string): Promise<void> {
   visitors += 1;
   return new Promise((done, fail) => {
     const headers = {
@@ -94,7 +86,7 @@ function ask(port: number, agent: Agent, path: string, body?: string): Promise<v
       ...(body ? { 'Content-Length': body.length } : {}),
     };
     const method = body ? 'POST' : 'GET';
-    const sent = request({ port, path, agent, method, headers }, (answer) => {
+    const sent = request(`${base}${path}`, { agent, method, headers }, (answer) => {
       answer.resume().once('end', () => done());
     });
     sent.once('error', fail).end(body);
@@ -115,15 +107,15 @@ interface Round {
   work: number;
 }
 
-async function round({ port, pid }: Started, hasBeacon: boolean): Promise<Round> {
+async function round({ base, pid }: Site, hasBeacon: boolean): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + roundMs;
   const before = workedMs(pid);
   let pages = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < end) {
-      await ask(port, agent, '/');
-      if (hasBeacon) await ask(port, agent, '/api/count', '["view","/",["","",""]]');
+      await ask(base, agent, '/');
+      if (hasBeacon) await ask(base, agent, '/api/count', '["view","/",["","",""]]');
       pages += 1;
     }
   };
@@ -136,11 +128,8 @@ async function round({ port, pid }: Started, hasBeacon: boolean): Promise<Round>
  * Pages a second, and the server's work for each, with a beacon after each and without. Where this program
  * and the server share the processor, the first has the cost of asking in it.
  */
-async function measurePages(): Promise<object> {
-  const backend = await startBackend();
-  const env = { ...settingsOf(backend), TRUSTED_PROXIES: '1' };
-  const site = await serve(['scripts/start.ts'], await freePort(), { env });
-  try {
+const measurePages = (): Promise<object> =>
+  withSite(async (site) => {
     const rounds = { without: [] as Round[], withBeacon: [] as Round[] };
     await round(site, true);
     for (let turn = 0; turn < turns; turn += 1) {
@@ -154,20 +143,14 @@ async function measurePages(): Promise<object> {
     };
     const [rate, work] = [of('rate'), of('work')];
     return {
-      rate: { ...rate, ratio: hundredths(rate.withBeacon / rate.without) },
+      rate: { ...rate, ratio: rounded(rate.withBeacon / rate.without) },
       serverMs: {
-        without: hundredths(work.without),
-        withBeacon: hundredths(work.withBeacon),
-        ratio: hundredths(work.without / work.withBeacon),
+        without: rounded(work.without),
+        withBeacon: rounded(work.withBeacon),
+        ratio: rounded(work.without / work.withBeacon),
       },
     };
-  } finally {
-    await site.stop();
-    await backend.stop();
-  }
-}
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+  });
 
 /** The goals: each report at most 150 ms, a ratio of at least 0.7. */
 export async function measureStatistics(): Promise<object> {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Served, serveBoth } from './servers.ts';
+import { type Served, withBoth } from './servers.ts';
+import { median, rounded } from './times.ts';
 
 const path = '/';
 const connections = 16;
@@ -16,9 +17,9 @@ interface Throughput {
   bytes: number;
 }
 
-function ask(port: number, encoding: string, agent: Agent): Promise<Buffer> {
+function ask(base: string, encoding: string, agent: Agent): Promise<Buffer> {
   return new Promise((done, fail) => {
-    get({ port, path, agent, headers: { 'Accept-Encoding': encoding } }, (answer) => {
+    get(`${base}${path}`, { agent, headers: { 'Accept-Encoding': encoding } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('end', () => done(Buffer.concat(chunks)));
@@ -27,13 +28,13 @@ function ask(port: number, encoding: string, agent: Agent): Promise<Buffer> {
 }
 
 /** Asks over a few connections, each again as soon as it is answered. */
-async function round(port: number, encoding: string): Promise<number> {
+async function round(base: string, encoding: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + roundMs;
   let answers = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < end) {
-      await ask(port, encoding, agent);
+      await ask(base, encoding, agent);
       answers += 1;
     }
   };
@@ -43,11 +44,11 @@ async function round(port: number, encoding: string): Promise<number> {
 }
 
 /** A server of Node that does nothing but hand out the same bytes: what is there to be had. */
-async function bare(port: number): Promise<Served> {
+async function bare(base: string): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const agent = new Agent();
   for (const encoding of ['br', 'gzip', 'identity']) {
-    bodies.set(encoding, await ask(port, encoding, agent));
+    bodies.set(encoding, await ask(base, encoding, agent));
   }
   agent.destroy();
   const server = createServer((request, response) => {
@@ -57,7 +58,7 @@ async function bare(port: number): Promise<Served> {
   }).listen(0);
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    base: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => new Promise((done) => server.close(done)),
   };
 }
@@ -66,37 +67,35 @@ async function bare(port: number): Promise<Served> {
  * Answers a second for one document: by the site, by the framework's own server on the same build
  * with its scripts, and by a bare server with the same bytes.
  */
-export async function measureThroughput(): Promise<Record<string, Record<string, Throughput>>> {
-  const { site, framework, stop } = await serveBoth();
-  const agent = new Agent();
-  for (const target of [site, site, framework]) await ask(target.port, 'br', agent);
-  const bareServer = await bare(site.port);
-  const targets = { framework, site, bare: bareServer };
-  try {
-    const results: Record<string, Record<string, Throughput>> = {};
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const counts: Record<string, number[]> = {};
-      // In turns, so that what else the machine does meets all of them.
-      for (let turn = 0; turn < rounds; turn += 1) {
+export const measureThroughput = (): Promise<Record<string, Record<string, Throughput>>> =>
+  withBoth(async (site, framework) => {
+    const agent = new Agent();
+    for (const target of [site, site, framework]) await ask(target, 'br', agent);
+    const bareServer = await bare(site);
+    const targets = { framework, site, bare: bareServer.base };
+    try {
+      const results: Record<string, Record<string, Throughput>> = {};
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const counts: Record<string, number[]> = {};
+        // In turns, so that what else the machine does meets all of them.
+        for (let turn = 0; turn < rounds; turn += 1) {
+          for (const [name, target] of Object.entries(targets)) {
+            counts[name] = [...(counts[name] ?? []), await round(target, encoding)];
+          }
+        }
+        const perSecond = (name: string): number => median(counts[name] ?? []);
+        results[encoding] = {};
         for (const [name, target] of Object.entries(targets)) {
-          counts[name] = [...(counts[name] ?? []), await round(target.port, encoding)];
+          results[encoding][name] = {
+            perSecond: Math.round(perSecond(name)),
+            ratio: rounded(perSecond(name) / perSecond('framework')),
+            bytes: (await ask(target, encoding, agent)).length,
+          };
         }
       }
-      const median = (name: string): number =>
-        counts[name]?.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
-      results[encoding] = {};
-      for (const [name, target] of Object.entries(targets)) {
-        results[encoding][name] = {
-          perSecond: Math.round(median(name)),
-          ratio: Number((median(name) / median('framework')).toFixed(2)),
-          bytes: (await ask(target.port, encoding, agent)).length,
-        };
-      }
+      return results;
+    } finally {
+      agent.destroy();
+      await bareServer.stop();
     }
-    return results;
-  } finally {
-    agent.destroy();
-    await bareServer.stop();
-    await stop();
-  }
-}
+  });

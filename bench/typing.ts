@@ -1,9 +1,9 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
-import { findBrowser } from '../scripts/browser.ts';
-import { adminToken } from '../tests/support/admin-token.ts';
-import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
-import { startSite } from '../tests/support/e2e-site.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import type { TestBackend } from '../tests/support/backend.ts';
+import { newSession } from '../tests/support/e2e-site.ts';
+import { withBrowser } from './phone.ts';
+import { withSite } from './servers.ts';
+import { median, rounded } from './times.ts';
 
 const keys = 60;
 const rounds = 5;
@@ -41,14 +41,7 @@ function postOf(words: number): string {
 }
 
 async function store(backend: TestBackend, words: number): Promise<{ id: string; token: string }> {
-  const options = { auth: { persistSession: false } };
-  const service = createClient(backend.url, backend.keys.secretKey, options);
-  const author = await service.from('users').select('id').limit(1).single().throwOnError();
-  const token = await adminToken({ url: backend.url, ...backend.keys }, author.data.id);
-  const admin = createClient(backend.url, backend.keys.publishableKey, {
-    ...options,
-    global: { headers: { Authorization: `Bearer ${token}` } },
-  });
+  const { admin, authorId, token } = await newSession(backend);
   const { data } = await admin
     .rpc('save_post', {
       p_id: null,
@@ -58,9 +51,9 @@ async function store(backend: TestBackend, words: number): Promise<{ id: string;
         content: postOf(words),
       },
       p_status: 'draft',
-      p_author_id: author.data.id,
+      p_author_id: authorId,
     })
-    .single<{ id: string }>()
+    .single()
     .throwOnError();
   return { id: data.id, token };
 }
@@ -96,9 +89,6 @@ async function costOfKeys(page: Page, session: CDPSession): Promise<KeyCost> {
   };
 }
 
-const middle = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'): Promise<KeyCost> {
   const text = page.getByRole('textbox', { name: 'Content' });
   const paragraphs = text.locator('> p');
@@ -108,51 +98,40 @@ async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'):
   const costs: KeyCost[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push(await costOfKeys(page, session));
   return {
-    script: middle(costs.map(({ script }) => script)),
-    layout: middle(costs.map(({ layout }) => layout)),
+    script: median(costs.map(({ script }) => script)),
+    layout: median(costs.map(({ layout }) => layout)),
   };
 }
 
-const round = (value: number): number => Number(value.toFixed(2));
-
 /** A key typed in the editor, in a post of 20,000 words against one of 200. */
-export async function measureTyping(): Promise<Record<string, TypingCost>> {
-  const backend = await startBackend();
-  const site = await startSite(settingsOf(backend));
-  const browser = await chromium.launch({
-    executablePath: findBrowser() ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const results: Record<string, TypingCost> = {};
-    const short: Partial<Record<string, KeyCost>> = {};
-    for (const words of [200, 20_000]) {
-      const { id, token } = await store(backend, words);
-      const context = await browser.newContext();
-      await context.addCookies([{ name: 'admin', value: token, url: site.base, httpOnly: true }]);
-      const page = await context.newPage();
-      await page.goto(`${site.base}/admin/posts/${id}/edit`);
-      const session = await context.newCDPSession(page);
-      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      for (const place of ['end', 'middle'] as const) {
-        const cost = await costOf(page, session, place);
-        const base = short[place] ?? cost;
-        short[place] = base;
-        results[`${words.toLocaleString('en-US')} words, at the ${place}`] = {
-          script: round(cost.script),
-          layout: round(cost.layout),
-          ratio: {
-            script: round(cost.script / base.script),
-            layout: round(cost.layout / base.layout),
-          },
-        };
+export const measureTyping = (): Promise<Record<string, TypingCost>> =>
+  withSite(({ base, backend }) =>
+    withBrowser(async (browser) => {
+      const results: Record<string, TypingCost> = {};
+      const short: Partial<Record<string, KeyCost>> = {};
+      for (const words of [200, 20_000]) {
+        const { id, token } = await store(backend, words);
+        const context = await browser.newContext();
+        await context.addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
+        const page = await context.newPage();
+        await page.goto(`${base}/admin/posts/${id}/edit`);
+        const session = await context.newCDPSession(page);
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        for (const place of ['end', 'middle'] as const) {
+          const cost = await costOf(page, session, place);
+          const first = short[place] ?? cost;
+          short[place] = first;
+          results[`${words.toLocaleString('en-US')} words, at the ${place}`] = {
+            script: rounded(cost.script),
+            layout: rounded(cost.layout),
+            ratio: {
+              script: rounded(cost.script / first.script),
+              layout: rounded(cost.layout / first.layout),
+            },
+          };
+        }
+        await context.close();
       }
-      await context.close();
-    }
-    return results;
-  } finally {
-    await browser.close();
-    await site.stop();
-    await backend.stop();
-  }
-}
+      return results;
+    }),
+  );

@@ -1,8 +1,8 @@
-import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser, withoutBarPages } from '../scripts/browser.ts';
-import { serveAstro } from './astro.ts';
-import { type Network, networks, openPhone, slowDown, sum } from './phone.ts';
-import { serveBoth } from './servers.ts';
+import type { Browser } from '@playwright/test';
+import { withAstro } from './astro.ts';
+import { type Network, networks, openPhone, slowDown, sum, withBrowser } from './phone.ts';
+import { withBoth } from './servers.ts';
+import { median } from './times.ts';
 
 const rounds = 5;
 /** How much slower than this machine the phone's processor is taken to be. */
@@ -101,16 +101,12 @@ async function visit(browser: Browser, url: string, network: Network): Promise<V
   };
 }
 
-/** The middle of some visits, number by number. */
-function median(visits: readonly Visit[]): Visit {
-  const middle = (name: keyof Visit): number =>
-    Math.round(
-      visits.map((each) => each[name] ?? 0).sort((one, other) => one - other)[
-        Math.floor(visits.length / 2)
-      ] ?? 0,
-    );
+/** The median of some visits, number by number. */
+function medians(visits: readonly Visit[]): Visit {
   const names = Object.keys(visits[0] ?? {}) as Array<keyof Visit>;
-  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Visit;
+  return Object.fromEntries(
+    names.map((name) => [name, Math.round(median(visits.map((each) => each[name] ?? 0)))]),
+  ) as unknown as Visit;
 }
 
 const paths = [
@@ -126,42 +122,33 @@ const paths = [
  * Measures the cost and the time of a first visit on a phone: to the site, to the same build as the
  * framework's own server hands it out, and to Astro's server with the home page's text.
  */
-export async function measureVisits(): Promise<Record<string, Record<string, Visit>>> {
-  const { site, framework, stop } = await serveBoth();
-  const base = `http://localhost:${site.port}`;
-  const astro = await serveAstro(base);
-  const addresses = new Map(
-    paths.flatMap((path) => [
-      [`site ${path}`, `${base}${path}`],
-      [`framework ${path}`, `http://localhost:${framework.port}${path}`],
-    ]),
-  );
-  addresses.set('astro /', `http://localhost:${astro.port}/built`);
-  // The browser's own drawing would take the processor from the page that is measured.
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [withoutBarPages],
-  });
-  try {
-    const results: Record<string, Record<string, Visit>> = {};
-    for (const address of addresses.values()) await fetch(address);
-    for (const [network, conditions] of Object.entries(networks)) {
-      const visits = new Map<string, Visit[]>();
-      // In turns, so that what else the machine does meets all of them.
-      for (let turn = 0; turn < rounds; turn += 1) {
-        for (const [name, address] of addresses) {
-          const made = await visit(browser, address, conditions);
-          visits.set(name, [...(visits.get(name) ?? []), made]);
-        }
-      }
-      results[network] = Object.fromEntries(
-        [...visits].map(([name, each]) => [name, median(each)]),
+export const measureVisits = (): Promise<Record<string, Record<string, Visit>>> =>
+  withBoth((site, framework) =>
+    withAstro(site, (astro) => {
+      const addresses = new Map(
+        paths.flatMap((path) => [
+          [`site ${path}`, `${site}${path}`],
+          [`framework ${path}`, `${framework}${path}`],
+        ]),
       );
+      addresses.set('astro /', `${astro}/built`);
+      return withBrowser((browser) => visitAll(browser, addresses));
+    }),
+  );
+
+async function visitAll(browser: Browser, addresses: ReadonlyMap<string, string>) {
+  const results: Record<string, Record<string, Visit>> = {};
+  for (const address of addresses.values()) await fetch(address);
+  for (const [network, conditions] of Object.entries(networks)) {
+    const visits = new Map<string, Visit[]>();
+    // In turns, so that what else the machine does meets all of them.
+    for (let turn = 0; turn < rounds; turn += 1) {
+      for (const [name, address] of addresses) {
+        const made = await visit(browser, address, conditions);
+        visits.set(name, [...(visits.get(name) ?? []), made]);
+      }
     }
-    return results;
-  } finally {
-    await browser.close();
-    await astro.stop();
-    await stop();
+    results[network] = Object.fromEntries([...visits].map(([name, each]) => [name, medians(each)]));
   }
+  return results;
 }

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type MeasuredSite, measureCosts, startMeasuredSite } from '../../bench/routes.ts';
+import { measureCosts } from '../../bench/routes.ts';
 import { school } from '../../lib/recommendations/playbooks/school.ts';
 import { builds } from '../../scripts/build';
 import { backendScript, startBackend } from '../support/backend';
+import { type OwnSite, startOwnSite } from '../support/e2e-site';
 import { noSettings } from '../support/no-settings';
 import { copyDatabase } from '../support/prepared-database';
 import type { BackendProxy } from '../support/proxy';
@@ -31,10 +32,12 @@ const refuse: BackendProxy['instead'] = (_path, response) =>
     ),
   );
 
-let site: MeasuredSite;
+let site: OwnSite;
 beforeAll(async () => {
-  site = await startMeasuredSite((proxy) => {
-    proxy.instead = (path, response) => path.includes('schema_state') && refuse(path, response);
+  site = await startOwnSite({
+    beforeStart: (proxy) => {
+      proxy.instead = (path, response) => path.includes('schema_state') && refuse(path, response);
+    },
   });
 });
 afterAll(() => site.stop());

@@ -108,7 +108,7 @@ export const startTimeout = 300_000;
 export async function startSite(
   env: Record<string, string>,
   { options = [], cwd = process.cwd() }: { options?: string[]; cwd?: string } = {},
-): Promise<{ base: string; stop: () => Promise<void>; log: () => string }> {
+): Promise<{ base: string; pid: number; stop: () => Promise<void>; log: () => string }> {
   const sitePort = await freePort();
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
     cwd,
@@ -128,29 +128,39 @@ export async function startSite(
   const gone = new Promise<void>((done) => site.once('exit', () => done()));
   await new Promise<void>((done, fail) => {
     site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done());
-    site.once('exit', (code) => fail(new Error(`The site stopped with code ${code}`)));
+    site.once('exit', (code) => fail(new Error(`The site stopped with code ${code}: ${log}`)));
   });
   const stop = async (): Promise<void> => {
     site.kill('SIGTERM');
     await gone;
   };
-  return { base: `http://localhost:${sitePort}`, stop, log: () => log };
+  return { base: `http://localhost:${sitePort}`, pid: site.pid ?? 0, stop, log: () => log };
 }
 
-/**
- * Starts a backend and a site on it, for tests whose changes concern everybody: how one signs in,
- * who is signed in.
- */
-export async function startOwnSite(): Promise<{
+export interface OwnSite {
   base: string;
   backend: TestBackend;
   /** Stands between the two. */
   proxy: BackendProxy;
   log: () => string;
   stop: () => Promise<void>;
-}> {
-  const backend = await startBackend({ keep: true });
-  const proxy = new BackendProxy(backend.url);
+}
+
+/**
+ * Starts a backend and a site on it, for tests whose changes concern everybody: how one signs in,
+ * who is signed in.
+ * @param beforeStart what the proxy shall do from the first call on
+ */
+export async function startOwnSite({
+  seed = true,
+  beforeStart,
+}: {
+  seed?: boolean;
+  beforeStart?: (proxy: BackendProxy) => void;
+} = {}): Promise<OwnSite> {
+  const backend = await startBackend({ seed, keep: true });
+  const proxy = new BackendProxy(backend.url, backend.keys.publishableKey);
+  beforeStart?.(proxy);
   const settings = { ...settingsOf(backend), SUPABASE_URL: await proxy.start() };
   const { base, log, stop: stopSite } = await startSite(settings);
   const stop = async (): Promise<void> => {
