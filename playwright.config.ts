@@ -1,6 +1,6 @@
 import './scripts/need-node.mjs';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { findBrowser, withoutBarPages } from './scripts/browser.ts';
 import {
   dataDir,
@@ -37,6 +37,13 @@ const outputs = {
   admin: `test-results/admin-${port}`,
   own: `test-results/own-${port}`,
   drills: `test-results/drills-${port}`,
+  look: `test-results/look-${port}`,
+};
+
+const look: Project = {
+  testDir: 'tests/look',
+  outputDir: outputs.look,
+  use: { reducedMotion: 'reduce' },
 };
 
 /** Playwright's own process, and not one of its workers, which evaluate this too. */
@@ -101,6 +108,10 @@ export default defineConfig({
       outputDir: outputs.drills,
       use: { reducedMotion: 'reduce' },
     },
+    // Pictures, by `npm run look` alone.
+    { name: 'look-content', ...look, testMatch: 'content.setup.ts' },
+    { name: 'look', ...look, testIgnore: /\/tour\.spec\.ts$/, dependencies: ['look-content'] },
+    { name: 'tour', ...look, testMatch: 'tour.spec.ts' },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,13 +1,16 @@
-// The views of the contact sheet (scripts/look.ts).
+// The views of the contact sheets (`npm run look`).
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../lib/content/pages.ts';
 
 export const widths = [1440, 1280, 768, 360] as const;
 
+/** Of a draft that holds all that a post may hold, a post that readers see, and somebody who used the tools. */
+export type Ids = Record<'draft' | 'live' | 'lead', string>;
+
 export interface View {
   name: string;
-  path: string;
+  path: string | ((ids: Ids) => string);
   /** Brings the page into the state that is shown. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Not all widths, where the state is not there at others. */
@@ -210,35 +213,35 @@ const adminSections: View[] = sections.map((section) => ({
   path: `/admin/${section}`,
 }));
 
-/**
- * The admin area with content in it.
- * @param ids of a draft that holds everything a post may hold, a post that readers see, and somebody
- * who used the tools
- */
-export const adminViews = ({
-  post,
-  live,
-  lead,
-}: Record<'post' | 'live' | 'lead', string>): View[] => [
+const leadPath = ({ lead }: Ids) => `/admin/leads/${lead}`;
+const draftEditor = ({ draft }: Ids) => `/admin/posts/${draft}/edit`;
+const liveEditor = ({ live }: Ids) => `/admin/posts/${live}/edit`;
+const versions = ({ draft }: Ids) => `/admin/posts/${draft}/versions`;
+
+/** The admin area with content in it. */
+export const adminViews: View[] = [
   ...adminSections,
   { name: 'posts, nothing found', path: '/admin/posts?q=zzzz' },
   { name: 'posts, none scheduled', path: '/admin/posts?status=scheduled' },
   { name: 'media, one uploaded', path: '/admin/media', prepare: uploadOne },
-  { name: 'lead', path: `/admin/leads/${lead}` },
+  { name: 'lead', path: leadPath },
   { name: 'leads, spam', path: '/admin/leads?view=spam' },
   {
     name: 'lead, asked for the outcome',
-    path: `/admin/leads/${lead}`,
+    path: leadPath,
     prepare: async (page) => {
       // A press on 'Mail' would open a mail program.
-      await page.evaluate((id) => sessionStorage.setItem(`lead-asked ${id}`, 'mail'), lead);
+      await page.evaluate(() => {
+        const id = location.pathname.split('/').at(-1);
+        sessionStorage.setItem(`lead-asked ${id}`, 'mail');
+      });
       await page.reload();
       await page.getByRole('button', { name: 'Reached' }).waitFor();
     },
   },
   {
     name: 'lead, lost without a reason',
-    path: `/admin/leads/${lead}`,
+    path: leadPath,
     prepare: async (page) => {
       await page.getByLabel('Status', { exact: true }).selectOption('Lost');
       await press(page, 'Save');
@@ -246,7 +249,7 @@ export const adminViews = ({
   },
   {
     name: 'lead, delete',
-    path: `/admin/leads/${lead}`,
+    path: leadPath,
     screen: true,
     prepare: async (page) => {
       await page.getByText('Data protection').click();
@@ -287,7 +290,7 @@ export const adminViews = ({
     path: '/admin/posts/new',
     prepare: (page) => press(page, 'Save'),
   },
-  { name: 'editor', path: `/admin/posts/${post}/edit` },
+  { name: 'editor', path: draftEditor },
   {
     name: 'toast',
     path: '/admin/posts',
@@ -299,17 +302,17 @@ export const adminViews = ({
   },
   ...['Link', 'Image', 'Video', 'Keyboard shortcuts'].map((name) => ({
     name: `editor, ${name.toLowerCase()}`,
-    path: `/admin/posts/${post}/edit`,
+    path: draftEditor,
     screen: true as const,
     prepare: async (page: Page) => {
       await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   })),
-  { name: 'versions', path: `/admin/posts/${post}/versions` },
+  { name: 'versions', path: versions },
   {
     name: 'versions, compared',
-    path: `/admin/posts/${post}/versions`,
+    path: versions,
     prepare: async (page) => {
       await page.getByRole('list', { name: 'Versions' }).getByRole('link').last().click();
       await page.getByLabel('Compare with').waitFor();
@@ -323,12 +326,12 @@ export const adminViews = ({
   },
   {
     name: 'editor, live post with changes',
-    path: `/admin/posts/${live}/edit`,
+    path: liveEditor,
     prepare: (page) => fill(page, { Excerpt: 'Changed' }),
   },
   ...['Preview', 'Share a draft', 'Discard changes'].map((name) => ({
     name: `editor, ${name.toLowerCase()}`,
-    path: `/admin/posts/${live}/edit`,
+    path: liveEditor,
     screen: true as const,
     prepare: async (page: Page) => {
       await page.getByLabel('Excerpt').press('End');
@@ -340,7 +343,7 @@ export const adminViews = ({
   })),
   {
     name: 'editor, publish',
-    path: `/admin/posts/${post}/edit`,
+    path: draftEditor,
     screen: true,
     prepare: async (page) => {
       await dialog('Publish…')(page);
@@ -349,7 +352,7 @@ export const adminViews = ({
   },
   {
     name: 'editor, link previews',
-    path: `/admin/posts/${post}/edit`,
+    path: draftEditor,
     screen: true,
     prepare: async (page) => {
       await dialog('Publish…')(page);
@@ -358,7 +361,7 @@ export const adminViews = ({
       await heading.evaluate((place) => place.scrollIntoView());
     },
   },
-  { name: 'preview', path: `/admin/preview/${post}` },
+  { name: 'preview', path: ({ draft }) => `/admin/preview/${draft}` },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];
 

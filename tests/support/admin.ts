@@ -43,6 +43,7 @@ interface PostFields {
   title?: string;
   slug?: string;
   content?: string;
+  excerpt?: string;
   status?: 'draft' | 'published' | 'archived';
   type?: 'blog' | 'vlog';
 }
@@ -52,6 +53,7 @@ export async function makePost({
   title,
   slug = `e2e-${randomUUID()}`,
   content = '<p>Text</p>',
+  excerpt = '',
   status = 'draft',
   type = 'blog',
 }: PostFields = {}) {
@@ -59,7 +61,7 @@ export async function makePost({
   const { data, error } = await admin
     .rpc('save_post', {
       p_id: null,
-      p_fields: { title: title ?? `E2E ${slug}`, slug, content, type },
+      p_fields: { title: title ?? `E2E ${slug}`, slug, content, excerpt, type },
       p_status: status,
       p_author_id: authorId,
     })

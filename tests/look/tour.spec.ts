@@ -3,6 +3,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { addLead, addRedirects, leadWith, postWith } from './content.ts';
+import { test } from './look.ts';
+import { takeScreen } from './pictures.ts';
 import { adminViews, publicViews, type View } from './views.ts';
 
 const folder = 'docs/images/tour';
@@ -105,23 +108,35 @@ async function encode(picture: Buffer): Promise<Buffer> {
   throw new Error(`A picture of the tour has more than ${largest} bytes`);
 }
 
-export async function visit(screenOf: (view: View) => Promise<Buffer>): Promise<void> {
-  for (const name of visits) await screenOf(find(publicViews, name));
-}
+// The stops show what the visits left.
+test.describe.configure({ mode: 'serial' });
 
-/** @param ids of a post and a lead with content in them */
-export async function writeTour(
-  ids: Record<'post' | 'lead', string>,
-  screenOf: (view: View) => Promise<Buffer>,
-): Promise<void> {
-  const views = adminViews({ ...ids, live: ids.post });
+test.beforeAll(async () => {
+  await addLead();
+  await addRedirects();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+});
+
+for (const name of visits) {
+  test(`a visit: ${name}`, ({ page }) => takeScreen(find(publicViews, name), page));
+}
+
+test.describe(() => {
+  test.use({ signedIn: true });
   for (const [name, file] of stops) {
-    const view = find(views, name);
-    const shown = name === 'media' ? { ...view, prepare: uploadDrawings } : view;
-    writeFileSync(join(folder, `${file}.webp`), await encode(await screenOf(shown)));
+    test(name, async ({ page }) => {
+      const post = await postWith('maize-advice-by-phone');
+      const ids = { draft: post, live: post, lead: await leadWith('mutale@test.example') };
+      const view = find(adminViews, name);
+      const shown = name === 'media' ? { ...view, prepare: uploadDrawings } : view;
+      const screen = await takeScreen(shown, page, ids);
+      writeFileSync(join(folder, `${file}.webp`), await encode(screen));
+    });
   }
+});
+
+test('docs/tour.md is written', () => {
   const text = stops.map(
     ([, file, title, sentence]) =>
       `## ${title}\n\n${sentence}\n\n![${title}](images/tour/${file}.webp)\n`,
@@ -129,4 +144,4 @@ export async function writeTour(
   const head =
     '# A tour of the admin area\n\nFor the people who use it: [admin.md](admin.md). Written by `npm run look -- --tour`, with sample content.\n';
   writeFileSync('docs/tour.md', [head, ...text].join('\n'));
-}
+});
