@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import { logWarning } from '../lib/log/log.ts';
 import { formatBytes } from '../lib/text/bytes.ts';
+import { ask } from './backend.ts';
 import { ArchiveWriter, fileName, keysName, type Manifest, rowsName } from './backup/archive.ts';
 import { type Dump, dumpSchema } from './backup/rows.ts';
 import { dumpMark, spoolPath, writeLines, writeRows } from './backup/spool.ts';
@@ -16,7 +17,7 @@ import { linesOf } from './lines.ts';
 import { type Release, tryLock } from './lock.ts';
 import { isStandalone } from './parts.ts';
 import { sessionOn } from './postgres.ts';
-import { ask, reachBackend } from './reach-backend.ts';
+import { reachBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 interface Source {

@@ -3,16 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
 import { reachEmbedded } from '../trial/reach-embedded.ts';
+import { ask, type Backend } from './backend.ts';
 import { isStandalone } from './parts.ts';
-
-export interface Backend {
-  url: string;
-  secretKey: string;
-  /** Whether the embedded backend has just loaded the samples; undefined: it was not started for this. */
-  seeded: boolean | undefined;
-  /** Ends what was started for this. */
-  close: () => Promise<void>;
-}
 
 export const noBackendHere =
   'Bad environment: this folder has no backend: SUPABASE_URL must be set';
@@ -28,23 +20,6 @@ export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<B
   if (url && secretKey) return { url, secretKey, seeded: undefined, close: async () => undefined };
   if (isStandalone) throw new Error(noBackendHere);
   return reachEmbedded(env.DATA_DIR, asItIs);
-}
-
-/** As `fetch`; where nothing answers, the error says where and why. */
-export async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  try {
-    return await fetch(input, init);
-  } catch (error) {
-    const { origin } = new URL(input instanceof Request ? input.url : input);
-    let cause = error instanceof Error ? error.cause : undefined;
-    if (cause instanceof AggregateError) [cause] = cause.errors;
-    throw new Error(
-      `${origin} does not answer: ${cause instanceof Error ? cause.message : error}`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
 
 interface Reached {

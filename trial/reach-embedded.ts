@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Backend } from '../scripts/backend.ts';
 import { needParts } from '../scripts/parts.ts';
-import type { Backend } from '../scripts/reach-backend.ts';
 import { stopChild } from '../scripts/stop-child.ts';
 import { type Ready, StartLimit, startInTime } from './backend-start.ts';
 import { DataFolder } from './data-folder.ts';

@@ -1,8 +1,8 @@
 // Where a restore puts an archive. What is there already is lost only where that is asked for.
 import type { Env } from '../../lib/env.ts';
+import { ask } from '../backend.ts';
 import type { Execute } from '../migrate.ts';
 import { executeOn, sessionOn } from '../postgres.ts';
-import { ask } from '../reach-backend.ts';
 import type { Session } from './rows.ts';
 import type { Storage } from './storage.ts';
 

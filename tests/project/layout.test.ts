@@ -34,6 +34,36 @@ const files = Object.entries(sources).map(([file, source]) => ({
       from.startsWith('@/') ? from.slice(1) : posix.join(posix.dirname(file), from),
   ),
 }));
+const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '');
+/** What each file imports, all by their paths without endings. */
+const importsOf = new Map(
+  files.map(({ file, imports }) => [withoutEnding(file), new Set(imports.map(withoutEnding))]),
+);
+/** Everything that is reached from these files. */
+function reachedFrom(start: Iterable<string>): Set<string> {
+  const found = new Set(start);
+  for (const file of found) for (const from of importsOf.get(file) ?? []) found.add(from);
+  return found;
+}
+/** The first way that leads back to where it began. */
+function circleIn(needs: ReadonlyMap<string, Iterable<string>>): readonly string[] | undefined {
+  const done = new Set<string>();
+  const follow = (one: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(one)) return [...path.slice(path.indexOf(one)), one];
+    if (done.has(one)) return undefined;
+    for (const other of needs.get(one) ?? []) {
+      const found = follow(other, [...path, one]);
+      if (found) return found;
+    }
+    done.add(one);
+    return undefined;
+  };
+  for (const one of needs.keys()) {
+    const found = follow(one, []);
+    if (found) return found;
+  }
+  return undefined;
+}
 const folderOf = (path: string): string => path.split('/').slice(1, 3).join('/');
 const inside = (top: string) => files.filter(({ file }) => file.startsWith(`/${top}/`));
 const components = inside('components').filter(({ file }) => file.endsWith('.tsx'));
@@ -120,6 +150,17 @@ describe('imports', () => {
     expect(allowed.filter((file) => !naming.includes(file))).toEqual([]);
   });
 
+  it('what the embedded backend imports of scripts imports nothing of it', () => {
+    const isTrial = (file: string): boolean => file.startsWith('/trial/');
+    const shared = [...importsOf].flatMap(([file, imports]) =>
+      isTrial(file) ? [...imports].filter((from) => from.startsWith('/scripts/')) : [],
+    );
+    expect(shared).toContain('/scripts/migrate');
+    expect([...reachedFrom(shared)].filter(isTrial)).toEqual([]);
+  });
+
+  it('files have no circular imports', () => expect(circleIn(importsOf)).toBeUndefined());
+
   // The editor sends pictures to the library and takes them from there, deep inside of the text: as
   // props they would pass through every part of it. A list of the site takes its pictures from there.
   // The bin names what shows a file as the library does. An import sends pictures of a zip as uploads
@@ -161,15 +202,7 @@ describe('imports', () => {
         }
       }
     }
-    const circle = (folder: string, path: readonly string[]): readonly string[] | undefined => {
-      if (path.includes(folder)) return [...path, folder];
-      for (const other of needs.get(folder) ?? []) {
-        const found = circle(other, [...path, folder]);
-        if (found) return found;
-      }
-      return undefined;
-    };
-    for (const folder of needs.keys()) expect(circle(folder, []), folder).toBeUndefined();
+    expect(circleIn(needs)).toBeUndefined();
     expect(needs.get('lib/leads')).not.toContain('lib/settings');
     // The pattern that finds the imports finds them.
     expect(needs.get('lib/search')).toContain('lib/posts');
