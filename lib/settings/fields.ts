@@ -3,10 +3,20 @@ import type { Field } from '@/lib/forms/fields';
 import type { Group } from './groups';
 import { templateGroup } from './templates';
 
+const profile = (id: string, label: string): Field => ({
+  name: `profile_${id}`,
+  label,
+  kind: 'address',
+});
+
 /** The organisation's pages elsewhere. */
-export const profileFields = ['LinkedIn', 'Facebook', 'X', 'YouTube', 'Instagram'].map(
-  (label): Field => ({ name: `profile_${label.toLowerCase()}`, label, kind: 'address' }),
-);
+export const profileFields = [
+  profile('linkedin', 'LinkedIn'),
+  profile('facebook', 'Facebook'),
+  profile('x', 'X'),
+  profile('youtube', 'YouTube'),
+  profile('instagram', 'Instagram'),
+];
 
 const before: readonly Group[] = [
   {
