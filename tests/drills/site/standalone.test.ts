@@ -48,7 +48,11 @@ it('the standalone build is small, and has nothing that only a build or the tria
   const packages = '{@electric-sql,@supabase/lite,node,rolldown,tailwindcss,typescript}';
   expect(globSync(['.env*', 'server.js', `node_modules/${packages}`], { cwd: copy })).toEqual([]);
   // The samples, for SAMPLES=on.
-  expect(readdirSync(join(copy, 'supabase')).toSorted()).toEqual(['migrations', 'seed.sql']);
+  expect(readdirSync(join(copy, 'supabase')).toSorted()).toEqual([
+    'from-1.1.0.sql',
+    'migrations',
+    'seed.sql',
+  ]);
 });
 
 it('the standalone build says what is missing, and starts no backend', async () => {
