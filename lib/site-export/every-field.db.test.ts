@@ -92,12 +92,12 @@ describe('every field of a post', () => {
     }
   });
 
-  it('is stored by a save, and by one of a draft', async () => {
+  it('a save of a post, or of its draft, stores every field', async () => {
     const { id, live, changed } = await addFullPost();
     expect(await wordsOf(id)).toEqual({ live, changed });
   });
 
-  it('comes back from an export, with the changes that readers do not see', async () => {
+  it('an import of an export brings every field back, with the changes that readers do not see', async () => {
     const { id, live, changed } = await addFullPost();
     const exported = new File(
       [await (await GET(new Request('http://site.test/'))).blob()],
@@ -122,7 +122,7 @@ describe('every field of a post', () => {
     expect(await wordsOf(answer.data.id)).toEqual({ live, changed });
   });
 
-  it('of its words is in a copy; address, dates and what search engines are told are not', async () => {
+  it('a copy of a post has all of its words, and neither its address nor its dates nor its search fields', async () => {
     const { id, changed } = await addFullPost();
     const copy = await duplicatePost(id, own.session);
     const words = await readForEditing(own.session, copy.id);

@@ -150,7 +150,7 @@ describe('imports', () => {
     expect(allowed.filter((file) => !naming.includes(file))).toEqual([]);
   });
 
-  it('what the embedded backend imports of scripts imports nothing of it', () => {
+  it('the scripts that the embedded backend imports do not import the embedded backend', () => {
     const isTrial = (file: string): boolean => file.startsWith('/trial/');
     const shared = [...importsOf].flatMap(([file, imports]) =>
       isTrial(file) ? [...imports].filter((from) => from.startsWith('/scripts/')) : [],
