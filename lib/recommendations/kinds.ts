@@ -2,7 +2,7 @@ import type { Candidate, Entry } from './match.ts';
 import { commonProblems, kindSigns, notForAi, playbooks } from './playbooks/all.ts';
 import type { Playbook, PlaybookKind } from './playbooks/playbook.ts';
 import type { BusinessInfo } from './schema.ts';
-import { evidenceOf, hasSign, readWords, signs, type Word } from './words.ts';
+import { hasSign, namesOf, readWords, signs, type Word } from './words.ts';
 
 /** A business may be of two kinds; more are words of somebody else's trade. */
 const mostKinds = 2;
@@ -18,8 +18,7 @@ interface Kinds {
 /** The kinds that a text names, the plainest first: 'school bus' is less of a school than 'nursery school'. */
 function kindsIn(text: string): Playbook[] {
   const words = readWords(text, true);
-  const weightOf = ({ signs }: (typeof kindSigns)[number]): number =>
-    evidenceOf(words, signs).flat().length;
+  const weightOf = ({ signs }: (typeof kindSigns)[number]): number => namesOf(words, signs).length;
   return kindSigns
     .map((kind) => ({ ...kind, weight: weightOf(kind) }))
     .filter(({ weight }) => weight > 0)

@@ -16,6 +16,8 @@ interface Meaning {
   stem: string;
   /** The stem of the first among words for one thing. */
   meaning: string;
+  /** The first among words for one thing, without the ending of a plural alone. */
+  name: string;
 }
 
 export interface Word extends Meaning {
@@ -35,6 +37,13 @@ interface Part extends Meaning {
 /** Signs of a subject: alternatives, each of phrases that stand in one sentence. */
 export type Signs = ReadonlyArray<ReadonlyArray<readonly Part[]>>;
 
+/** A word in the singular. */
+function singularOf(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y');
+  if (/(?:ss|sh|ch|x|z|bus)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+}
+
 /** A word without its usual English endings, so that 'queues' and 'queuing' are one. */
 function stemOf(word: string): string {
   let stem = word;
@@ -48,18 +57,22 @@ function stemOf(word: string): string {
   return stem.length > 3 ? stem.replace(/[ey]$/, '') : stem;
 }
 
-const meanings = new Map(
-  sameWords
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [first = '', ...others] = line.split(' ').map(stemOf);
-      return others.map((stem) => [stem, first] as const);
-    }),
-);
+/** Words for one thing, in a shorter form, with the first of them. */
+const firstWords = (shorten: (word: string) => string): ReadonlyMap<string, string> =>
+  new Map(
+    sameWords
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [first = '', ...others] = line.split(' ').map(shorten);
+        return others.map((word) => [word, first] as const);
+      }),
+  );
+const meanings = firstWords(stemOf);
+const names = firstWords(singularOf);
 function meaningOf(folded: string): Meaning {
-  const stem = stemOf(folded);
-  return { stem, meaning: meanings.get(stem) ?? stem };
+  const [stem, singular] = [stemOf(folded), singularOf(folded)];
+  return { stem, meaning: meanings.get(stem) ?? stem, name: names.get(singular) ?? singular };
 }
 
 /** Beginnings in signs have at least so many letters. */
@@ -73,13 +86,12 @@ export const signs = (text: string): Signs =>
       phrase.split(' ').map((typed) => {
         const word = fold(typed.replace('*', ''));
         const isBeginning = typed.endsWith('*');
-        const { stem, meaning } = meaningOf(word);
+        const meant = meaningOf(word);
         return {
+          ...meant,
           word,
-          stem,
-          meaning,
           isBeginning,
-          key: isBeginning ? keyOfBeginning(word) : meaning,
+          key: isBeginning ? keyOfBeginning(word) : meant.meaning,
         };
       }),
     ),
@@ -150,7 +162,9 @@ export function correction(known: readonly Signs[]): (word: Word) => Word {
         isTypoOf(word.folded.slice(0, part.word.length + more), part.word),
       );
     });
-    return meant ? { ...word, folded: meant.word, stem: meant.stem, meaning: meant.meaning } : word;
+    if (!meant) return word;
+    const { word: folded, stem, meaning, name } = meant;
+    return { ...word, folded, stem, meaning, name };
   };
   const seen = new LRUCache<string, Word>({ max: mostRemembered });
   return (word) => {
@@ -191,3 +205,16 @@ export const evidenceOf = (words: readonly Word[], alternatives: Signs): Word[][
 /** Whether a sentence has one of the alternatives. */
 export const hasSign = (words: readonly Word[], alternatives: Signs): boolean =>
   alternatives.some((phrases) => phrases.every((phrase) => placeOf(phrase, words)));
+
+/**
+ * The words of a sentence that name a thing. A sign of one word is that word, in the singular or plural:
+ * with other endings 'inn' would be 'in', 'housing' a house and 'boarding' a board.
+ */
+export const namesOf = (words: readonly Word[], alternatives: Signs): Word[] =>
+  alternatives.flatMap((phrases) => {
+    const [[part, ...further] = [], ...others] = phrases;
+    if (!part || part.isBeginning || further.length > 0 || others.length > 0) {
+      return evidenceOf(words, [phrases]).flat();
+    }
+    return words.find(({ dismissed, name }) => !dismissed && name === part.name) ?? [];
+  });

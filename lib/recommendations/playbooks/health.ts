@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const health: Playbook = {
   kind: 'health',
   industries:
-    'health*, clinic, hospital, hospice, doctor, dentist, dental, orthodont*, pharmac*, chemist, drug store, drugstore, nurse, nursing home, surgery, medical, laborator*, diagnostic cent*, radiolog*, optician, optometr*, eye clinic, physiotherap*, maternity, midwife, our patient, treat* patient, see patient, ambulance, chipatala, cipatala, hopital, clinique, pharmacie',
+    'health*, clinic, hospital, hospice, doctor, dentist, dental, orthodont*, pharmac*, chemist, drug store, drugstore, nurse, nursing, surgery, medical, laborator*, diagnostic cent*, radiolog*, optician, optometr*, eye clinic, physiotherap*, maternity, midwife, our patient, treat* patient, see patient, ambulance, chipatala, cipatala, hopital, clinique, pharmacie',
   sector: 'healthcare',
   isSensitive: true,
   problems: [
