@@ -406,6 +406,8 @@ describe('result without a problem', () => {
         later: [],
         notForAi: [],
         unknown: [],
+        readings: [],
+        kinds: [{ id: 'shop', by: 'rules' }],
       },
       recommendations: [],
       opportunities: [],

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceId } from '../services/content.ts';
 import { serviceTitle } from '../services/names.ts';
 import { rating } from './form-rules.ts';
-import { candidatesOf, kindsOf } from './kinds.ts';
-import { type Entry, type Matcher, makeMatcher } from './match.ts';
-import { commonOpportunities } from './playbooks/all.ts';
+import { otherKind } from './kind-names.ts';
+import { candidatesOf, type Kinds, kindsOf } from './kinds.ts';
+import { type Entry, makeRanker, matcherBy, type Ranker } from './match.ts';
+import { playbooks as allPlaybooks, commonOpportunities } from './playbooks/all.ts';
 import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
-import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema.ts';
+import type { Answer, BusinessInfo, Opportunity, Reading, Recommendation } from './schema.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 // The built-in analyst (decisions 19 and 61): it chooses among prepared advice by fixed rules, the
@@ -45,9 +46,11 @@ interface Found<T extends Entry = Entry> {
 }
 type Ranked = Found<Problem> & { impact: number };
 
+const isChosen = ({ statements }: Found): boolean => statements.some(({ by }) => by === 'visitor');
 const isProblem = (found: Found): found is Found<Problem> => 'build' in found.entry;
-const referencesOf = (statements: readonly Statement[]): string[] =>
-  statements.map(({ reference }) => reference);
+const referencesOf = (statements: readonly Statement[]): string[] => [
+  ...new Set(statements.map(({ reference }) => reference)),
+];
 const titled = ({ entry, statements }: Found) => ({
   title: entry.title,
   answers: referencesOf(statements),
@@ -91,10 +94,10 @@ function priorityOf(impact: number, place: number): Recommendation['priority'] {
   return impact >= priorityFrom.medium ? 'medium' : 'low';
 }
 
-const recommendationOf = (playbooks: readonly Playbook[]) => (one: Ranked, place: number) => {
+function recommendationOf(one: Ranked, place: number): Recommendation {
   const { entry, statements, impact } = one;
   const { title, build, data, time, service, firstStep, who, needs, staysWithPeople, card } = entry;
-  const { sector = 'other' } = playbooks.find(({ problems }) => problems.includes(entry)) ?? {};
+  const { sector = 'other' } = allPlaybooks.find(({ problems }) => problems.includes(entry)) ?? {};
   return {
     title,
     description: data ? `${build} ${data}` : build,
@@ -105,8 +108,8 @@ const recommendationOf = (playbooks: readonly Playbook[]) => (one: Ranked, place
     ...{ firstStep, who, needs, staysWithPeople },
     answers: referencesOf(statements),
     ...(card && { card, sector }),
-  } satisfies Recommendation;
-};
+  };
+}
 
 /** Those that grow from a problem that was found come first; of no known kind there are no others. */
 function opportunitiesOf(
@@ -169,38 +172,70 @@ function rate(chosen: readonly Ranked[], isSensitive: boolean): Answer['analysis
 }
 
 /** By the problems that can happen to a business: there are about as many sets as kinds. */
-const matchers = new LRUCache<string, Matcher>({ max: 40 });
-function matcherOf(playbooks: readonly Playbook[]): Matcher {
+const rankers = new LRUCache<string, Ranker>({ max: 60 });
+/** Ranks what can happen to a business of some kinds. */
+export function rankerOf(playbooks: readonly Playbook[]): Ranker {
   const candidates = candidatesOf(playbooks);
   const key = candidates.map(({ entry }) => entry.id).join();
-  const matcher = matchers.get(key) ?? makeMatcher(candidates);
-  matchers.set(key, matcher);
-  return matcher;
+  const ranker = rankers.get(key) ?? makeRanker(candidates);
+  rankers.set(key, ranker);
+  return ranker;
 }
 
 /** What a visitor wrote, cut into statements. */
-export const statementsOf = (info: BusinessInfo): Statement[] =>
-  readStatements(info, matcherOf(kindsOf(info).playbooks));
+export const statementsOf = (info: BusinessInfo, { playbooks } = kindsOf(info)): Statement[] =>
+  readStatements(info, matcherBy(rankerOf(playbooks)));
 
-/** Analyses a business by fixed rules, from its own words alone. Deterministic. */
-export function analyseByRules(info: BusinessInfo): Answer {
-  const { playbooks, isSensitive } = kindsOf(info);
-  const statements = readStatements(info, matcherOf(playbooks));
+/**
+ * The problems that are recommended, and the rest. What the visitor chose is recommended before what
+ * the rules read; their order is that of the sum.
+ */
+function choose(ranked: readonly Ranked[]): Record<'chosen' | 'later', Ranked[]> {
+  const first = [...ranked.filter(isChosen), ...ranked.filter((one) => !isChosen(one))];
+  const chosen = new Set(first.slice(0, mostRecommendations));
+  return {
+    chosen: ranked.filter((one) => chosen.has(one)),
+    later: ranked.filter((one) => !chosen.has(one)),
+  };
+}
+
+const readingOf = ({ reference, entry, by }: Statement): Reading[] => {
+  if (entry && by) return [{ answers: reference, id: entry.id, headline: entry.headline, by }];
+  return by === 'visitor' ? [{ answers: reference, by }] : [];
+};
+
+/** What follows from statements of a business of some kinds. Deterministic. */
+export function answerFrom(
+  { playbooks, isSensitive }: Kinds,
+  statements: readonly Statement[],
+  kindsBy: 'rules' | 'visitor' = 'rules',
+): Answer {
   const found = foundIn(statements);
-  const ranked = rank(found.filter(isProblem));
-  const chosen = ranked.slice(0, mostRecommendations);
+  const { chosen, later } = choose(rank(found.filter(isProblem)));
   // Without a recommendation there are the least ratings, which are not shown.
   const least = { efficiency: 1, potential: 1, risk: 1, roi: 1 };
+  const kinds = playbooks.map(({ kind }) => kind);
   return {
     analysis: {
       ...(chosen.length > 0 ? rate(chosen, isSensitive) : least),
-      later: ranked.slice(mostRecommendations).map(titled),
+      later: later.map(titled),
       notForAi: found.flatMap((one) =>
         'text' in one.entry ? [{ ...titled(one), text: one.entry.text }] : [],
       ),
       unknown: referencesOf(statements.filter(({ entry }) => !entry)),
+      readings: statements.flatMap(readingOf),
+      kinds: (kindsBy === 'visitor' && kinds.length === 0 ? [otherKind] : kinds).map((id) => ({
+        id,
+        by: kindsBy,
+      })),
     },
-    recommendations: chosen.map(recommendationOf(playbooks)),
+    recommendations: chosen.map(recommendationOf),
     opportunities: chosen.length > 0 ? opportunitiesOf(playbooks, chosen) : [],
   };
+}
+
+/** Analyses a business by fixed rules, from its own words alone. */
+export function analyseByRules(info: BusinessInfo): Answer {
+  const kinds = kindsOf(info);
+  return answerFrom(kinds, statementsOf(info, kinds));
 }

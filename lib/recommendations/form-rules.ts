@@ -14,6 +14,9 @@ export const limits = {
   rows: 10,
 };
 
+/** A visitor may say that a row is about so many problems. */
+export const choicesOfRow = 3;
+
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */
 export const rating = { min: 1, max: 100 };
 

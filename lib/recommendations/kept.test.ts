@@ -3,6 +3,7 @@ import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules } from './analyst';
 import { answeredStatements } from './answered';
 import { keptAnalysis, keptAnalysisSchema } from './kept';
+import { readStatementsOf } from './readings';
 import type { Answer, BusinessInfo, Result } from './schema';
 
 const nothing: BusinessInfo = {
@@ -124,7 +125,7 @@ describe('a kept analysis without the description', () => {
   it('names no statement, whose texts are not kept', () => {
     const shown = kept({ industry: 'School', challenges: ['Fees come late', 'Zebras'] });
     expect(shown.recommendations[0]?.title).toBeTruthy();
-    expect(JSON.stringify(shown)).not.toMatch(/challenge:|answers|unknown/);
+    expect(JSON.stringify(shown)).not.toMatch(/challenge:|answers|unknown|readings/);
   });
 
   it('with the description names each statement, also behind a name that is left out', () => {
@@ -133,8 +134,12 @@ describe('a kept analysis without the description', () => {
     const shown = kept({ name, industry: 'School', description }, undefined, true);
     const about = shown.about ?? nothing;
     expect(about.description).not.toContain('Kalomo');
+    const text = 'The fees of the business come late every term.';
     expect(answeredStatements(shown, about).description).toEqual([
-      expect.objectContaining({ text: 'The fees of the business come late every term.' }),
+      expect.objectContaining({ text }),
+    ]);
+    expect(readStatementsOf(shown, about)).toEqual([
+      expect.objectContaining({ text, problems: [expect.objectContaining({ id: 'school-fees' })] }),
     ]);
   });
 });

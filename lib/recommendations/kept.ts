@@ -2,7 +2,7 @@
 // unless the visitor wants it, the visitor's own description.
 import { z } from 'zod';
 import { type Input, isPrepared, textOf } from './answered';
-import { answerSchema, businessInfoSchema, type Result } from './schema';
+import { answerSchema, businessInfoSchema, type Reading, type Result } from './schema';
 
 const about = businessInfoSchema.pick({ description: true, challenges: true, goals: true });
 
@@ -44,7 +44,7 @@ function namesIn(name: string): RegExp {
 }
 
 /** Fields whose values are no texts. */
-const noTexts = ['answers', 'unknown', 'card', 'sector', 'service'];
+const noTexts = ['answers', 'unknown', 'card', 'sector', 'service', 'id', 'by', 'answeredAt'];
 
 /** The texts of a value, each one changed. */
 function inTexts<T>(value: T, change: (text: string) => string): T {
@@ -115,17 +115,29 @@ function withReferences(
 ) {
   const each = <T extends { answers?: string[] | undefined }>(list: readonly T[]): T[] =>
     list.map((one) => (one.answers ? { ...one, answers: change(one.answers) } : one));
-  const { later, notForAi, unknown } = analysis;
+  const { later, notForAi, unknown, readings } = analysis;
   return {
     analysis: {
       ...analysis,
       ...(later ? { later: each(later) } : {}),
       ...(notForAi ? { notForAi: each(notForAi) } : {}),
       ...(unknown ? { unknown: change(unknown) } : {}),
+      ...(readings ? { readings: readingsWith(readings, change) } : {}),
     },
     recommendations: each(recommendations),
   };
 }
+
+/** What was read, of which nothing is left where the texts are not kept. */
+const readingsWith = (
+  readings: readonly Reading[],
+  change: (references: readonly string[]) => string[] | undefined,
+): Reading[] | undefined => {
+  const changed = change(readings.map(({ answers }) => answers));
+  return (
+    changed && readings.map((one, index) => ({ ...one, answers: changed[index] ?? one.answers }))
+  );
+};
 
 /** A reference to a part of a text, after each text was changed. */
 function moved(reference: string, input: Input, change: (text: string) => string): string {

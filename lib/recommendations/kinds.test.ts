@@ -1,6 +1,6 @@
 // Which words name a kind of business.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import statements from '@/bench/owners-statements.tsv?raw';
 import invented from '@/scripts/invented-businesses.json';
 import { foldedWords } from '../text/fold';
 import { kindsOf } from './kinds';
@@ -11,7 +11,7 @@ import { readWords } from './words';
 const kindsIn = (industry: string, description = 'x') =>
   kindsOf({ industry, description }).playbooks.map(({ kind }) => kind);
 
-const rows = statements
+const rows = readFileSync('bench/owners-statements.tsv', 'utf8')
   .trim()
   .split('\n')
   .map((row) => row.split('\t'));

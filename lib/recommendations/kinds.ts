@@ -7,7 +7,7 @@ import { hasSign, namesOf, readWords, signs, type Word } from './words.ts';
 /** A business may be of two kinds; more are words of somebody else's trade. */
 const mostKinds = 2;
 
-interface Kinds {
+export interface Kinds {
   playbooks: readonly Playbook[];
   /**
    * The industry itself names a kind whose data is sensitive: who only writes of a bank is no bank.
@@ -53,6 +53,29 @@ export function kindsOf({
     playbooks: playbooks.slice(0, mostKinds).map((playbook) => ofTrade(playbook, words)),
     isSensitive: named.some((playbook) => playbook.isSensitive),
   };
+}
+
+/** The kind that a visitor chose, with all of its problems, whatever the trade. */
+export function chosenKind(id: string): Kinds {
+  const chosen = playbooks.filter(({ kind }) => kind === id);
+  return { playbooks: chosen, isSensitive: chosen.some((playbook) => playbook.isSensitive) };
+}
+
+const entries: ReadonlyMap<string, Entry> = new Map(
+  [...playbooks.flatMap(({ problems }) => problems), ...commonProblems, ...notForAi].map(
+    (entry) => [entry.id, entry],
+  ),
+);
+/** The problem of an id, of whatever kind; none where no playbook has it any more. */
+export const entryOf = (id: string): Entry | undefined => entries.get(id);
+
+/** All that a visitor of some kinds may choose: those of the whole kind first, then the common ones. */
+export function choicesOf(chosen: readonly Playbook[]): Entry[] {
+  const own = chosen
+    .flatMap(({ kind }) => chosenKind(kind).playbooks)
+    .flatMap(({ problems }) => problems);
+  const common = candidatesOf(chosen).filter(({ isOwn }) => !isOwn);
+  return [...own, ...common.map(({ entry }) => entry)];
 }
 
 /** What a business of some kinds may write of: a common problem only where no kind has its own. */

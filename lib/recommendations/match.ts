@@ -29,9 +29,19 @@ export interface Match {
   score: number;
   /** Whether one of its signs was found, and not only words of its statements. */
   hasSign: boolean;
+  /** Whether it is far enough ahead to be shown as read; else it is what is most likely. */
+  isSure: boolean;
 }
 /** @returns the one problem that a sentence speaks of, if there is one */
 export type Matcher = (words: readonly Word[]) => Match | undefined;
+
+interface Scored extends Omit<Match, 'isSure'> {
+  isOwn: boolean;
+  /** Whether it shares enough with the sentence to be what that speaks of. */
+  isEnough: boolean;
+}
+/** @returns the problems that share a word with a sentence, the nearest first */
+export type Ranker = (words: readonly Word[]) => Scored[];
 
 const weights = {
   /** A sign of several words, and of one, for each word. */
@@ -48,8 +58,9 @@ const weights = {
 /** A sign of rare words says no more than this. */
 const mostRarity = 3;
 /** The least that counts, and how far the best has to be ahead of the next of its rank. */
-const least = 3;
-const lead = 1.3;
+const likely = { least: 3, lead: 1.3 };
+/** From here on it is shown as read. */
+const sure = { least: 7, lead: 2.2 };
 
 const general = new Set(readWords(generalWords.join(' ')).map(({ meaning }) => meaning));
 /** Of a sentence with more words than this, one alone does not decide. */
@@ -91,8 +102,27 @@ function compileAll({ entry, isOwn, covered }: Candidate) {
   return { entry, isOwn, signs, counts };
 }
 
+/** The problem that a sentence speaks of, among all that share a word with it. */
+function decide(scored: readonly Scored[]): Match | undefined {
+  const [first, second] = scored.filter(({ isEnough }) => isEnough);
+  if (!first) return undefined;
+  const next = second?.isOwn === first.isOwn ? second.score : 0;
+  const reaches = ({ least, lead }: typeof sure): boolean =>
+    first.score >= least && first.score >= next * lead;
+  return reaches(likely) ? { ...first, isSure: reaches(sure) } : undefined;
+}
+
+/** Reads sentences by their ranking. */
+export const matcherBy =
+  (rank: Ranker): Matcher =>
+  (words) =>
+    decide(rank(words));
 /** Reads sentences of a business to which some problems can happen. */
-export function makeMatcher(candidates: readonly Candidate[]): Matcher {
+export const makeMatcher = (candidates: readonly Candidate[]): Matcher =>
+  matcherBy(makeRanker(candidates));
+
+/** Ranks the problems that can happen to a business by what they share with a sentence. */
+export function makeRanker(candidates: readonly Candidate[]): Ranker {
   const compiled = candidates.map(compileAll);
   const correct = correction(compiled.map((one) => one.signs));
   const byKey = Map.groupBy(
@@ -125,7 +155,7 @@ export function makeMatcher(candidates: readonly Candidate[]): Matcher {
       ),
       ({ entry }) => entry,
     );
-    const [first, second] = all
+    return all
       .flatMap(({ entry, isOwn, values }) => {
         const alternatives = (likely.get(entry) ?? []).map(({ phrases }) => phrases);
         const found = evidenceOf(words, alternatives);
@@ -138,17 +168,13 @@ export function makeMatcher(candidates: readonly Candidate[]): Matcher {
         const share = known.length / Math.max(1, others);
         const isPhrase = found.some(({ length }) => length > 1);
         const isSpecific = isPhrase || known.some((word) => !general.has(word));
-        const isEnough = known.length > 1 || subject.length <= wordsOfOne;
-        if (!(isSpecific && isEnough)) return [];
+        const isEnough = isSpecific && (known.length > 1 || subject.length <= wordsOfOne);
         const score =
           (bySigns + sum(known.map((word) => values.get(word) ?? 0))) *
           share *
           (isOwn ? 1 : weights.common);
-        return [{ entry, isOwn, score, hasSign: best > 0 }];
+        return [{ entry, isOwn, score, isEnough, hasSign: best > 0 }];
       })
       .toSorted((a, b) => b.score - a.score);
-    if (!first || first.score < least) return undefined;
-    const isClose = second?.isOwn === first.isOwn && first.score < second.score * lead;
-    return isClose ? undefined : first;
   };
 }

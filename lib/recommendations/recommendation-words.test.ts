@@ -276,7 +276,10 @@ it('recommendations page: results on another device are promised only if codes c
  * Statements, which the model names by number, a service, which it chooses from a list, and the
  * calculator's card, for which it is not asked.
  */
-const ownShape = ['answers', 'unknown', 'service', 'card', 'sector'];
+const ownShape = [
+  ...['answers', 'unknown', 'service', 'card', 'sector'],
+  ...['readings', 'kinds', 'answeredAt'],
+];
 
 /** A schema without what only one of the two sides states: limits, and the name of its dialect. */
 function shapeOf(schema: unknown): unknown {

@@ -30,6 +30,18 @@ describe('answer of an analyst', () => {
     recommend({ priority: 'high' }),
     offer({ requirements: [] }),
     { analysis: { ...analysis, reasons: {} } },
+    {
+      analysis: {
+        ...analysis,
+        readings: [
+          { answers: 'challenge:0', id: 'school-fees', headline: 'Fees come late.', by: 'likely' },
+          { answers: 'goal:0:0-12', id: 'school-fees', headline: 'Fees come late.', by: 'rules' },
+          { answers: 'description:0-9', by: 'visitor' },
+        ],
+        kinds: [{ id: 'school', by: 'visitor' }],
+        answeredAt: '2026-11-29T05:00:00.000Z',
+      },
+    },
   ])('%j is taken', (part) =>
     expect(answerSchema.safeParse({ ...answer, ...part }).error).toBeUndefined(),
   );
@@ -40,6 +52,10 @@ describe('answer of an analyst', () => {
     offer({ potentialValue: '' }),
     offer({ requirements: [''] }),
     { analysis: { ...analysis, potential: 0 } },
+    { analysis: { ...analysis, readings: [{ answers: 'challenge:0', by: 'me' }] } },
+    { analysis: { ...analysis, readings: [{ answers: 'Fees are late', by: 'rules' }] } },
+    { analysis: { ...analysis, kinds: [{ id: 'school', by: 'likely' }] } },
+    { analysis: { ...analysis, answeredAt: 'yesterday' } },
   ])('%j is refused', (part) =>
     expect(answerSchema.safeParse({ ...answer, ...part }).success).toBe(false),
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { nameOf, toolEmailSchema } from '../entry/schema.ts';
 import { line, lines } from '../text/text.ts';
-import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules.ts';
+import { choicesOfRow, fieldMessages, limits, rating, textRules, tooLong } from './form-rules.ts';
+import { kindIds } from './kind-names.ts';
 
 /** Rows in a request, empty ones too, before they are dropped. */
 const sentRows = 50;
@@ -15,6 +16,9 @@ const answerNoteCharacters = 500;
 const answerTextCharacters = 3_000;
 /** Statements, and what they lead to. */
 const answerReferences = 100;
+/** Three for each row, and those of all parts of the texts. */
+const answerReadings = 500;
+const answerKinds = 5;
 /** Recommendations, opportunities, and requirements of one: three to six are asked for. */
 const answerEntries = 20;
 
@@ -66,6 +70,21 @@ const furtherPoint = z.object({
 });
 const further = z.array(furtherPoint).refine((list) => list.length <= answerReferences);
 
+/** Who says what a statement is about. */
+const readBy = z.enum(['rules', 'likely', 'visitor']);
+const id = z.string().regex(/^[a-z-]{1,40}$/);
+
+/**
+ * What a statement is about: a problem of the playbooks, with its headline at that time, or none of
+ * them, as only the visitor says.
+ */
+const readingSchema = z.object({
+  answers: reference,
+  id: id.optional(),
+  headline: requiredText(answerReasonCharacters).optional(),
+  by: readBy,
+});
+
 const analysisSchema = z.object({
   efficiency: rated,
   potential: rated,
@@ -80,10 +99,21 @@ const analysisSchema = z.object({
   notForAi: further.optional(),
   /** Statements that fit no problem. */
   unknown: references.optional(),
+  /** How the rules and the visitor read the statements (decision 73). */
+  readings: z
+    .array(readingSchema)
+    .refine((list) => list.length <= answerReadings)
+    .optional(),
+  /** The kinds of business for which advice was chosen. */
+  kinds: z
+    .array(z.object({ id, by: readBy.exclude(['likely']) }))
+    .refine((list) => list.length <= answerKinds)
+    .optional(),
+  /** When the visitor last corrected it. */
+  answeredAt: z.iso.datetime().optional(),
 });
 
 /** The card of the calculator that does a sum, and the sector with which it is shown. */
-const id = z.string().regex(/^[a-z-]{1,40}$/);
 const cardFields = { card: id.optional(), sector: id.optional() };
 
 export const recommendationSchema = z.object({
@@ -144,6 +174,25 @@ export const resultSchema = answerSchema.extend({
   reference: line(answerTitleCharacters).optional(),
 });
 
+/**
+ * What a visitor corrects. Without `ids` a row is open ('Not this'), with none of them it is about
+ * none of the prepared problems.
+ */
+const rowChoiceSchema = z.object({
+  answers: reference,
+  ids: z
+    .array(id)
+    .refine((list) => list.length <= choicesOfRow)
+    .optional(),
+});
+export const choicesSchema = z.object({
+  /** Left out where the visitor does not change it. */
+  kind: z.enum(kindIds).optional(),
+  rows: z.array(rowChoiceSchema).refine((list) => list.length <= answerReferences),
+});
+
+export type RowChoice = z.infer<typeof rowChoiceSchema>;
+export type Choices = z.infer<typeof choicesSchema>;
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type RatingName = (typeof ratingNames)[number];
@@ -151,5 +200,6 @@ export type Recommendation = z.infer<typeof recommendationSchema>;
 export type FurtherPoint = z.infer<typeof furtherPoint>;
 export type Opportunity = z.infer<typeof opportunitySchema>;
 export type Answer = z.infer<typeof answerSchema>;
+export type Reading = z.infer<typeof readingSchema>;
 export type Analyst = 'gemini' | 'rules';
 export type Result = z.infer<typeof resultSchema>;

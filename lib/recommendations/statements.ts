@@ -1,7 +1,7 @@
 import type { Entry, Match, Matcher } from './match.ts';
 import { mainSigns, troubleSigns } from './playbooks/reading-words.ts';
-import type { BusinessInfo } from './schema.ts';
-import { hasSign, readWords, signs } from './words.ts';
+import type { BusinessInfo, Reading } from './schema.ts';
+import { hasSign, readWords, signs, type Word } from './words.ts';
 
 /** A challenge, a goal or a sentence of the description, or a part of one. */
 export interface Statement {
@@ -15,6 +15,8 @@ export interface Statement {
   /** Of its row, from 0. */
   row: number;
   entry: Entry | undefined;
+  /** Who says what it is about; a visitor may say that it is none of the prepared problems. */
+  by: Reading['by'] | undefined;
 }
 
 /** A long description says one thing many times. */
@@ -89,6 +91,14 @@ function cut(text: string, match: (text: string) => Match | undefined): Part[] {
   return [{ ...whole, found: whole.found ?? (agree ? first : undefined) }];
 }
 
+const weights = { challenge: 3, goal: 2, sentence: 1 };
+const weightOf = (sentence: readonly Word[]): number =>
+  hasSign(sentence, main) ? weights.challenge : weights.sentence;
+const readBy = (found: Match | undefined): Statement['by'] =>
+  found && (found.isSure ? 'rules' : 'likely');
+const sentencesOf = (description: string): Part[] =>
+  partsBetween(description, sentenceEnds).slice(0, mostSentences);
+
 /**
  * What a visitor wrote, cut into statements. A challenge or goal that fits no problem is one without
  * an entry; a sentence of the description without a problem is none, nor is what is denied.
@@ -103,7 +113,7 @@ export function readStatements(
     const parts = cut(text, (part) => match(readWords(part, isGoal)));
     return parts.map(({ start, end, found }) => ({
       reference: `${source}:${row}${parts.length > 1 ? `:${start}-${end}` : ''}`,
-      ...{ weight, row, entry: found?.entry },
+      ...{ weight, row, entry: found?.entry, by: readBy(found) },
     }));
   };
   const ofSentence = (sentence: Part, row: number): Statement[] =>
@@ -112,11 +122,41 @@ export function readStatements(
       const tells = words.length <= fewWords || hasSign(words, trouble);
       if (!found || !(tells || found.score >= leastWithoutTrouble)) return [];
       const reference = `description:${sentence.start + start}-${sentence.start + end}`;
-      return [{ reference, weight: hasSign(words, main) ? 3 : 1, row, entry: found.entry }];
+      return [{ reference, weight: weightOf(words), row, entry: found.entry, by: readBy(found) }];
     });
   return [
-    ...challenges.flatMap((text, row) => ofRow('challenge', text, 3, row)),
-    ...goals.flatMap((text, row) => ofRow('goal', text, 2, row)),
-    ...partsBetween(description, sentenceEnds).slice(0, mostSentences).flatMap(ofSentence),
+    ...challenges.flatMap((text, row) => ofRow('challenge', text, weights.challenge, row)),
+    ...goals.flatMap((text, row) => ofRow('goal', text, weights.goal, row)),
+    ...sentencesOf(description).flatMap(ofSentence),
   ];
+}
+
+type Place = Pick<Statement, 'reference' | 'weight' | 'row'>;
+
+/**
+ * The row to which a reference belongs, or the sentence of the description or part of one, with its
+ * weight; none where the text has no such row or sentence.
+ */
+export function placeOf(
+  { challenges, goals, description }: Pick<BusinessInfo, 'challenges' | 'goals' | 'description'>,
+  reference: string,
+): Place | undefined {
+  const [source = '', at = ''] = reference.split(':');
+  if (source !== 'description') {
+    const [rows, weight] =
+      source === 'goal' ? [goals, weights.goal] : [challenges, weights.challenge];
+    const row = Number(at);
+    return rows[row] === undefined ? undefined : { reference: `${source}:${row}`, weight, row };
+  }
+  const [start, end] = at.split('-').map(Number);
+  const sentences = sentencesOf(description);
+  const row = sentences.findIndex((sentence) => {
+    const pieces = partsBetween(sentence.text, joints);
+    return (
+      pieces.some((piece) => sentence.start + piece.start === start) &&
+      pieces.some((piece) => sentence.start + piece.end === end && end > (start ?? end))
+    );
+  });
+  if (row < 0) return undefined;
+  return { reference, weight: weightOf(readWords(description.slice(start, end))), row };
 }

@@ -115,6 +115,8 @@ export const fieldLimits: Record<string, Record<string, number>> = {
     ...{ 'reasons.efficiency': 600, 'reasons.potential': 600, 'reasons.risk': 600 },
     ...{ 'reasons.roi': 600, '[].text': 600 },
     ...{ later: 100, notForAi: 100, unknown: 100, answers: 100 },
+    ...{ readings: 500, kinds: 5, headline: 600, 'readings[].id': 40, 'kinds[].id': 40 },
+    ...{ rows: 100, ids: 3, 'ids[]': 40 },
     impact: rating.max,
     ...{ title: 200, timeframe: 200, service: 200, who: 200, reference: 200 },
     description: 3_000,

@@ -8,7 +8,7 @@ import type { NotForAi, PlaybookOpportunity, Problem } from './playbook';
 
 type Entry = Problem | NotForAi | PlaybookOpportunity;
 
-const mostWords = 20_000;
+const mostWords = 20_100;
 const kinds = [
   ...playbooks,
   { kind: 'common', problems: commonProblems, opportunities: commonOpportunities },
@@ -22,7 +22,7 @@ const commonIds = new Set([...commonProblems, ...notForAi].map(({ id }) => id));
 
 /** What a visitor reads of an entry. Statements and signs are visitors' words and are never shown. */
 function textsOf(entry: Entry): string[] {
-  if ('text' in entry) return [entry.title, entry.text];
+  if ('text' in entry) return [entry.title, entry.headline, entry.text];
   if ('potentialValue' in entry) {
     return [entry.title, entry.description, entry.potentialValue, ...entry.requirements];
   }

@@ -5,6 +5,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-too-few-staff',
     title: 'Too few staff, and no money to hire',
+    headline: 'We have too few people for the work, and no money to hire more.',
     statements: [
       'not enough nurses',
       'we are short of teachers',
@@ -20,6 +21,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-taxes',
     title: 'High taxes and fees of the state',
+    headline: 'Taxes, levies and licences take too much.',
     statements: [
       'taxes are too high',
       'VAT kills us',
@@ -35,6 +37,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-roads',
     title: 'Bad roads',
+    headline: 'The roads are bad, and goods and vehicles suffer.',
     statements: [
       'bad roads',
       'potholes everywhere',
@@ -50,6 +53,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-power',
     title: 'Power cuts',
+    headline: 'Power cuts stop our work.',
     statements: [
       'load-shedding',
       'no electricity for hours',
@@ -65,6 +69,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-low-prices',
     title: 'Low prices for what you sell',
+    headline: 'Buyers pay too little for what we sell.',
     statements: [
       'prices are too low',
       'buyers dictate the price',
@@ -80,6 +85,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-rains',
     title: 'Late rains and drought',
+    headline: 'The rains come late or fail.',
     statements: [
       'rains came late',
       'drought',
@@ -95,6 +101,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-lost-case',
     title: 'A case lost in court',
+    headline: 'We lost a case in court.',
     statements: [
       'we lost in court',
       'judgment against us',
@@ -110,6 +117,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-inflation',
     title: 'Exchange rate and rising prices',
+    headline: 'Prices rise and the kwacha falls before we can plan.',
     statements: [
       'the kwacha keeps falling',
       'dollar rate',
@@ -125,6 +133,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-capital',
     title: 'No capital or loan',
+    headline: 'We lack capital, and loans are refused or cost too much.',
     statements: [
       'lack of capital',
       'banks refuse us a loan',
@@ -140,6 +149,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-network',
     title: 'A bad network',
+    headline: 'The network is slow or gone.',
     statements: [
       'poor network',
       'internet is very slow',
@@ -155,6 +165,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-corruption',
     title: 'Corruption',
+    headline: 'Officials ask for bribes.',
     statements: [
       'corruption',
       'officials want bribes',
@@ -170,6 +181,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-imports',
     title: 'Cheap imports and competitors',
+    headline: 'Competitors and cheap imports take our customers.',
     statements: [
       'cheap imports',
       'Chinese goods undercut us',
@@ -185,6 +197,7 @@ export const notForAi: readonly NotForAi[] = [
   {
     id: 'common-rent',
     title: 'Rent and the landlord',
+    headline: 'The rent is too high, or the landlord makes trouble.',
     statements: [
       'rent is too high',
       'landlord wants us out',

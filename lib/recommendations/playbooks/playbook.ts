@@ -62,6 +62,8 @@ export interface PlaybookOpportunity {
 export interface NotForAi {
   id: string;
   title: string;
+  /** The problem in one sentence, as an owner would put it. */
+  headline: string;
   statements: readonly string[];
   signs: string;
   /** One sentence that says so, and one on what helps beside it. */
