@@ -38,27 +38,39 @@ export function textOf(reference: string, { description, challenges, goals }: In
   return text.slice(start, end);
 }
 
-const placesOf = ({ analysis, recommendations }: Answer): Map<string, string> =>
-  new Map([
-    ...(analysis.unknown ?? []).map((one) => [one, places.unknown] as const),
-    ...(['later', 'notForAi'] as const).flatMap((list) =>
-      (analysis[list] ?? []).flatMap(({ answers = [] }) =>
-        answers.map((one) => [one, places[list]] as const),
-      ),
-    ),
-    ...byPriority(recommendations).flatMap(({ answers = [] }, index) =>
-      answers.map((one) => [one, `Recommendation ${index + 1}`] as const),
-    ),
-  ]);
+/** Where each statement is answered: one to which several problems were chosen at several places. */
+export function placesOf({ analysis, recommendations }: Answer): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (references: readonly string[] = [], place: string): void => {
+    for (const one of references) found.set(one, [...new Set([...(found.get(one) ?? []), place])]);
+  };
+  for (const [index, { answers }] of byPriority(recommendations).entries()) {
+    add(answers, `Recommendation ${index + 1}`);
+  }
+  for (const list of ['later', 'notForAi'] as const) {
+    for (const { answers } of analysis[list] ?? []) add(answers, places[list]);
+  }
+  add(
+    analysis.unknown?.filter((one) => !found.has(one)),
+    places.unknown,
+  );
+  return found;
+}
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const placeOf = (found: ReadonlyMap<string, string[]>, reference: string): string | undefined => {
+  const all = found.get(reference);
+  return all && listed.format(all);
+};
 
 /** A row as it was typed, or its parts where they are answered at different places. */
-function rowOf(source: string, text: string, found: ReadonlyMap<string, string>, input: Input) {
+function rowOf(source: string, text: string, found: ReadonlyMap<string, string[]>, input: Input) {
   const parts = [...found.keys()].filter((one) => one.startsWith(`${source}:`));
-  if (parts.length === 0) return [{ reference: source, text, place: found.get(source) }];
+  if (parts.length === 0) return [{ reference: source, text, place: placeOf(found, source) }];
   return inOrder(parts).map((reference) => ({
     reference,
     text: textOf(reference, input),
-    place: found.get(reference),
+    place: placeOf(found, reference),
   }));
 }
 

@@ -15,6 +15,7 @@ import {
   ruleBasedLabel,
 } from './labels';
 import { byPriority } from './order';
+import { kindSentence, readingText, readStatementsOf } from './readings';
 import type { FurtherPoint, Result } from './schema';
 
 /** Somebody's words as one line of plain text: nothing in them becomes markup. */
@@ -56,6 +57,7 @@ export function toMarkdown(result: Result): string {
     ...(hasAdvice(result) ? adviceOf(result) : [`## ${noAdvice.title}`, '', noAdvice.text, '']),
     ...further(places.later, result.analysis.later),
     ...further(places.notForAi, result.analysis.notForAi),
+    ...readingsOf(result),
     ...(hasAdvice(result) ? opportunitiesOf(result) : []),
   ]
     .join('\n')
@@ -98,6 +100,20 @@ function adviceOf(result: Result): string[] {
         ),
       ];
     }),
+    '',
+  ];
+}
+
+/** How the statements were read, without questions. */
+function readingsOf(result: Result): string[] {
+  const read = readStatementsOf(result, result.businessInfo);
+  if (read.length === 0) return [];
+  const kind = kindSentence(result.analysis);
+  return [
+    '## How we read it',
+    '',
+    ...(kind ? [`${kind}.`, ''] : []),
+    ...bullets(read.map((one) => `${one.text} → ${readingText(one)}`)),
     '',
   ];
 }
