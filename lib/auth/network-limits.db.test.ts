@@ -9,6 +9,7 @@ import { POST as analyse } from '@/app/api/recommendations/route';
 import { sendCodeTo } from '@/lib/entry/send-code';
 import { keep } from '@/lib/kept-results/keep';
 import { requestLimits } from '@/lib/process/limits';
+import { answerResult } from '@/lib/recommendations/answer-result';
 import { setUpContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
 import { arrive, jsonRequest } from '@/tests/support/request';
@@ -52,6 +53,7 @@ it.each<[keyof typeof requestLimits, string, () => Promise<unknown>]>([
       ).text(),
   ],
   ['keepAddress', 'a kept result', () => keep({ result: randomUUID(), describes: false })],
+  ['answerAddress', 'a correction', () => answerResult({ result: randomUUID() })],
   ['codeAddress', 'a code', () => sendCodeTo(person.email)],
 ])('%s limits %s of a network too, by ten times as much', async (name, _, send) => {
   const { action, limit, windowSeconds } = requestLimits[name];

@@ -48,6 +48,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/ai-recommendations',
     '/ai-recommendations/form',
     '/api/recommendations',
+    '/api/recommendations/answer',
     '/api/recommendations/previous',
   ],
   'kept-results': ['/result', '/api/results', '/api/results/delete', '/api/results/mail'],

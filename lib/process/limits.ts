@@ -44,6 +44,16 @@ export const requestLimits = {
   },
   /** The same for an internet address, behind which many people may be. */
   recommendAddress: { action: 'recommend-address', limit: 100, windowSeconds: 10 * minuteSeconds },
+  /** A browser corrects a result; each correction costs an analysis by rules. */
+  answerBrowser: {
+    action: 'answer-browser',
+    limit: 60,
+    windowSeconds: 10 * minuteSeconds,
+    // Where a browser has no secret of its own.
+    subjectIs: 'lead',
+  },
+  /** The same for an internet address, behind which many people may be. */
+  answerAddress: { action: 'answer-address', limit: 300, windowSeconds: 10 * minuteSeconds },
   /** One internet address must not fill many mailboxes. */
   codeAddress: { action: 'code-address', limit: 30, windowSeconds: 15 * minuteSeconds },
   /** One browser must not guess the six digits of a one-time code. */

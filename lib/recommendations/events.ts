@@ -1,3 +1,4 @@
+import type { Questions } from './questions';
 import type { Recommendation, Result } from './schema';
 
 /** The step that the server is at. */
@@ -11,12 +12,34 @@ export const revive = (result: SentResult): Result => ({
   createdAt: new Date(result.createdAt),
 });
 
+export const asSent = (result: Result): SentResult => ({
+  ...result,
+  createdAt: result.createdAt.toISOString(),
+});
+
+/** The answer of /api/recommendations/answer: the result as it is stored now. */
+export interface AskedResult {
+  result: SentResult;
+  questions: Questions;
+  /** False where the visitor had corrected it elsewhere, so that nothing was stored. */
+  isApplied: boolean;
+}
+
 /** The lines of the answer of /api/recommendations, one JSON object each. */
 export type RecommendationEvent =
   | { type: 'stage'; stage: Stage }
   | { type: 'partial'; recommendations: Recommendation[] }
-  /** `stored` is false when only the visitor has the result. */
-  | { type: 'done'; result: SentResult; stored: boolean; reference?: string }
+  /**
+   * `stored` is false when only the visitor has the result, who can then correct nothing; there are
+   * questions to a stored result of the rules.
+   */
+  | {
+      type: 'done';
+      result: SentResult;
+      stored: boolean;
+      reference?: string;
+      questions?: Questions;
+    }
   | { type: 'error'; error: string };
 
 /** Reads the lines of an answer as they arrive. A line that is cut off is left out. */

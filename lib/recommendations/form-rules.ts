@@ -17,6 +17,13 @@ export const limits = {
 /** A visitor may say that a row is about so many problems. */
 export const choicesOfRow = 3;
 
+/**
+ * Values of a row in the form without script that name no problem; an empty one leaves the row as it
+ * is.
+ */
+export const noneOfThese = 'none-of-these';
+export const notThis = 'not-this';
+
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */
 export const rating = { min: 1, max: 100 };
 
@@ -28,6 +35,10 @@ export const messages = {
   stopped: 'The site is restarting. Your text is kept; please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
+  answerFailure: 'Your choice could not be stored. Please try again.',
+  answerGone: 'This analysis can no longer be corrected here. You can send the form again.',
+  answeredElsewhere:
+    'You corrected this analysis elsewhere in the meantime. This is the newest version; please choose again.',
 };
 
 export const fieldMessages = {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
-import type { Result } from './schema';
+import { asArguments, type ResultOwner } from './queries';
+import type { Answer, Result } from './schema';
 
 /** Whose a result is (decision 29). */
 export interface Owner {
@@ -37,5 +38,23 @@ export async function storeResult(
     p_waits: browser !== undefined && !isVisitor,
     ...(browser ? { p_browser: browser } : {}),
     ...(event ? { p_event: event.id } : {}),
+  });
+}
+
+/**
+ * Stores what a result says after a correction.
+ * @param before the result that was corrected
+ * @returns false where somebody else owns it, or it was corrected meanwhile
+ */
+export async function storeAnswer(
+  { id, analysis: { answeredAt } }: Result,
+  answer: Answer,
+  owner: ResultOwner,
+): Promise<boolean> {
+  return rpc(serviceClient(), 'answer_result', {
+    p_id: id,
+    p_answer: answer,
+    ...(answeredAt ? { p_before: answeredAt } : {}),
+    ...asArguments(owner),
   });
 }

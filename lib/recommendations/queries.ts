@@ -3,7 +3,7 @@ import type { Visitor } from '@/lib/auth/tokens';
 import { logError } from '@/lib/log/log';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
-import type { SentResult } from './events';
+import { asSent, type SentResult } from './events';
 import { type Result, resultSchema } from './schema';
 
 /** Results that a visitor gets back: the newest are what anybody looks at. */
@@ -14,7 +14,7 @@ const previousResults = 50;
  * address is told which of them unproven browsers stored under it.
  */
 export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult[]> {
-  return (await readResults(serviceClient(), leadId, proofs)).map(toSent);
+  return (await readResults(serviceClient(), leadId, proofs)).map(asSent);
 }
 
 /** The results that wait for a browser, newest first. */
@@ -25,13 +25,8 @@ export async function waitingResults(browser: string | undefined): Promise<SentR
     .order('created_at', { ascending: false })
     .limit(previousResults)
     .throwOnError();
-  return data.flatMap((row) => readRow(row) ?? []).map(toSent);
+  return data.flatMap((row) => readRow(row) ?? []).map(asSent);
 }
-
-const toSent = (result: Result): SentResult => ({
-  ...result,
-  createdAt: result.createdAt.toISOString(),
-});
 
 /**
  * One result, for a browser that proves that it asked for it; one that still waits, for the browser
@@ -46,6 +41,27 @@ export async function findResult(id: string, browser?: string): Promise<Result |
     .throwOnError();
   if (data) return readRow(data);
   return browser === undefined ? undefined : findUnclaimed(id, browser);
+}
+
+/** Who may correct a result: a browser, and the lead that its cookie names. */
+export interface ResultOwner {
+  browser: string | undefined;
+  leadId: string | undefined;
+}
+
+/** As the database takes them. */
+export const asArguments = ({ browser, leadId }: ResultOwner) => ({
+  ...(browser ? { p_browser: browser } : {}),
+  ...(leadId ? { p_lead: leadId } : {}),
+});
+
+/** One result, for the browser that made it or its proven owner. */
+export async function findOwnResult(id: string, owner: ResultOwner): Promise<Result | undefined> {
+  const { data } = await serviceClient()
+    .rpc('own_result', { p_id: id, ...asArguments(owner) })
+    .maybeSingle()
+    .throwOnError();
+  return data ? readRow(data) : undefined;
 }
 
 async function findUnclaimed(id: string, browser: string): Promise<Result | undefined> {

@@ -12,9 +12,10 @@ import { requestLimits } from '@/lib/process/limits';
 import { analyseByRules, statementsOf } from './analyst';
 import { faultsOf, messageFor, readAnswer, readSoFar } from './answer';
 import { textOf } from './answered';
-import type { RecommendationEvent } from './events';
+import { asSent, type RecommendationEvent } from './events';
 import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
+import { questionsOf } from './questions';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /** An analysis counts for the lead or else the browser, beside the network address. */
@@ -54,9 +55,12 @@ export async function* recommend(
     const stored = await store(owner, result);
     yield {
       type: 'done',
-      result: { ...result, createdAt: result.createdAt.toISOString() },
+      result: asSent(result),
       stored,
       ...(owner.event ? { reference: owner.event.reference } : {}),
+      ...(stored && result.analyst === 'rules'
+        ? { questions: questionsOf(info, result.analysis) }
+        : {}),
     };
   } catch (error) {
     if (signal.aborted) return;

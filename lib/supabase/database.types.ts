@@ -1720,6 +1720,7 @@ export type Database = {
       add_lead_note: { Args: { p_subject: string; p_note: string; p_text: string; p_author?: string; p_written_at?: string }; Returns: boolean };
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
+      answer_result: { Args: { p_id: string | null; p_answer: Json; p_before?: string; p_browser?: string; p_lead?: string }; Returns: boolean };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ id: string; slug: string; was_public: boolean }> };
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
@@ -1852,6 +1853,7 @@ export type Database = {
       others_with_number: { Args: { p_subject: string; p_phone: string }; Returns: Json };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_counted: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
+      own_result: { Args: { p_id: string | null; p_browser?: string; p_lead?: string }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       place_imported_picture: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string }; Returns: boolean };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };

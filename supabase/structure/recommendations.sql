@@ -60,6 +60,31 @@ CREATE INDEX unclaimed_recommendations_claim_idx ON public.unclaimed_recommendat
 CREATE INDEX unclaimed_recommendations_created_idx ON public.unclaimed_recommendations USING btree (created_at);
 alter table public.unclaimed_recommendations enable row level security;
 
+-- Stores what a result says after a correction, in its place; what was asked, when and by whom stays. Only if nobody corrected
+-- it after the one that p_before names, so that no older copy overwrites a newer answer. Returns whether it was stored.
+CREATE OR REPLACE FUNCTION public.answer_result(p_id uuid, p_answer jsonb, p_before text DEFAULT NULL::text, p_browser text DEFAULT NULL::text, p_lead uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_answer constant jsonb := public.real_json(p_answer);
+begin
+  -- A proof may move the result meanwhile, but never to somebody else.
+  if not exists (select from public.own_result(p_id, p_browser, p_lead) as o where o.analyst = 'rules') then return false; end if;
+  update public.unclaimed_recommendations as u set
+    analysis = v_answer -> 'analysis', recommendations = v_answer -> 'recommendations', opportunities = v_answer -> 'opportunities'
+  where u.id = p_id and u.analysis ->> 'answeredAt' is not distinct from p_before;
+  if found then return true; end if;
+  update public.ai_recommendations as a set
+    analysis = v_answer -> 'analysis', recommendations = v_answer -> 'recommendations', opportunities = v_answer -> 'opportunities'
+  where a.id = p_id and a.analysis ->> 'answeredAt' is not distinct from p_before;
+  return found;
+end
+$function$;
+grant execute on function public.answer_result to service_role;
+
 -- The results that wait for the browser that made them: one, or all.
 CREATE OR REPLACE FUNCTION public.find_unclaimed(p_browser text, p_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, business_info jsonb, analysis jsonb, recommendations jsonb, opportunities jsonb, analyst text, created_at timestamp with time zone)
@@ -72,6 +97,24 @@ AS $function$
   where u.browser = p_browser and (p_id is null or u.id = p_id)
 $function$;
 grant execute on function public.find_unclaimed to service_role;
+
+-- A result that may be corrected: by the browser that made it, or by its proven owner. p_lead is the lead that the browser's
+-- cookie names. A result of an unproven browser under the owner's address is not the owner's.
+CREATE OR REPLACE FUNCTION public.own_result(p_id uuid, p_browser text DEFAULT NULL::text, p_lead uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, business_info jsonb, analysis jsonb, recommendations jsonb, opportunities jsonb, analyst text, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.id, u.business_info, u.analysis, u.recommendations, u.opportunities, u.analyst, u.created_at
+  from public.unclaimed_recommendations as u
+  where u.id = p_id and u.browser = p_browser
+  union all
+  select a.id, a.business_info, a.analysis, a.recommendations, a.opportunities, a.analyst, a.created_at
+  from public.ai_recommendations as a
+  where a.id = p_id and (a.browser = p_browser or (a.proven and a.user_id = p_lead))
+$function$;
+grant execute on function public.own_result to service_role;
 
 -- Stores an analysis and notes it at the event of its form. One that waits for a proof (p_waits) is noted by its number alone.
 CREATE OR REPLACE FUNCTION public.store_result(p_result jsonb, p_waits boolean, p_browser text DEFAULT NULL::text, p_event uuid DEFAULT NULL::uuid)

@@ -165,6 +165,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
   ]);
   expect(calledBy('service_role')).toEqual([
     'abandoned_uploads',
+    'answer_result',
     'begin_session',
     'binned_files',
     'capture_call',
@@ -200,6 +201,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'note_security_event',
     'note_total',
     'note_visits',
+    'own_result',
     'prove_lead',
     'read_kept_result',
     'read_person',

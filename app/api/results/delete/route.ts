@@ -1,7 +1,7 @@
+import { stepOf } from '@/lib/http/step';
 import { deleteFailure } from '@/lib/kept-results/content';
 import { deleteKeptResult } from '@/lib/kept-results/mutations';
 import { keptPath, keptTokenSchema } from '@/lib/kept-results/schema';
-import { stepOf } from '../step';
 
 /** Deletes a kept result, for who has its address. Deleted twice, it is gone all the same. */
 export const POST = stepOf({

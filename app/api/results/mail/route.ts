@@ -1,10 +1,10 @@
 import { readVisitor } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
+import { stepOf } from '@/lib/http/step';
 import { mailFailure } from '@/lib/kept-results/content';
 import { mailKeptResult } from '@/lib/kept-results/mutations';
 import { keptPath, keptTokenSchema } from '@/lib/kept-results/schema';
 import { mailServer } from '@/lib/outbox/mail';
-import { stepOf } from '../step';
 
 /** Sends the address of a kept result to its lead, if this browser has proved to be that lead. */
 export const POST = stepOf({

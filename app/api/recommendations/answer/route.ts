@@ -1,0 +1,25 @@
+import { formPages } from '@/lib/form-answers/pages';
+import { keep } from '@/lib/form-answers/stored';
+import { stepOf } from '@/lib/http/step';
+import {
+  answerFromForm,
+  answerResult,
+  answerResultSchema,
+} from '@/lib/recommendations/answer-result';
+import { messages } from '@/lib/recommendations/form-rules';
+
+const page = formPages.recommendations;
+
+/** Corrects a result of the rules; without choices, reads it with its questions. */
+export const POST = stepOf({
+  schema: answerResultSchema,
+  fromForm: answerFromForm,
+  failure: messages.answerFailure,
+  failed: () => `${page}#not-answered`,
+  next: async ({ isApplied }, { result, reference }) => {
+    // The page shows it for another hour.
+    await keep(page, 'result', { id: result, reference });
+    return `${page}#${isApplied ? 'how-we-read-it' : 'answered-elsewhere'}`;
+  },
+  run: answerResult,
+});

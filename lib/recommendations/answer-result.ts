@@ -1,0 +1,95 @@
+import 'server-only';
+import { z } from 'zod';
+import { readBrowser } from '@/lib/auth/browser';
+import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { readVisitor } from '@/lib/auth/visitor';
+import { resultIdSchema } from '@/lib/form-answers/schema';
+import { requestLimits } from '@/lib/process/limits';
+import type { ActionFailure, ActionResult } from '@/lib/result';
+import { answerAgain } from './answer-again';
+import { type AskedResult, asSent } from './events';
+import { messages, noneOfThese, notThis } from './form-rules';
+import { storeAnswer } from './mutations';
+import { findOwnResult, type ResultOwner } from './queries';
+import { questionsOf } from './questions';
+import { choicesSchema, type Result } from './schema';
+
+/** What a visitor corrects of a result; without choices it is only read with its questions. */
+export const answerResultSchema = z.object({
+  result: z.uuid(),
+  /** Of the copy that the visitor saw, if it was corrected before. */
+  answeredAt: z.iso.datetime().optional(),
+  choices: choicesSchema.optional(),
+  /** Of the form that asked for the result, for the page without script. */
+  reference: resultIdSchema.shape.reference,
+});
+type Input = z.output<typeof answerResultSchema>;
+
+const fieldsBeside = ['result', 'answeredAt', 'reference', 'kind'];
+
+/** The same from the fields of a form without script; each of the others is a row. */
+export function answerFromForm(form: FormData): unknown {
+  const text = (name: string) => form.get(name) || undefined;
+  const rows = [...new Set(form.keys())].flatMap((name) => {
+    if (fieldsBeside.includes(name)) return [];
+    const values = form.getAll(name).filter(Boolean);
+    const ids = [...new Set(values)].filter((one) => one !== noneOfThese && one !== notThis);
+    if (ids.length > 0) return [{ answers: name, ids }];
+    if (values.includes(noneOfThese)) return [{ answers: name, ids: [] }];
+    return values.includes(notThis) ? [{ answers: name }] : [];
+  });
+  return {
+    result: text('result'),
+    answeredAt: text('answeredAt'),
+    reference: text('reference'),
+    choices: { kind: text('kind'), rows },
+  };
+}
+
+const gone: ActionFailure = { ok: false, error: messages.answerGone };
+
+const asked = (result: Result, isApplied = true): ActionResult<AskedResult> => ({
+  ok: true,
+  data: {
+    result: asSent(result),
+    questions: questionsOf(result.businessInfo, result.analysis),
+    isApplied,
+  },
+});
+
+const timeOf = (answeredAt: string | undefined): number =>
+  answeredAt ? Date.parse(answeredAt) : 0;
+
+/**
+ * Answers a result of the rules again as its visitor chose (decision 73), or only reads it with its
+ * questions. It is no form: no lead, event or consent comes of it.
+ */
+export async function answerResult({
+  result: id,
+  answeredAt,
+  choices,
+}: Input): Promise<ActionResult<AskedResult>> {
+  const owner = { browser: await readBrowser(), leadId: (await readVisitor())?.leadId };
+  const subject = owner.browser ?? owner.leadId;
+  const tooMany = await overLimit([
+    ...(subject ? [{ ...requestLimits.answerBrowser, subject }] : []),
+    ...addressLimits(requestLimits.answerAddress, await clientAddress()),
+  ]);
+  if (tooMany) return { ok: false, error: tooMany };
+  const found = await findOwnResult(id, owner);
+  if (found?.analyst !== 'rules') return gone;
+  if (!choices || (choices.rows.length === 0 && choices.kind === undefined)) return asked(found);
+  const before = timeOf(found.analysis.answeredAt);
+  if (before > timeOf(answeredAt)) return asked(found, false);
+  // Each correction is later than the one before, whatever the clocks of two servers say.
+  const at = new Date(Math.max(Date.now(), before + 1));
+  const answer = answerAgain(found.businessInfo, found, choices, at);
+  if (await storeAnswer(found, answer, owner)) return asked({ ...found, ...answer });
+  return newest(id, owner);
+}
+
+/** Another request corrected the result first, or deleted it. */
+async function newest(id: string, owner: ResultOwner): Promise<ActionResult<AskedResult>> {
+  const found = await findOwnResult(id, owner);
+  return found ? asked(found, false) : gone;
+}
