@@ -221,3 +221,69 @@ it('undo of a deleted analysis restores the one deleted last to its place, and e
   undo();
   expect(shown()).toEqual([4, 1]);
 });
+
+describe('an analysis that is corrected in two tabs', () => {
+  const openTwo = async () => {
+    const browser = new Browser();
+    const open = async () => {
+      const { code, ...tab } = await browser.open(
+        () => import('@/components/recommendations/result-store'),
+      );
+      await code.restoreResults();
+      return { ...tab, store: code.useResults, first: () => code.useResults.getState().results[0] };
+    };
+    const [one, two] = [await open(), await open()];
+    const result = resultFor('a@b.co', { reference: 'K7M2QX' });
+    one.use();
+    one.store.getState().add(result);
+    two.hear();
+    await vi.waitFor(() => expect(two.first()?.id).toBe(result.id), patience);
+    const corrected = (minute: number) => {
+      const analysis = {
+        ...result.analysis,
+        roi: minute,
+        answeredAt: `2026-11-20T08:0${minute}:00Z`,
+      };
+      return { ...result, reference: undefined, analysis };
+    };
+    const stored = () => JSON.parse(browser.items['automation-storage'] ?? '').state.results;
+    return { one, two, result, corrected, stored };
+  };
+
+  it('has the later correction in both, and stays the one with its reference', async () => {
+    const { one, two, corrected, stored } = await openTwo();
+    one.use();
+    one.store.getState().replace(corrected(2));
+    two.use();
+    two.store.getState().replace(corrected(1));
+    const later = [{ reference: 'K7M2QX', analysis: { roi: 2 } }];
+    expect(stored()).toMatchObject(later);
+    two.hear();
+    one.hear();
+    await vi.waitFor(() => {
+      expect([one.first(), two.first()]).toMatchObject([later[0], later[0]]);
+      expect(stored()).toMatchObject(later);
+    }, patience);
+  });
+
+  it('takes a correction from the server, and no older one', async () => {
+    const { one, corrected } = await openTwo();
+    one.use();
+    const { merge, replace } = one.store.getState();
+    expect(merge([corrected(2)])).toBe(0);
+    expect(one.first()?.analysis.roi).toBe(2);
+    merge([corrected(1)]);
+    replace(corrected(1));
+    expect(one.first()?.analysis.roi).toBe(2);
+  });
+
+  it('comes back corrected after it was deleted, and is not brought back by the correction', async () => {
+    const { one, result, corrected } = await openTwo();
+    one.use();
+    one.store.getState().remove(result.id);
+    one.store.getState().replace(corrected(1));
+    expect(one.store.getState().results).toEqual([]);
+    one.store.getState().undo();
+    expect(one.first()?.analysis.roi).toBe(1);
+  });
+});

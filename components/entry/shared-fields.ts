@@ -13,6 +13,8 @@ interface SharedFields {
   write: (fields: Fields) => unknown;
   /** Compares two values of one field. */
   isSame?: (a: unknown, b: unknown) => boolean;
+  /** Chooses between the stored value of a field and this tab's; without it, this tab's stays. */
+  choose?: (stored: unknown, own: unknown) => unknown;
 }
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -24,6 +26,7 @@ export function sharedFields({
   read,
   write,
   isSame = isSameJson,
+  choose = (_, own) => own,
 }: SharedFields) {
   /** As this tab last read or wrote them. */
   let known = empty;
@@ -54,7 +57,13 @@ export function sharedFields({
     /** @throws where storage is forbidden or full; what is not stored is stored the next time */
     save(fields: Fields): void {
       if (changedIn(known, fields).length === 0) return;
-      const stored = withChanges(fieldsIn(localStorage.getItem(name)), known, fields);
+      const before = fieldsIn(localStorage.getItem(name));
+      const stored = Object.fromEntries(
+        Object.entries(withChanges(before, known, fields)).map(([key, own]) => [
+          key,
+          key in before ? choose(before[key], own) : own,
+        ]),
+      );
       localStorage.setItem(name, JSON.stringify({ state: write(stored), version }));
       known = fields;
     },

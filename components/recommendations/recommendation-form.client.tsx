@@ -23,11 +23,10 @@ import {
   type TextField,
   whatIsMissing,
 } from '@/lib/recommendations/form-rules';
-import type { Result } from '@/lib/recommendations/schema';
 import { businessFields, businessLists } from './business-fields';
 import { draftOf, takeTyped, useDraft } from './draft-store';
 import { Progress, prepareLaterParts } from './later-parts.client';
-import { useAnalysis } from './use-analysis';
+import { type Arrived, useAnalysis } from './use-analysis';
 
 const formId = 'business-form';
 const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
@@ -48,7 +47,7 @@ export function RecommendationForm({
   consent: ReactNode;
   /** The form without script: empty, or as it came back. */
   refused?: Refused | undefined;
-  onResult: (result: Result, stored: boolean, reference?: string) => void;
+  onResult: (arrived: Arrived) => void;
 }) {
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
@@ -92,7 +91,7 @@ export function RecommendationForm({
       if (outcome.fields) showErrors(outcome.fields, form);
     } else if (outcome?.kind === 'done') {
       showPlainToast('success', messages.success);
-      onResult(outcome.result, outcome.stored, outcome.reference);
+      onResult(outcome);
     }
   };
 

@@ -26,6 +26,7 @@ import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
+import type { Arrived } from './use-analysis';
 
 interface RecommendationsToolProps {
   /** Suggestions for the industry. */
@@ -81,7 +82,7 @@ export function RecommendationsTool({
   useEffect(() => void goOn(), []);
   useHydratedEvent();
 
-  const show = async (result: Result, stored: boolean, reference?: string): Promise<void> => {
+  const show = async ({ result, stored, reference }: Arrived): Promise<void> => {
     await restoreResults();
     add({ ...result, reference });
     setUnstored(!stored);

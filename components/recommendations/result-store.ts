@@ -24,17 +24,38 @@ interface ResultState extends StoredResults {
   deleted: Deleted | undefined;
   /** Puts a new result on top and opens it. */
   add: (result: Result) => void;
-  /** Adds results that are not there yet, newest first. Returns how many were new. */
+  /**
+   * Adds results that are not there yet, newest first, and corrections of those that are. Returns how
+   * many were new.
+   */
   merge: (results: Result[]) => number;
+  /** Puts a corrected result in the place of its copy, if that is still there and not newer. */
+  replace: (result: Result) => void;
   toggle: (id: string) => void;
   remove: (id: string) => void;
   undo: () => void;
   clearDeleted: () => void;
 }
 
+/** What two copies of a result may differ in. */
+interface Copy {
+  analysis: Pick<Result['analysis'], 'answeredAt'>;
+  reference?: string | undefined;
+}
+const correctedAt = ({ analysis: { answeredAt } }: Copy): number =>
+  answeredAt ? Date.parse(answeredAt) : 0;
+
+/** Of two copies of a result, the one that was corrected last. Only this browser knows the reference. */
+const latest = <T extends Copy>(here: T, other: T): T =>
+  correctedAt(other) > correctedAt(here)
+    ? { ...other, reference: other.reference ?? here.reference }
+    : here;
+
 const union = (a: Result[], b: Result[]): Result[] => {
   const known = new Set(a.map(({ id }) => id));
-  return [...a, ...b.filter(({ id }) => !known.has(id))].toSorted(
+  const others = new Map(b.map((result) => [result.id, result]));
+  const latestOf = (result: Result): Result => latest(result, others.get(result.id) ?? result);
+  return [...a.map(latestOf), ...b.filter(({ id }) => !known.has(id))].toSorted(
     (x, y) => y.createdAt.getTime() - x.createdAt.getTime(),
   );
 };
@@ -52,8 +73,9 @@ const stored = sharedFields({
       a.createdAt < b.createdAt ? 1 : -1,
     ),
   }),
-  // A result never changes; the order of its parts may.
-  isSame: () => true,
+  // Only a correction changes a result; the order of its parts may differ.
+  isSame: (a, b) => correctedAt(a as Copy) === correctedAt(b as Copy),
+  choose: (there, own) => latest(own as Copy, there as Copy),
 });
 
 /**
@@ -106,6 +128,14 @@ export const useResults = create<ResultState>()(
         const after = union(before, results);
         set({ results: after });
         return after.length - before.length;
+      },
+      replace: (result) => {
+        const latestOf = (here: Result): Result =>
+          here.id === result.id ? latest(here, result) : here;
+        set(({ results, deleted }) => ({
+          results: results.map(latestOf),
+          deleted: deleted && { ...deleted, result: latestOf(deleted.result) },
+        }));
       },
       toggle: (id) => set(({ expanded }) => ({ expanded: expanded === id ? undefined : id })),
       remove: (id) =>

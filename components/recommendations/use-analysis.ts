@@ -5,12 +5,20 @@ import { clearSent, numbered } from '@/components/entry/send-form';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, revive, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';
+import type { Questions } from '@/lib/recommendations/questions';
 import type { Recommendation, Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 
 export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
+export interface Arrived {
+  result: Result;
+  stored: boolean;
+  reference: string | undefined;
+  /** To a stored result of the rules. */
+  questions: Questions | undefined;
+}
 type Outcome =
-  | { kind: 'done'; result: Result; stored: boolean; reference: string | undefined }
+  | ({ kind: 'done' } & Arrived)
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
   | { kind: 'cancelled' };
 
@@ -76,6 +84,7 @@ async function run(
         result: revive(event.result),
         stored: event.stored,
         reference: event.reference,
+        questions: event.questions,
       };
     }
   }

@@ -8,7 +8,7 @@ import { kindsOf } from './kinds';
 import { toMarkdown } from './markdown';
 import { notForAi, playbooks } from './playbooks/all';
 import { questionsOf } from './questions';
-import { kindSentence, readingSummary, readStatementsOf } from './readings';
+import { kindSentence, readingSummary, readingText, readStatementsOf } from './readings';
 import type { Answer, BusinessInfo, Choices } from './schema';
 
 const form: BusinessInfo = {
@@ -67,6 +67,11 @@ describe('three states', () => {
     expect(answeredStatements(chosen, form).challenges[1]?.place).toMatch(
       /^Recommendation \d and Not a case for AI$/,
     );
+  });
+  it('for another reader the choice is not called theirs', () => {
+    const answer = again({ rows: [{ answers: 'challenge:1', ids: ['school-ai'] }] });
+    const [, chosen] = readStatementsOf(answer, form);
+    expect(chosen && readingText(chosen, 'The visitor’s')).toMatch(/^The visitor’s choice: /);
   });
   it('a result that was stored before says nothing of it', () => {
     const { readings, kinds, ...analysis } = first.analysis;

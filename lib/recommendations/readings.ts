@@ -34,13 +34,13 @@ function stateOf(readings: readonly Reading[], hasOpenPart: boolean): ReadingSta
   return hasOpenPart || readings.some(({ by }) => by === 'likely') ? 'likely' : 'read';
 }
 
-/** What was read, in words. */
-export function readingText({ state, problems }: ReadStatement): string {
+/** What was read, in words. @param chooser whose choice it is, for a reader who is not the visitor */
+export function readingText({ state, problems }: ReadStatement, chooser = 'Your'): string {
   const headlines = problems.map(({ headline }) => headline).join(' ');
   if (state === 'open') return 'Not read';
   if (state === 'none') return 'None of the prepared problems';
   if (state === 'likely') return `We think: ${headlines}`;
-  return state === 'chosen' ? `Your choice: ${headlines}` : headlines;
+  return state === 'chosen' ? `${chooser} choice: ${headlines}` : headlines;
 }
 
 const startOf = (reference: string): number => Number(/:(\d+)-/.exec(reference)?.[1] ?? 0);
