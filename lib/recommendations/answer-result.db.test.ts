@@ -26,7 +26,7 @@ import { rowsOf } from '@/tests/support/rows-of';
 import { loadWithCode, requestCode } from './actions';
 import { resultsForAdmin } from './admin-queries';
 import type { AskedResult, RecommendationEvent } from './events';
-import { messages } from './form-rules';
+import { correctionMessages } from './form-rules';
 import { findOwnResult, findResult } from './queries';
 import { questionsOf } from './questions';
 import { type Choices, resultSchema } from './schema';
@@ -102,7 +102,7 @@ async function corrected(
 ): Promise<AskedResult | undefined> {
   const { status, body } = await send({ result: id, choices, answeredAt }, cookies);
   if (body.ok) return body.data;
-  expect([status, body.error]).toEqual([409, messages.answerGone]);
+  expect([status, body.error]).toEqual([409, correctionMessages.gone]);
   return undefined;
 }
 /** Who says what the second row is about. */

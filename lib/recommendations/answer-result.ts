@@ -8,7 +8,7 @@ import { requestLimits } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
 import { answerAgain } from './answer-again';
 import { type AskedResult, asSent } from './events';
-import { messages, noneOfThese, notThis } from './form-rules';
+import { correctionMessages, noneOfThese, notThis } from './form-rules';
 import { storeAnswer } from './mutations';
 import { findOwnResult, type ResultOwner } from './queries';
 import { questionsOf } from './questions';
@@ -46,7 +46,7 @@ export function answerFromForm(form: FormData): unknown {
   };
 }
 
-const gone: ActionFailure = { ok: false, error: messages.answerGone };
+const gone: ActionFailure = { ok: false, error: correctionMessages.gone };
 
 const asked = (result: Result, isApplied = true): ActionResult<AskedResult> => ({
   ok: true,

@@ -35,9 +35,13 @@ export const messages = {
   stopped: 'The site is restarting. Your text is kept; please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
-  answerFailure: 'Your choice could not be stored. Please try again.',
-  answerGone: 'This analysis can no longer be corrected here. You can send the form again.',
-  answeredElsewhere:
+};
+
+/** Of a correction. */
+export const correctionMessages = {
+  failure: 'Your choice could not be stored. Please try again.',
+  gone: 'This analysis can no longer be corrected here. You can send the form again.',
+  elsewhere:
     'You corrected this analysis elsewhere in the meantime. This is the newest version; please choose again.',
 };
 

@@ -6,7 +6,7 @@ import {
   answerResult,
   answerResultSchema,
 } from '@/lib/recommendations/answer-result';
-import { messages } from '@/lib/recommendations/form-rules';
+import { correctionMessages } from '@/lib/recommendations/form-rules';
 
 const page = formPages.recommendations;
 
@@ -14,7 +14,7 @@ const page = formPages.recommendations;
 export const POST = stepOf({
   schema: answerResultSchema,
   fromForm: answerFromForm,
-  failure: messages.answerFailure,
+  failure: correctionMessages.failure,
   failed: () => `${page}#not-answered`,
   next: async ({ isApplied }, { result, reference }) => {
     // The page shows it for another hour.
