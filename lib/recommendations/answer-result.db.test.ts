@@ -25,7 +25,7 @@ import { resultRow } from '@/tests/support/result';
 import { rowsOf } from '@/tests/support/rows-of';
 import { loadWithCode, requestCode } from './actions';
 import { resultsForAdmin } from './admin-queries';
-import type { AskedResult, RecommendationEvent } from './events';
+import type { RecommendationEvent, ResultWithQuestions } from './events';
 import { correctionMessages } from './form-rules';
 import { findOwnResult, findResult } from './queries';
 import { questionsOf } from './questions';
@@ -85,7 +85,7 @@ async function proved(email: string, cookies: Cookies = {}): Promise<Cookies> {
 
 interface Sent {
   status: number;
-  body: { ok: true; data: AskedResult } | { ok: false; error: string };
+  body: { ok: true; data: ResultWithQuestions } | { ok: false; error: string };
 }
 async function send(fields: object, cookies: Cookies): Promise<Sent> {
   comeBack(cookies);
@@ -99,15 +99,15 @@ async function corrected(
   { id, cookies }: Pick<Analysed, 'id' | 'cookies'>,
   choices?: Choices,
   answeredAt?: string,
-): Promise<AskedResult | undefined> {
+): Promise<ResultWithQuestions | undefined> {
   const { status, body } = await send({ result: id, choices, answeredAt }, cookies);
   if (body.ok) return body.data;
   expect([status, body.error]).toEqual([409, correctionMessages.gone]);
   return undefined;
 }
 /** Who says what the second row is about. */
-const readingOf = (asked: AskedResult | undefined) =>
-  asked?.result.analysis.readings?.flatMap(({ answers, id, by }) =>
+const readingOf = (answered: ResultWithQuestions | undefined) =>
+  answered?.result.analysis.readings?.flatMap(({ answers, id, by }) =>
     answers === 'challenge:1' ? [[by, id]] : [],
   );
 
@@ -164,7 +164,7 @@ describe('a result is corrected', () => {
     expect(await corrected(proven)).toBeUndefined();
   });
 
-  it('by nobody else: no stranger with its id, and no proven owner where its browser is unproven', async () => {
+  it('by nobody else: not who only knows its id, and not the proven owner if its browser is unproven', async () => {
     const email = newEmail();
     const [brought, waiting] = [await analysed(email), await analysed(email)];
     const owner = await proved(email);
@@ -211,9 +211,9 @@ describe('the questions', () => {
 
   it('are those of the kind that the visitor chose', async () => {
     const mine = await analysed();
-    const asked = await corrected(mine, { kind: 'farm', rows: [] });
-    expect(asked?.result.analysis.kinds).toEqual([{ id: 'farm', by: 'visitor' }]);
-    expect(asked?.questions.problems[0]?.id).toMatch(/^farm-/);
+    const answered = await corrected(mine, { kind: 'farm', rows: [] });
+    expect(answered?.result.analysis.kinds).toEqual([{ id: 'farm', by: 'visitor' }]);
+    expect(answered?.questions.problems[0]?.id).toMatch(/^farm-/);
   });
 
   it('are answered of a result that was stored before readings were', async () => {
@@ -380,18 +380,18 @@ describe('the limits', () => {
 
 it('a kept result stays as it was, and later ones say how they were corrected', async () => {
   const mine = await analysed();
-  const keptNow = async () => {
+  const keepNow = async () => {
     comeBack(mine.cookies);
     const { data } = await (await keep(jsonRequest({ result: mine.id }, sender))).json();
     return data.path.split('/').at(-1);
   };
-  const token = await keptNow();
+  const token = await keepNow();
   const before = await readKeptResult(token);
-  const asked = await corrected(mine, { kind: 'farm', rows: [] });
+  const answered = await corrected(mine, { kind: 'farm', rows: [] });
   expect(await readKeptResult(token)).toEqual(before);
-  expect((await readKeptResult(await keptNow()))?.shown).toMatchObject({
+  expect((await readKeptResult(await keepNow()))?.shown).toMatchObject({
     createdAt: new Date(mine.done.result.createdAt),
-    analysis: { answeredAt: asked?.result.analysis.answeredAt },
+    analysis: { answeredAt: answered?.result.analysis.answeredAt },
   });
 });
 
@@ -404,13 +404,13 @@ it('the lead’s page and the person’s data say what the visitor chose; the fo
     return { exported, story: await readStory(own.session, leadId) };
   };
   const before = await linesOf();
-  const asked = await corrected(mine, row('school-ai'));
+  const answered = await corrected(mine, row('school-ai'));
   expect(await linesOf()).toEqual(before);
   const reading = expect.objectContaining({ id: 'school-ai', by: 'visitor' });
   const analysis = { readings: expect.arrayContaining([reading]) };
   expect(await resultsForAdmin(own.session, leadId)).toMatchObject([{ analysis }]);
   const person = await readPersonForAdmin(own.session, leadId);
-  expect(person?.analyses).toMatchObject([{ analysis: asked?.result.analysis }]);
+  expect(person?.analyses).toMatchObject([{ analysis: answered?.result.analysis }]);
   expect(JSON.stringify(person)).not.toContain('nearest');
 });
 

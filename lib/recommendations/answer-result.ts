@@ -7,7 +7,7 @@ import { resultIdSchema } from '@/lib/form-answers/schema';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
 import { answerAgain } from './answer-again';
-import { type AskedResult, asSent } from './events';
+import { asSent, type ResultWithQuestions } from './events';
 import { correctionMessages, noneOfThese, notThis } from './form-rules';
 import { storeAnswer } from './mutations';
 import { findOwnResult, type ResultOwner } from './queries';
@@ -48,7 +48,7 @@ export function answerFromForm(form: FormData): unknown {
 
 const gone: ActionFailure = { ok: false, error: correctionMessages.gone };
 
-const asked = (result: Result, isApplied = true): ActionResult<AskedResult> => ({
+const withQuestions = (result: Result, isApplied = true): ActionResult<ResultWithQuestions> => ({
   ok: true,
   data: {
     result: asSent(result),
@@ -68,7 +68,7 @@ export async function answerResult({
   result: id,
   answeredAt,
   choices,
-}: Input): Promise<ActionResult<AskedResult>> {
+}: Input): Promise<ActionResult<ResultWithQuestions>> {
   const owner = { browser: await readBrowser(), leadId: (await readVisitor())?.leadId };
   const subject = owner.browser ?? owner.leadId;
   const tooMany = await overLimit([
@@ -78,18 +78,19 @@ export async function answerResult({
   if (tooMany) return { ok: false, error: tooMany };
   const found = await findOwnResult(id, owner);
   if (found?.analyst !== 'rules') return gone;
-  if (!choices || (choices.rows.length === 0 && choices.kind === undefined)) return asked(found);
+  if (!choices || (choices.rows.length === 0 && choices.kind === undefined))
+    return withQuestions(found);
   const before = timeOf(found.analysis.answeredAt);
-  if (before > timeOf(answeredAt)) return asked(found, false);
+  if (before > timeOf(answeredAt)) return withQuestions(found, false);
   // Each correction is later than the one before, whatever the clocks of two servers say.
   const at = new Date(Math.max(Date.now(), before + 1));
   const answer = answerAgain(found.businessInfo, found, choices, at);
-  if (await storeAnswer(found, answer, owner)) return asked({ ...found, ...answer });
+  if (await storeAnswer(found, answer, owner)) return withQuestions({ ...found, ...answer });
   return newest(id, owner);
 }
 
 /** Another request corrected the result first, or deleted it. */
-async function newest(id: string, owner: ResultOwner): Promise<ActionResult<AskedResult>> {
+async function newest(id: string, owner: ResultOwner): Promise<ActionResult<ResultWithQuestions>> {
   const found = await findOwnResult(id, owner);
-  return found ? asked(found, false) : gone;
+  return found ? withQuestions(found, false) : gone;
 }

@@ -18,7 +18,7 @@ export const asSent = (result: Result): SentResult => ({
 });
 
 /** The answer of /api/recommendations/answer: the result as it is stored now. */
-export interface AskedResult {
+export interface ResultWithQuestions {
   result: SentResult;
   questions: Questions;
   /** False where the visitor had corrected it elsewhere, so that nothing was stored. */
