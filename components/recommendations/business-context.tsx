@@ -2,48 +2,70 @@ import {
   type AnsweredStatement,
   answeredStatements,
   type Input,
-  places,
 } from '@/lib/recommendations/answered';
 import type { Result } from '@/lib/recommendations/schema';
 import { Part } from './part';
+import { PlaceLinks, type Ways } from './place-links';
 
 /** Of a long description, paper shows the beginning. */
 const printedCharacters = 300;
+/** So many fit beside the heading. */
+const shortCharacters = 40;
 
-interface BusinessContextProps {
+const heading = <h4 className="shrink-0 font-display font-semibold text-lg">Business context</h4>;
+
+/** What the visitor wrote of the business: one line, and 'more'. */
+export function BusinessContext({ description }: { description: string }) {
+  if (description.length <= shortCharacters) {
+    return (
+      <section>
+        {heading}
+        <p className="text-muted wrap-anywhere">{description}</p>
+      </section>
+    );
+  }
+  const beginning = [...description].slice(0, printedCharacters).join('');
+  const isCut = beginning.length < description.length;
+  return (
+    <details className="group print:details-content:[content-visibility:visible]">
+      <summary className="flex list-none items-baseline gap-3 [&::-webkit-details-marker]:hidden">
+        {heading}
+        <span className="truncate text-muted group-open:invisible print:hidden">{description}</span>
+        <span className="shrink-0 py-2 text-link underline underline-offset-4 print:hidden">
+          <span className="group-open:hidden">more</span>
+          <span className="hidden group-open:inline">less</span>
+        </span>
+      </summary>
+      <p className={`whitespace-pre-line wrap-anywhere text-muted ${isCut ? 'print:hidden' : ''}`}>
+        {description}
+      </p>
+      {isCut ? <p className="hidden text-muted print:block">{beginning} …</p> : null}
+    </details>
+  );
+}
+
+interface ChallengesAndGoalsProps {
   input: Input;
   /** Where the result names its statements. */
   answer: Pick<Result, 'analysis' | 'recommendations'> | undefined;
-  talkPath: string | undefined;
+  ways: Ways;
 }
 
-/** What the visitor wrote, each statement with the place where it is answered. */
-export function BusinessContext({ input, answer, talkPath }: BusinessContextProps) {
+/** Each statement with the place where it is answered, where a result does not say how it was read. */
+export function ChallengesAndGoals({ input, answer, ways }: ChallengesAndGoalsProps) {
   const { description, challenges, goals } = answer
     ? answeredStatements(answer, input)
     : { description: [], challenges: input.challenges.map(plain), goals: input.goals.map(plain) };
-  const beginning = [...input.description].slice(0, printedCharacters).join('');
-  const isCut = beginning.length < input.description.length;
   return (
-    <>
-      <Part title="Business context">
-        <p
-          className={`mt-2 whitespace-pre-line wrap-anywhere text-muted ${isCut ? 'print:hidden' : ''}`}
-        >
-          {input.description}
-        </p>
-        {isCut ? <p className="hidden text-muted print:block">{beginning} …</p> : null}
-      </Part>
-      <Part title="Key challenges and goals">
-        <div className="mt-3 grid gap-6 sm:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-3">
-          <Statements title="Challenges" items={challenges} talkPath={talkPath} />
-          <Statements title="Goals" items={goals} talkPath={talkPath} />
-          {description.length > 0 ? (
-            <Statements title="In your description" items={description} talkPath={talkPath} />
-          ) : null}
-        </div>
-      </Part>
-    </>
+    <Part title="Key challenges and goals">
+      <div className="mt-3 grid gap-6 sm:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-3">
+        <Statements title="Challenges" items={challenges} ways={ways} />
+        <Statements title="Goals" items={goals} ways={ways} />
+        {description.length > 0 ? (
+          <Statements title="In your description" items={description} ways={ways} />
+        ) : null}
+      </div>
+    </Part>
   );
 }
 
@@ -56,10 +78,10 @@ const plain = (text: string): AnsweredStatement => ({
 interface StatementsProps {
   title: string;
   items: readonly AnsweredStatement[];
-  talkPath: string | undefined;
+  ways: Ways;
 }
 
-function Statements({ title, items, talkPath }: StatementsProps) {
+function Statements({ title, items, ways }: StatementsProps) {
   return (
     <div>
       <h5 className="font-semibold text-sm">{title}</h5>
@@ -67,22 +89,7 @@ function Statements({ title, items, talkPath }: StatementsProps) {
         <ul className="mt-1 list-disc pl-5 text-muted wrap-anywhere">
           {items.map(({ reference, text, place }) => (
             <li key={reference}>
-              {text}
-              {place ? (
-                <>
-                  {' '}
-                  <span className="font-semibold text-ink text-sm">
-                    →{' '}
-                    {place === places.unknown && talkPath ? (
-                      <a href={talkPath} className="text-link underline underline-offset-4">
-                        {place}
-                      </a>
-                    ) : (
-                      place
-                    )}
-                  </span>
-                </>
-              ) : null}
+              {text} <PlaceLinks of={place ? [place] : []} ways={ways} />
             </li>
           ))}
         </ul>

@@ -1,16 +1,18 @@
 import type { FurtherPoint } from '@/lib/recommendations/schema';
 import { Part } from './part';
+import { placeId } from './place-links';
 
 interface FurtherPointsProps {
   title: string;
   points: readonly FurtherPoint[] | undefined;
+  suffix: string | undefined;
 }
 
 /** Problems that an analysis names without a recommendation. */
-export function FurtherPoints({ title, points = [] }: FurtherPointsProps) {
+export function FurtherPoints({ title, points = [], suffix }: FurtherPointsProps) {
   if (points.length === 0) return null;
   return (
-    <Part title={title}>
+    <Part title={title} id={placeId(title, suffix)}>
       <ul className="mt-2 grid gap-3 wrap-anywhere print:gap-1">
         {points.map((point) => (
           <li key={point.title} className="break-inside-avoid">

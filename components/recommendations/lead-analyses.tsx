@@ -21,7 +21,7 @@ export function LeadAnalyses({ results }: { results: readonly Result[] }) {
             </summary>
             <div className="border-line border-t p-5 sm:p-8">
               <h3 className="sr-only">{result.businessInfo.name}</h3>
-              <ResultDetails result={result} />
+              <ResultDetails result={result} suffix={`-${result.id}`} chooser="The visitor’s" />
             </div>
           </details>
         ))}

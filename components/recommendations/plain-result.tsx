@@ -3,14 +3,26 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
 import { aboutKeeping, keepFailure } from '@/lib/kept-results/content';
+import { correctionMessages } from '@/lib/recommendations/form-rules';
 import { hasAdvice } from '@/lib/recommendations/labels';
+import type { Questions } from '@/lib/recommendations/questions';
 import type { Result } from '@/lib/recommendations/schema';
 import { AfterAnalysis } from './after-analysis';
+import { ReadingsForm } from './readings-form.client';
 import { ResultAbout } from './result-about';
 import { ResultDetails } from './result-details';
 
+const ways = { talkPath: '#next-step' };
+
+interface PlainResultProps {
+  result: Result;
+  /** To a result of the rules. */
+  questions: Questions | undefined;
+  contact: ContactParts;
+}
+
 /** One analysis, for a browser without script. */
-export function PlainResult({ result, contact }: { result: Result; contact: ContactParts }) {
+export function PlainResult({ result, questions, contact }: PlainResultProps) {
   return (
     <>
       <article
@@ -21,7 +33,21 @@ export function PlainResult({ result, contact }: { result: Result; contact: Cont
           <ResultAbout result={result} />
         </h3>
         <div className="border-line border-t p-5 sm:p-8 print:px-0">
-          <ResultDetails result={result} talkPath="#next-step" />
+          {[
+            ['answered-elsewhere', correctionMessages.elsewhere],
+            ['not-answered', correctionMessages.failure],
+          ].map(([id, text]) => (
+            <p key={id} id={id} tabIndex={-1} className="mb-4 hidden text-danger target:block">
+              {text}
+            </p>
+          ))}
+          <ResultDetails
+            result={result}
+            correction={
+              questions && <ReadingsForm result={result} questions={questions} ways={ways} />
+            }
+            {...ways}
+          />
         </div>
       </article>
       {hasAdvice(result) ? (

@@ -1,7 +1,15 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { FormFailure, failureAria, failureOf } from '@/components/entry/form-failure';
 import { Honeypot } from '@/components/entry/honeypot';
 import { readKnown } from '@/components/entry/known-visitor';
@@ -15,6 +23,7 @@ import { showPlainToast } from '@/components/ui/plain-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
+import { isWide } from '@/components/ui/use-is-wide';
 import type { Refused } from '@/lib/form-answers/schema';
 import {
   checkDraft,
@@ -26,6 +35,7 @@ import {
 import { businessFields, businessLists } from './business-fields';
 import { draftOf, takeTyped, useDraft } from './draft-store';
 import { Progress, prepareLaterParts } from './later-parts.client';
+import { restoreResults, useResults } from './result-store';
 import { type Arrived, useAnalysis } from './use-analysis';
 
 const formId = 'business-form';
@@ -39,6 +49,7 @@ export function RecommendationForm({
   children,
   consent,
   refused,
+  hasResult = false,
   onResult,
 }: {
   /** Suggestions for the industry. */
@@ -47,6 +58,8 @@ export function RecommendationForm({
   consent: ReactNode;
   /** The form without script: empty, or as it came back. */
   refused?: Refused | undefined;
+  /** A result that the browser asked for itself stands below it. */
+  hasResult?: boolean;
   onResult: (arrived: Arrived) => void;
 }) {
   const { draft, change, clear } = useDraft();
@@ -68,6 +81,13 @@ export function RecommendationForm({
     const isThere = document.activeElement?.id === 'business-email';
     if (email && !isThere && !useDraft.getState().draft.email) change({ email });
   }, [change]);
+  // On a phone a result should not stand below a long form, unless somebody is in it.
+  const fold = useEffectEvent(async () => {
+    await restoreResults();
+    const isIn = document.activeElement?.closest(`#${formId}`);
+    if (!refused && !isIn && !isWide() && useResults.getState().results.length > 0) setOpen(false);
+  });
+  useEffect(() => void fold(), []);
   const fromServer = refused && draftOf(refused);
   const isBack = Object.keys(refused?.typed ?? {}).length > 0;
   const live = useEarlyValues(formId, (typed) => takeTyped(formId, fromServer, typed));
@@ -91,6 +111,7 @@ export function RecommendationForm({
       if (outcome.fields) showErrors(outcome.fields, form);
     } else if (outcome?.kind === 'done') {
       showPlainToast('success', messages.success);
+      if (!isWide()) setOpen(false);
       onResult(outcome);
     }
   };
@@ -142,7 +163,7 @@ export function RecommendationForm({
         onFocus={() => void prepareLaterParts()}
         {...leaving}
         noValidate
-        className="border-line border-t p-5 sm:p-8"
+        className={`border-line border-t p-5 sm:p-8 ${hasResult && !live ? 'max-sm:hidden' : ''}`}
         {...failureAria(status)}
       >
         <div className="grid gap-5 sm:grid-cols-2">

@@ -20,11 +20,13 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import type { Refused } from '@/lib/form-answers/schema';
 import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
+import type { Questions } from '@/lib/recommendations/questions';
 import type { Result } from '@/lib/recommendations/schema';
 import { AfterAnalysis, prepareLaterParts } from './later-parts.client';
 import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
+import { questionsById } from './result-questions';
 import { restoreResults, useResults } from './result-store';
 import type { Arrived } from './use-analysis';
 
@@ -40,7 +42,7 @@ interface RecommendationsToolProps {
   /** The form that the browser sent itself, as it came back. */
   refused?: Refused | undefined;
   /** The result for a browser that sent the form itself, and how it shows without script. */
-  sent?: { result: Result; shown: ReactNode } | undefined;
+  sent?: { result: Result; questions: Questions | undefined; shown: ReactNode } | undefined;
 }
 
 /** The AI recommendations tool: the form, and below it the results so far. */
@@ -72,6 +74,7 @@ export function RecommendationsTool({
       await prepareLaterParts();
       if (!useResults.getState().results.some(({ id }) => id === sent.result.id)) {
         add(sent.result);
+        if (sent.questions) questionsById.set(sent.result.id, sent.questions);
         showPlainToast('success', messages.success);
       }
       // The result stays as it is until its card can be shown.
@@ -82,8 +85,9 @@ export function RecommendationsTool({
   useEffect(() => void goOn(), []);
   useHydratedEvent();
 
-  const show = async ({ result, stored, reference }: Arrived): Promise<void> => {
+  const show = async ({ result, stored, reference, questions }: Arrived): Promise<void> => {
     await restoreResults();
+    questionsById.set(result.id, questions);
     add({ ...result, reference });
     setUnstored(!stored);
     setReference(reference);
@@ -95,7 +99,12 @@ export function RecommendationsTool({
       <div className="print:hidden">
         <Section>
           <Beside beside={beside}>
-            <RecommendationForm consent={contact.consent} refused={refused} onResult={show}>
+            <RecommendationForm
+              consent={contact.consent}
+              refused={refused}
+              hasResult={sent !== undefined}
+              onResult={show}
+            >
               {children}
             </RecommendationForm>
           </Beside>

@@ -9,9 +9,13 @@ import { Icon } from '@/components/ui/icon';
 import { hasAdvice } from '@/lib/recommendations/labels';
 import { firstOf } from '@/lib/recommendations/order';
 import type { Result } from '@/lib/recommendations/schema';
+import { LiveReadings } from './live-readings.client';
 import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
 import { ResultDetails } from './result-details';
+import { isAsked } from './result-questions';
+
+const ways = { talkPath: '#next-step' };
 
 interface ResultCardProps {
   result: Result;
@@ -79,7 +83,13 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
       >
         {expanded ? (
           <>
-            <ResultDetails result={result} talkPath="#next-step" />
+            <ResultDetails
+              result={result}
+              correction={
+                isAsked(result) ? <LiveReadings key={id} result={result} ways={ways} /> : undefined
+              }
+              {...ways}
+            />
             <ResultActions result={result} />
             {hasAdvice(result) ? (
               <KeepResult

@@ -1,14 +1,30 @@
-import { isPrepared, namesStatements, places, summaryOf } from '@/lib/recommendations/answered';
+import type { ReactNode } from 'react';
+import { isPrepared, places, summaryOf } from '@/lib/recommendations/answered';
 import { hasAdvice, noAdvice, preparedNote } from '@/lib/recommendations/labels';
+import { readingSummary, readStatementsOf } from '@/lib/recommendations/readings';
 import type { Result } from '@/lib/recommendations/schema';
 import { BusinessContext } from './business-context';
 import { FurtherPoints } from './further-points';
 import { OpportunityCard } from './opportunity-card';
 import { Part } from './part';
+import type { Ways } from './place-links';
 import { Ratings } from './ratings';
+import { ReadOnlyReadings } from './read-only-readings';
+import { readingsId } from './readings';
 import { Roadmap } from './roadmap';
 
 type Answered = Pick<Result, 'analyst' | 'analysis' | 'recommendations' | 'opportunities'>;
+
+interface ResultDetailsProps {
+  /** Without its question where that was not stored with it. */
+  result: Answered & {
+    businessInfo?: Pick<Result['businessInfo'], 'description' | 'challenges' | 'goals'> | undefined;
+  };
+  /** By which its visitor corrects how it was read. */
+  correction?: ReactNode;
+  /** Whose choice it is, for a reader who is not the visitor. */
+  chooser?: string | undefined;
+}
 
 /**
  * Everything an analysis says, shown while its card is open. It is shown as text alone: nothing in
@@ -16,51 +32,66 @@ type Answered = Pick<Result, 'analyst' | 'analysis' | 'recommendations' | 'oppor
  */
 export function ResultDetails({
   result: { businessInfo, ...answer },
-  talkPath,
-}: {
-  /** Without its question where that was not stored with it. */
-  result: Answered & {
-    businessInfo?: Pick<Result['businessInfo'], 'description' | 'challenges' | 'goals'> | undefined;
-  };
-  /** The way to a person, where the page has one. */
-  talkPath?: string | undefined;
-}) {
+  correction,
+  chooser,
+  ...ways
+}: ResultDetailsProps & Ways) {
   const { analysis, recommendations } = answer;
   return (
     <div className="grid gap-9 print:gap-3 print:text-sm print:leading-snug print:[zoom:0.88]">
-      {isPrepared(answer) ? <p className="text-muted">{preparedNote}</p> : null}
-      {businessInfo ? (
-        <BusinessContext
-          input={businessInfo}
-          answer={namesStatements(answer) ? answer : undefined}
-          talkPath={talkPath}
-        />
-      ) : null}
+      <div className="grid gap-3 print:gap-1">
+        {isPrepared(answer) ? <p className="text-muted">{preparedNote}</p> : null}
+        {businessInfo && correction ? (
+          <Summary text={readingSummary(readStatementsOf(answer, businessInfo))} />
+        ) : null}
+        {businessInfo ? <BusinessContext description={businessInfo.description} /> : null}
+      </div>
       {hasAdvice(answer) ? (
-        <>
-          <Part title="Ratings">
-            <Ratings analysis={analysis} />
-          </Part>
-          <Part title="Strategic recommendations">
-            {recommendations.length > 0 ? (
-              <>
-                <p className="mt-1 text-muted">{summaryOf(answer)}.</p>
-                <Roadmap recommendations={recommendations} />
-              </>
-            ) : (
-              <p className="mt-2 text-muted">The analysis gives none.</p>
-            )}
-          </Part>
-        </>
+        <Part title="Strategic recommendations">
+          {recommendations.length > 0 ? (
+            <>
+              <p className="mt-1 text-muted">{summaryOf(answer)}.</p>
+              <Roadmap recommendations={recommendations} suffix={ways.suffix} />
+            </>
+          ) : (
+            <p className="mt-2 text-muted">The analysis gives none.</p>
+          )}
+        </Part>
       ) : (
         <Part title={noAdvice.title}>
           <p className="mt-2 text-muted">{noAdvice.text}</p>
         </Part>
       )}
-      <FurtherPoints title={places.later} points={analysis.later} />
-      <FurtherPoints title={places.notForAi} points={analysis.notForAi} />
-      {hasAdvice(answer) ? <Opportunities {...answer} /> : null}
+      <FurtherPoints title={places.later} points={analysis.later} suffix={ways.suffix} />
+      <FurtherPoints title={places.notForAi} points={analysis.notForAi} suffix={ways.suffix} />
+      {correction ??
+        (businessInfo ? (
+          <ReadOnlyReadings answer={answer} input={businessInfo} ways={ways} chooser={chooser} />
+        ) : null)}
+      {hasAdvice(answer) ? (
+        <>
+          <Part title="Ratings">
+            <Ratings analysis={analysis} recommendations={recommendations} suffix={ways.suffix} />
+          </Part>
+          <Opportunities {...answer} />
+        </>
+      ) : null}
     </div>
+  );
+}
+
+/** What was read, with the way to correct it. */
+function Summary({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="print:hidden">
+      <a
+        href={`#${readingsId}`}
+        className="inline-block py-1 font-semibold text-link underline underline-offset-4"
+      >
+        {text}
+      </a>
+    </p>
   );
 }
 

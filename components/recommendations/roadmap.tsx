@@ -3,15 +3,23 @@ import { detailsOf } from '@/lib/recommendations/labels';
 import { byPriority } from '@/lib/recommendations/order';
 import type { Recommendation } from '@/lib/recommendations/schema';
 import { CardLink } from './card-link';
+import { placeId } from './place-links';
 import { PriorityBadge } from './priority-badge';
 
 /** The steps to take first, next and later. */
-export function Roadmap({ recommendations }: { recommendations: readonly Recommendation[] }) {
+export function Roadmap({
+  recommendations,
+  suffix,
+}: {
+  recommendations: readonly Recommendation[];
+  suffix: string | undefined;
+}) {
   return (
     <ol className="mt-5 ml-3.5 border-line border-l-2 print:mt-3">
       {byPriority(recommendations).map((recommendation, index) => (
         <li
           key={recommendation.title}
+          id={placeId(`Recommendation ${index + 1}`, suffix)}
           className="relative break-inside-avoid pb-7 pl-7 last:pb-0 print:pb-2"
         >
           <span

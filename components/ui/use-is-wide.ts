@@ -8,10 +8,8 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window is wider than a phone's; not as long as there is no script. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+/** Whether the window is wider than a phone's. */
+export const isWide = (): boolean => matchMedia(query).matches;
+
+/** The same, as it changes; not as long as there is no script. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => false);

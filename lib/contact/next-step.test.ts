@@ -69,6 +69,13 @@ describe('the contact form', () => {
       from: ['/ai-recommendations'],
     });
     expect(writeAbout({ place })).toBe('/get-involved/form?about=recommendations#contact');
+    const row = { result: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a', row: 'challenge:1' };
+    expect(writeAbout({ place, reference }, row)).toBe(
+      `/get-involved/form?about=recommendations-ABC234&result=${row.result}&row=challenge%3A1#contact`,
+    );
+    expect(messageAbout('recommendations-ABC234', 'Nobody sings')?.message).toEqual([
+      'About my AI analysis, reference ABC234:\n“Nobody sings”\n',
+    ]);
     expect(messageAbout('recommendations')?.message).toEqual(['About my AI analysis:\n']);
   });
 

@@ -68,19 +68,32 @@ export function aboutPost(title: string, address: string): string {
   return rest ? `${begins} (${rest})` : begins;
 }
 
-/** The contact form about a result, with its reference where it is known. */
-export const writeAbout = ({ place, reference }: About): string =>
-  `/get-involved/form?about=${[place, reference].filter(Boolean).join('-')}#contact`;
+/** A row of an analysis: by its id and reference, because no words of a visitor stand in an address. */
+export interface AboutRow {
+  result: string;
+  row: string;
+}
+
+/** The contact form about a result, with its reference where it is known, or about a row of it. */
+export const writeAbout = (
+  { place, reference }: Pick<About, 'place' | 'reference'>,
+  row?: AboutRow,
+): string => {
+  const about = [place, reference].filter(Boolean).join('-');
+  return `/get-involved/form?${new URLSearchParams({ about, ...row })}#contact`;
+};
 
 /**
  * The contact form with a message about a result begun, as `refused` has the fields of a form.
  * @param about as `writeAbout` has it in its address
+ * @param words the row of the result that it is about
  */
-export function messageAbout(about: unknown): Typed | undefined {
+export function messageAbout(about: unknown, words?: string): Typed | undefined {
   const [, place = '', reference] = /^([a-z]+)(?:-(\w{6}))?$/.exec(String(about)) ?? [];
   if (!Object.hasOwn(callPlaces, place)) return undefined;
   const { result, page } = callPlaces[place as CallPlace];
   if (!result || (reference && !referencePattern.test(reference))) return undefined;
   const begins = `About my ${result}${reference ? `, reference ${reference}` : ''}:\n`;
-  return { interest: ['other'], message: [begins], from: [page.path] };
+  const message = words ? `${begins}“${words}”\n` : begins;
+  return { interest: ['other'], message: [message], from: [page.path] };
 }

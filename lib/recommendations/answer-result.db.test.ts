@@ -27,6 +27,7 @@ import { loadWithCode, requestCode } from './actions';
 import { resultsForAdmin } from './admin-queries';
 import type { RecommendationEvent, ResultWithQuestions } from './events';
 import { correctionMessages } from './form-rules';
+import { findOwnRow } from './own-row';
 import { findOwnResult, findResult } from './queries';
 import { questionsOf } from './questions';
 import { type Choices, resultSchema } from './schema';
@@ -243,6 +244,26 @@ describe('the questions', () => {
     expect(after?.result.analysis.readings).toEqual(
       expect.arrayContaining(readings?.filter(({ answers }) => answers !== 'challenge:1') ?? []),
     );
+  });
+});
+
+describe('the contact form about a row', () => {
+  const rowFor = async (cookies: Cookies, id: unknown, reference: unknown = 'challenge:1') => {
+    comeBack(cookies);
+    return findOwnRow(id, reference);
+  };
+
+  it('has its words for who may correct the result, and for nobody else', async () => {
+    const mine = await analysed();
+    expect(await rowFor(mine.cookies, mine.id)).toBe('Nobody sings on Sundays');
+    const other = await analysed();
+    for (const cookies of [{}, other.cookies]) {
+      expect(await rowFor(cookies, mine.id)).toBeUndefined();
+    }
+    for (const reference of ['challenge:9', 'description:0-5', 'name', ['goal:0'], undefined]) {
+      expect(await rowFor(mine.cookies, mine.id, reference ?? null)).toBeUndefined();
+    }
+    expect(await rowFor(mine.cookies, 'K7M2QX')).toBeUndefined();
   });
 });
 

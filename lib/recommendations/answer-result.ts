@@ -8,7 +8,7 @@ import { requestLimits } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
 import { answerAgain } from './answer-again';
 import { asSent, type ResultWithQuestions } from './events';
-import { correctionMessages, noneOfThese, notThis } from './form-rules';
+import { correctionMessages } from './form-rules';
 import { storeAnswer } from './mutations';
 import { findOwnResult, type ResultOwner } from './queries';
 import { questionsOf } from './questions';
@@ -24,27 +24,6 @@ export const answerResultSchema = z.object({
   reference: resultIdSchema.shape.reference,
 });
 type Input = z.output<typeof answerResultSchema>;
-
-const fieldsBeside = ['result', 'answeredAt', 'reference', 'kind'];
-
-/** The same from the fields of a form without script; each of the others is a row. */
-export function answerFromForm(form: FormData): unknown {
-  const text = (name: string) => form.get(name) || undefined;
-  const rows = [...new Set(form.keys())].flatMap((name) => {
-    if (fieldsBeside.includes(name)) return [];
-    const values = form.getAll(name).filter(Boolean);
-    const ids = [...new Set(values)].filter((one) => one !== noneOfThese && one !== notThis);
-    if (ids.length > 0) return [{ answers: name, ids }];
-    if (values.includes(noneOfThese)) return [{ answers: name, ids: [] }];
-    return values.includes(notThis) ? [{ answers: name }] : [];
-  });
-  return {
-    result: text('result'),
-    answeredAt: text('answeredAt'),
-    reference: text('reference'),
-    choices: { kind: text('kind'), rows },
-  };
-}
 
 const gone: ActionFailure = { ok: false, error: correctionMessages.gone };
 

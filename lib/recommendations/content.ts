@@ -43,6 +43,12 @@ export const recommendationsSteps = (
       : 'You get the answer at once.',
   },
   {
+    title: 'You can correct it',
+    description: hasModel
+      ? 'Where fixed rules answer, the result says how we read you. Say what we got wrong, and it answers again.'
+      : 'The result says how we read you. Say what we got wrong, and it answers again.',
+  },
+  {
     title: 'You keep it',
     description: sendsCodes
       ? 'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.'

@@ -39,6 +39,7 @@ export const messages = {
 
 /** Of a correction. */
 export const correctionMessages = {
+  nothing: 'Choose something first.',
   failure: 'Your choice could not be stored. Please try again.',
   gone: 'This analysis can no longer be corrected here. You can send the form again.',
   elsewhere:

@@ -10,7 +10,7 @@ type Answer = Pick<Result, 'analysis' | 'recommendations'>;
  * `chosen` by the visitor, `none` of the prepared problems as the visitor says, `open` without a
  * problem; else what the rules are sure of, or think.
  */
-type ReadingState = 'read' | 'likely' | 'chosen' | 'none' | 'open';
+export type ReadingState = 'read' | 'likely' | 'chosen' | 'none' | 'open';
 
 export interface ReadStatement {
   /** Of a row as a whole, such as `challenge:0`, or of a sentence of the description. */
@@ -42,6 +42,10 @@ export function readingText({ state, problems }: ReadStatement, chooser = 'Your'
   if (state === 'likely') return `We think: ${headlines}`;
   return state === 'chosen' ? `${chooser} choice: ${headlines}` : headlines;
 }
+
+/** The kind of business in words, such as 'a school'; nothing where none is known. */
+export const kindInWords = ({ kinds = [] }: Result['analysis']): string | undefined =>
+  kindsNamed(kinds.map(({ id }) => id));
 
 const startOf = (reference: string): number => Number(/:(\d+)-/.exec(reference)?.[1] ?? 0);
 
@@ -82,6 +86,23 @@ export function readStatementsOf(
   });
 }
 
+/**
+ * The statements of a result that can be corrected. One that was stored before does not say how it was
+ * read, so all of its challenges and goals are open.
+ */
+export function askedStatementsOf(answer: Answer, input: Input): ReadStatement[] {
+  if (answer.analysis.readings) return readStatementsOf(answer, input);
+  const found = placesOf(answer);
+  const open = (source: string, texts: readonly string[]): ReadStatement[] =>
+    texts.map((text, row) => {
+      const reference = `${source}:${row}`;
+      const parts = [...found].filter(([one]) => rowOf(one) === reference);
+      const places = [...new Set(parts.flatMap(([, each]) => each))];
+      return { reference, text, state: 'open', problems: [], places };
+    });
+  return [...open('challenge', input.challenges), ...open('goal', input.goals)];
+}
+
 /** Such as 'We read 3 of 5; 2 need your word', of challenges and goals alone. */
 export function readingSummary(statements: readonly ReadStatement[]): string | undefined {
   const rows = statements.filter(({ reference }) => !reference.startsWith('description'));
@@ -94,10 +115,10 @@ export function readingSummary(statements: readonly ReadStatement[]): string | u
 }
 
 /** Such as 'We took you for a school'; nothing where no kind was found. */
-export function kindSentence({ kinds = [] }: Result['analysis']): string | undefined {
-  const named = kindsNamed(kinds.map(({ id }) => id));
+export function kindSentence(analysis: Result['analysis']): string | undefined {
+  const named = kindInWords(analysis);
   if (!named) return undefined;
-  return kinds.some(({ by }) => by === 'visitor')
+  return analysis.kinds?.some(({ by }) => by === 'visitor')
     ? `You chose ${named} as your kind of business`
     : `We took you for ${named}`;
 }

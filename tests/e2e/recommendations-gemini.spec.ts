@@ -56,11 +56,11 @@ test.describe('an analysis with Gemini', () => {
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page).getByText('Rule-based sample')).toHaveCount(0);
       await expect(cards(page).getByRole('heading', { level: 5 })).toContainText([
-        'Challenges',
-        'Goals',
         'Invoice automation',
         'WhatsApp assistant',
         'Stock forecast',
+        'Challenges',
+        'Goals',
         'Evening orders',
       ]);
       await expect(submit).toHaveText('Generate Analysis');

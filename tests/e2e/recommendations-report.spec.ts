@@ -1,7 +1,9 @@
-// An analysis as a report: each statement with its answer, on paper, and the way to the calculator.
+// An analysis as a report: each statement with its answer, corrected, on paper, and the way to the
+// calculator.
 import { randomUUID } from 'node:crypto';
+import { inspect } from '../support/axe';
 import { pagesOnPaper } from '../support/paper';
-import { expect, inOwnBrowser, type Page, test } from '../support/test';
+import { expect, inOwnBrowser, type Locator, type Page, test } from '../support/test';
 
 const path = '/ai-recommendations';
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -33,10 +35,19 @@ async function analyse(page: Page, { industry, challenges, goals = [] }: Busines
   return card;
 }
 
+/** From the top of a card to the first of these words in it. */
+async function beginOf(card: Locator, text: string): Promise<number> {
+  const [top, word] = await Promise.all([
+    card.boundingBox(),
+    card.getByText(text, { exact: true }).first().boundingBox(),
+  ]);
+  return (word?.y ?? Number.NaN) - (top?.y ?? Number.NaN);
+}
+
 const three = ['Fees are paid late', 'Marking takes weekends', 'Better grade 12 results'];
 const five = [...three, 'Parents call all day', 'Report cards are typed by hand'];
 
-test('analysis: each statement names its recommendation, a card links to the calculator, and it prints on at most three pages', async ({
+test('analysis: each statement names its recommendation, a choice corrects it in place, a card links to the calculator, and it prints on at most three pages', async ({
   browser,
 }) => {
   await inOwnBrowser(browser, 'three recommendations', async (page) => {
@@ -61,6 +72,82 @@ test('analysis: each statement names its recommendation, a card links to the cal
   await inOwnBrowser(browser, 'five recommendations', async (page) => {
     const card = await analyse(page, { industry: 'School', challenges: five });
     await expect(card.getByText('Five things, in this order.')).toBeVisible();
+    expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
+  });
+
+  await inOwnBrowser(browser, 'a correction', async (page) => {
+    const card = await analyse(page, {
+      industry: 'School',
+      challenges: [...three.slice(0, 2), 'Nobody sings on Sundays', 'The zebra is bored'],
+      goals: three.slice(2),
+    });
+    for (const [width, most] of [
+      [360, 1000],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await beginOf(card, 'First step'), `first step at ${width} px`).toBeLessThan(most);
+    }
+    await card.getByRole('link', { name: 'We read 3 of 5; 2 need your word' }).click();
+    await expect(card.getByRole('heading', { name: 'How we read it' })).toBeInViewport();
+    const group = card.getByRole('group', { name: 'Which of these is it: Nobody sings' });
+    const radio = (index: number) => group.getByRole('radio').nth(index);
+    const says = (text: string | RegExp) =>
+      expect(card.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await inspect(page, 'a result with questions');
+
+    await page.context().setOffline(true);
+    await radio(1).click();
+    await says(/offline.* Your choice could not be stored/);
+    await expect(radio(1)).not.toBeChecked();
+    await page.context().setOffline(false);
+
+    let sent = 0;
+    const hold = Promise.withResolvers<void>();
+    await page.route('**/api/recommendations/answer', async (route) => {
+      sent += 1;
+      await hold.promise;
+      await route.continue();
+    });
+    await radio(1).click();
+    await expect(radio(1)).toHaveAttribute('aria-disabled', 'true');
+    await radio(2).click({ force: true });
+    await expect(radio(1)).toBeChecked();
+    hold.resolve();
+    await says(/^Now Recommendation \d: /);
+    await expect(radio(1)).toBeFocused();
+    await expect(
+      card.getByRole('link', { name: 'We read 4 of 5; 1 needs your word' }),
+    ).toBeVisible();
+    expect(sent).toBe(1);
+
+    // Under the arrow keys a choice only passes.
+    await page.keyboard.press('ArrowDown');
+    await expect(radio(2)).toBeChecked();
+    expect(sent).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent).toBe(2);
+    await says(/^Now Recommendation \d: /);
+    await expect(radio(2)).toBeFocused();
+    await card.getByRole('button', { name: `Not this: ${three[0]}` }).click();
+    await says('Now not read.');
+    await expect(
+      card
+        .getByRole('listitem')
+        .filter({ hasText: three[0] ?? '' })
+        .locator('summary'),
+    ).toBeFocused();
+
+    await page.reload();
+    await card.getByRole('button', { name: 'Kabwe Academy' }).first().click();
+    await card.getByRole('button', { name: 'Correct how we read it' }).click();
+    await expect(radio(0)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Your kind of business' }).selectOption('farm');
+    await says('You chose a farm as your kind of business.');
+    await page.emulateMedia({ media: 'print' });
+    await expect(card.getByText('Your choice: ')).toBeVisible();
+    await expect(group).toBeHidden();
+    await expect(card.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
     expect(await pagesOnPaper(page)).toBeLessThanOrEqual(3);
   });
 

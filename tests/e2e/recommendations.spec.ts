@@ -221,7 +221,7 @@ test('recommendations: the form shows errors and keeps its draft; an analysis is
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('recommendations: without script the form shows errors, and its result is a page visible in this browser alone', async ({
+  test('recommendations: without script the form shows errors, and its result is a page of this browser alone, which corrects it', async ({
     page,
     browser,
     baseURL,
@@ -236,13 +236,13 @@ test.describe('without script', () => {
     const address = newEmail();
     await fill(page, { email: address, description: 'We sell nails.\nAnd screws.' });
     await page.getByText('More rows').first().click();
-    await row(page, 'Challenge 2').fill('Queues');
+    await row(page, 'Challenge 2').fill('Nobody sings');
     await page.getByLabel('Industry').fill(' ');
     const send = page.getByRole('button', { name: 'Generate Analysis' });
     await send.click();
     await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Industry is required');
     await expect(page.getByLabel('Description')).toHaveValue('We sell nails.\nAnd screws.');
-    await expect(row(page, 'Challenge 2')).toHaveValue('Queues');
+    await expect(row(page, 'Challenge 2')).toHaveValue('Nobody sings');
     expect(page.url()).not.toContain(address);
     await page.getByLabel('Industry').fill('Retail');
     await send.click();
@@ -252,10 +252,18 @@ test.describe('without script', () => {
       await expect(result.getByText(text)).toBeVisible();
     }
     expect((await rowsOf(address))[0]?.ai_recommendations).toMatchObject([
-      { business_info: { challenges: ['Customers ask the same questions', 'Queues'] } },
+      { business_info: { challenges: ['Customers ask the same questions', 'Nobody sings'] } },
     ]);
     await page.reload();
     await expect(result).toBeVisible();
+    const asked = result.getByRole('group', { name: 'Which of these is it: Nobody sings' });
+    await asked.getByRole('radio').nth(1).check();
+    await result.getByRole('button', { name: 'Answer again' }).last().click();
+    await expect(page).toHaveURL(/#how-we-read-it$/);
+    await expect(result.getByText('Your choice: ')).toBeVisible();
+    await asked.getByRole('link', { name: 'Write to us about it' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue(/“Nobody sings”/);
+    await page.goBack();
     // A visitor who types the same address sees the result of that request, and not the other.
     const other = await newVisitor(browser, { javaScriptEnabled: false });
     await other.goto(`${baseURL}${path}/form`);

@@ -46,7 +46,7 @@ export default async function RecommendationsPage() {
         <Section title="How it works">
           <FeatureList
             features={recommendationsSteps(sendsCodes, env().GEMINI_API_KEY !== undefined)}
-            columns={3}
+            columns={4}
           />
         </Section>
         <Section title="Questions" tone="sunken" isSplit>

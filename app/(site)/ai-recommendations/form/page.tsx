@@ -10,6 +10,7 @@ import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
 import { findResult } from '@/lib/recommendations/queries';
+import { questionsOf } from '@/lib/recommendations/questions';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
 export const metadata = unlistedMetadata({
@@ -26,6 +27,8 @@ export default async function RecommendationsFormPage() {
   const stored = refused ? undefined : await readStored(formPages.recommendations, 'result');
   const found = stored && (await findResult(stored.id, await readBrowser()));
   const result = found && { ...found, reference: stored?.reference };
+  const questions =
+    result?.analyst === 'rules' ? questionsOf(result.businessInfo, result.analysis) : undefined;
   const contact = contactParts(await readContact());
   return (
     <>
@@ -37,7 +40,8 @@ export default async function RecommendationsFormPage() {
         sent={
           result && {
             result,
-            shown: <PlainResult result={result} contact={contact} />,
+            questions,
+            shown: <PlainResult result={result} questions={questions} contact={contact} />,
           }
         }
       >

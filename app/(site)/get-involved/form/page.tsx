@@ -12,6 +12,7 @@ import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
+import { findOwnRow } from '@/lib/recommendations/own-row';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
@@ -23,7 +24,8 @@ export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages
  * stored, or the form came back.
  */
 export default async function ContactFormPage({ searchParams }: PageProps<'/get-involved/form'>) {
-  const typed = messageAbout((await searchParams).about);
+  const { about, result, row } = await searchParams;
+  const typed = messageAbout(about, await findOwnRow(result, row));
   const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);

@@ -1,11 +1,8 @@
 import { formPages } from '@/lib/form-answers/pages';
 import { keep } from '@/lib/form-answers/stored';
 import { stepOf } from '@/lib/http/step';
-import {
-  answerFromForm,
-  answerResult,
-  answerResultSchema,
-} from '@/lib/recommendations/answer-result';
+import { answerResult, answerResultSchema } from '@/lib/recommendations/answer-result';
+import { answerFromForm } from '@/lib/recommendations/correction';
 import { correctionMessages } from '@/lib/recommendations/form-rules';
 
 const page = formPages.recommendations;
