@@ -120,12 +120,16 @@ export function LiveReadings({ result, ways }: { result: Result; ways: Ways }) {
           ways={ways}
           isBusy={isBusy}
           onSubmit={submit}
-          onChange={change}
+          // React's onChange misses a radio button that is chosen again after a reset.
+          onInput={change}
           onPointerDown={() => {
             isPassing.current = false;
+            setNote(undefined);
           }}
           onKeyDown={({ key }) => {
             isPassing.current = !['Enter', ' ', 'Tab'].includes(key);
+            // It would cover what gets the focus.
+            setNote(undefined);
           }}
           onClickCapture={(event) => {
             if (isBusy && event.target instanceof HTMLInputElement) event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { controlClass } from '@/components/ui/control';
+import { checkboxClass, controlClass } from '@/components/ui/control';
 import { choicesOfRow, noneOfThese, notThis } from '@/lib/recommendations/form-rules';
 import type { Choice } from '@/lib/recommendations/questions';
 import type { ReadStatement } from '@/lib/recommendations/readings';
@@ -25,7 +25,7 @@ interface ReadingQuestionProps {
 export const questionId = (row: string): string => `question-${row}`;
 
 const lineClass = 'flex min-h-11 items-center gap-3 py-1';
-const boxClass = 'size-5 shrink-0';
+const boxClass = `shrink-0 ${checkboxClass}`;
 
 /**
  * What a visitor may say of a row: fields named by its reference, of which an empty value leaves it as
@@ -34,9 +34,10 @@ const boxClass = 'size-5 shrink-0';
 export function ReadingQuestion({ statement, ...question }: ReadingQuestionProps) {
   const { reference: name, state, problems } = statement;
   const { isBusy, nearest } = question;
-  const [isOpen, setOpen] = useState(state === 'open');
+  const needsWord = state === 'open' || state === 'none';
+  const [isOpen, setOpen] = useState(needsWord);
   // It stays open: the focus may be in it.
-  if (state === 'open' && !isOpen) setOpen(true);
+  if (needsWord && !isOpen) setOpen(true);
   return (
     <div className="print:hidden">
       {problems.length > 0 ? (
@@ -44,10 +45,11 @@ export function ReadingQuestion({ statement, ...question }: ReadingQuestionProps
           type="submit"
           name={name}
           value={notThis}
+          aria-label={`Not this: ${statement.text}`}
           aria-disabled={isBusy}
           className="mt-2 aria-disabled:opacity-60"
         >
-          Not this<span className="sr-only">: {statement.text}</span>
+          Not this
         </Button>
       ) : null}
       {nearest && (isOpen || state !== 'read') ? (

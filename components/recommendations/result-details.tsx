@@ -38,8 +38,8 @@ export function ResultDetails({
 }: ResultDetailsProps & Ways) {
   const { analysis, recommendations } = answer;
   return (
-    <div className="grid gap-9 print:gap-3 print:text-sm print:leading-snug print:[zoom:0.88]">
-      <div className="grid gap-3 print:gap-1">
+    <div className="grid grid-cols-1 gap-9 print:gap-3 print:text-sm print:leading-snug print:[zoom:0.88]">
+      <div className="grid grid-cols-1 gap-3 print:gap-1">
         {isPrepared(answer) ? <p className="text-muted">{preparedNote}</p> : null}
         {businessInfo && correction ? (
           <Summary text={readingSummary(readStatementsOf(answer, businessInfo))} />
@@ -71,7 +71,9 @@ export function ResultDetails({
       {hasAdvice(answer) ? (
         <>
           <Part title="Ratings">
-            <Ratings analysis={analysis} recommendations={recommendations} suffix={ways.suffix} />
+            <div className="mt-3 print:mt-1">
+              <Ratings analysis={analysis} recommendations={recommendations} suffix={ways.suffix} />
+            </div>
           </Part>
           <Opportunities {...answer} />
         </>

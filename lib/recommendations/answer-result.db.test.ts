@@ -345,7 +345,7 @@ describe('the form without script', () => {
 
   it.each([
     ['of another browser', {}, ['challenge:1', 'school-ai']],
-    ['with a row that is none', undefined, ['challenges', 'school-ai']],
+    ['with a row that is none', undefined, ['challenge:10', 'school-ai']],
     ['with an id that is none', undefined, ['challenge:1', 'x'.repeat(41)]],
     ['with an unknown kind', undefined, ['kind', 'castle']],
   ])('a form %s is refused', async (_, cookies, field) => {
@@ -355,7 +355,7 @@ describe('the form without script', () => {
     expect((await stored(mine))?.analysis.answeredAt).toBeUndefined();
   });
 
-  it('of a page elsewhere is refused', async () => {
+  it('a form of a page elsewhere is refused', async () => {
     const mine = await analysed();
     const fields = [
       ['result', mine.id],

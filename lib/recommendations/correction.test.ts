@@ -34,6 +34,14 @@ it.each<[string, Array<[string, string]>, SentChoices]>([
   ],
   ['a kind', [['kind', 'farm']], { kind: 'farm', rows: [] }],
   [
+    'a field that the page adds',
+    [
+      ['source', '{"landing_page":"/ai-recommendations"}'],
+      ['challenge:0', 'school-fees'],
+    ],
+    { kind: undefined, rows: [{ answers: 'challenge:0', ids: ['school-fees'] }] },
+  ],
+  [
     'a radio and a select of one row',
     [
       ['goal:0', ''],

@@ -8,17 +8,16 @@ import type { Choices, Result } from './schema.ts';
 
 type Answer = Pick<Result, 'analysis' | 'recommendations'>;
 
-/** Fields of the form that are no rows. */
-const fieldsBeside = ['result', 'answeredAt', 'reference', 'kind'];
+/** Whether a field is of a row or a sentence: the page's script adds others to each form. */
+const isOfRow = (name: string): boolean => /^(?:challenge|goal|description):/.test(name);
 
-/** What the form sends; each other field is a row, and an empty value leaves it as it is. */
+/** What the form sends; an empty value leaves a row as it is. */
 export function answerFromForm(form: FormData) {
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' && value ? value : undefined;
   };
-  const rows = [...new Set(form.keys())].flatMap((name): Choices['rows'] => {
-    if (fieldsBeside.includes(name)) return [];
+  const rows = [...new Set(form.keys())].filter(isOfRow).flatMap((name): Choices['rows'] => {
     const values = form.getAll(name).filter((one) => typeof one === 'string' && one !== '');
     const ids = [...new Set(values.map(String))].filter(
       (one) => one !== noneOfThese && one !== notThis,

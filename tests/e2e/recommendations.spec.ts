@@ -261,6 +261,7 @@ test.describe('without script', () => {
     await result.getByRole('button', { name: 'Answer again' }).last().click();
     await expect(page).toHaveURL(/#how-we-read-it$/);
     await expect(result.getByText('Your choice: ')).toBeVisible();
+    await result.getByText('Which of these is it?').last().click();
     await asked.getByRole('link', { name: 'Write to us about it' }).click();
     await expect(page.getByLabel('Message')).toHaveValue(/“Nobody sings”/);
     await page.goBack();
