@@ -121,6 +121,12 @@ describe('a choice', () => {
       expect(JSON.stringify(answer)).not.toContain('description:');
     }
   });
+  it('belongs to a sentence that begins with a comma and “and”', () => {
+    const info = { ...form, description: 'A school.\n, and Fees are paid late' };
+    const rows = [{ answers: 'description:10-34', ids: ['school-ai'] }];
+    const answer = again({ rows }, analyseByRules(info), info);
+    expect(readIn(answer, 'description:10-34')).toEqual(['school-ai']);
+  });
   it('of a sentence that is none any more is dropped', () => {
     const chosen = again({ rows: [{ answers: 'description:17-65', ids: ['school-ai'] }] });
     const info = { ...form, description: 'A school where parents call all day, every day.' };
@@ -246,6 +252,43 @@ describe('whatever is chosen', () => {
         expect(impacts).toEqual(impacts.toSorted((a, b) => b - a));
         expect(impacts.length).toBeLessThanOrEqual(5);
         expect(answerSchema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
+      }),
+      { numRuns: 60 },
+    ));
+
+  const anyPiece = fc.oneof(
+    { weight: 4, arbitrary: anyText },
+    fc.constantFrom(
+      '😀',
+      '👩‍👩‍👧 ',
+      ', and ',
+      ' but ',
+      '; and ',
+      '.\n',
+      '\n',
+      '! ',
+      '. ',
+      '\u00a0',
+    ),
+    fc.constant('Our biggest problem is '),
+  );
+  it('replaces one read part of the description, and no other, behind emoji and line breaks', () =>
+    fc.assert(
+      fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 9 }), (pieces) => {
+        const info = { ...form, description: pieces.join('').trim(), challenges: [], goals: [] };
+        const read = analyseByRules(info);
+        const before = read.analysis.readings ?? [];
+        for (const { answers } of [...before.slice(0, 1), ...before.slice(1).slice(-1)]) {
+          const rows = [{ answers, ids: ['mine-theft'] }];
+          const after = again({ rows }, read, info).analysis.readings ?? [];
+          const others = before.filter((one) => one.answers !== answers);
+          expect(after.filter(({ by }) => by !== 'visitor')).toEqual(others);
+          expect(after.filter(({ by }) => by === 'visitor')).toMatchObject([
+            { answers, id: 'mine-theft' },
+          ]);
+          const removed = again({ rows: [{ answers }] }, read, info);
+          expect(removed.analysis.readings).toEqual(others);
+        }
       }),
       { numRuns: 60 },
     ));

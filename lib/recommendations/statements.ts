@@ -151,7 +151,10 @@ export function placeOf(
   const [start, end] = at.split('-').map(Number);
   const sentences = sentencesOf(description);
   const row = sentences.findIndex((sentence) => {
-    const pieces = partsBetween(sentence.text, joints);
+    const pieces = [
+      partOf(sentence.text, 0, sentence.text.length),
+      ...partsBetween(sentence.text, joints),
+    ];
     return (
       pieces.some((piece) => sentence.start + piece.start === start) &&
       pieces.some((piece) => sentence.start + piece.end === end && end > (start ?? end))
