@@ -30,7 +30,7 @@ export function Readings({
 }: ReadingsProps) {
   const isOfDescription = ({ reference }: ReadStatement): boolean =>
     reference.startsWith('description');
-  const kind = kindSentence(analysis);
+  const kind = kindSentence(analysis, chooser);
   const list = (title: string, rows: readonly ReadStatement[]) => (
     <>
       <h5 className="mt-4 font-semibold text-sm print:mt-1">{title}</h5>

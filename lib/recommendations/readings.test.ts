@@ -72,6 +72,13 @@ describe('three states', () => {
     const answer = again({ rows: [{ answers: 'challenge:1', ids: ['school-ai'] }] });
     const [, chosen] = readStatementsOf(answer, form);
     expect(chosen && readingText(chosen, 'The visitor’s')).toMatch(/^The visitor’s choice: /);
+    const none = readStatementsOf(again({ rows: [{ answers: 'challenge:1', ids: [] }] }), form)[1];
+    expect(none && readingText(none, 'The visitor’s')).toBe(
+      'The visitor’s choice: none of the prepared problems',
+    );
+    const kindOf = (analysis: Answer['analysis']) => kindSentence(analysis, 'The visitor’s');
+    expect(kindOf(first.analysis)).toBe('We took the business for a school');
+    expect(kindOf(again({ kind: 'farm' }).analysis)).toBe('The visitor’s choice: a farm');
   });
   it('a result that was stored before says nothing of it', () => {
     const { readings, kinds, ...analysis } = first.analysis;
@@ -163,7 +170,9 @@ You chose a school as your kind of business.
 
 - Fees are paid late → Fees come late and in bits, and we cannot say on any day who still owes.
 - Nobody sings on Sundays → Your choice: `);
-  expect(markdown(answer)).toContain('- Better grade 12 results → None of the prepared problems\n');
+  expect(markdown(answer)).toContain(
+    '- Better grade 12 results → Your choice: none of the prepared problems\n',
+  );
   expect(markdown(first)).toContain('We took you for a school.');
   expect(markdown(first)).toContain('- Nobody sings on Sundays → Not read\n');
   expect(markdown(answer)).not.toMatch(/Which of these|another problem/);

@@ -38,8 +38,8 @@ function stateOf(readings: readonly Reading[], hasOpenPart: boolean): ReadingSta
 export function readingText({ state, problems }: ReadStatement, chooser = 'Your'): string {
   const headlines = problems.map(({ headline }) => headline).join(' ');
   if (state === 'open') return 'Not read';
-  if (state === 'none') return 'None of the prepared problems';
   if (state === 'likely') return `We think: ${headlines}`;
+  if (state === 'none') return `${chooser} choice: none of the prepared problems`;
   return state === 'chosen' ? `${chooser} choice: ${headlines}` : headlines;
 }
 
@@ -114,11 +114,15 @@ export function readingSummary(statements: readonly ReadStatement[]): string | u
   return open > 0 ? `${read}; ${open} ${open === 1 ? 'needs' : 'need'} your word` : read;
 }
 
-/** Such as 'We took you for a school'; nothing where no kind was found. */
-export function kindSentence(analysis: Result['analysis']): string | undefined {
+/**
+ * Such as 'We took you for a school'; nothing where no kind was found.
+ * @param chooser whose choice it is, for a reader who is not the visitor
+ */
+export function kindSentence(analysis: Result['analysis'], chooser?: string): string | undefined {
   const named = kindInWords(analysis);
   if (!named) return undefined;
-  return analysis.kinds?.some(({ by }) => by === 'visitor')
-    ? `You chose ${named} as your kind of business`
-    : `We took you for ${named}`;
+  if (!analysis.kinds?.some(({ by }) => by === 'visitor')) {
+    return `We took ${chooser ? 'the business' : 'you'} for ${named}`;
+  }
+  return chooser ? `${chooser} choice: ${named}` : `You chose ${named} as your kind of business`;
 }
