@@ -1,8 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { readBrowser } from '@/lib/auth/browser';
 import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { readVisitor } from '@/lib/auth/visitor';
 import { resultIdSchema } from '@/lib/form-answers/schema';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
@@ -10,7 +8,7 @@ import { answerAgain } from './answer-again';
 import { asSent, type ResultWithQuestions } from './events';
 import { correctionMessages } from './form-rules';
 import { storeAnswer } from './mutations';
-import { findOwnResult, type ResultOwner } from './queries';
+import { findOwnResult, type ResultOwner, readOwner } from './queries';
 import { questionsOf } from './questions';
 import { choicesSchema, type Result } from './schema';
 
@@ -48,7 +46,7 @@ export async function answerResult({
   answeredAt,
   choices,
 }: Input): Promise<ActionResult<ResultWithQuestions>> {
-  const owner = { browser: await readBrowser(), leadId: (await readVisitor())?.leadId };
+  const owner = await readOwner();
   const subject = owner.browser ?? owner.leadId;
   const tooMany = await overLimit([
     ...(subject ? [{ ...requestLimits.answerBrowser, subject }] : []),

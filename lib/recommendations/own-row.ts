@@ -1,9 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { readBrowser } from '@/lib/auth/browser';
-import { readVisitor } from '@/lib/auth/visitor';
 import { textOf } from './answered';
-import { findOwnResult } from './queries';
+import { findOwnResult, readOwner } from './queries';
 
 const rowSchema = z.string().regex(/^(?:challenge|goal):\d$/);
 
@@ -12,7 +10,6 @@ export async function findOwnRow(result: unknown, row: unknown): Promise<string 
   const id = z.uuid().safeParse(result).data;
   const reference = rowSchema.safeParse(row).data;
   if (!id || !reference) return undefined;
-  const owner = { browser: await readBrowser(), leadId: (await readVisitor())?.leadId };
-  const found = await findOwnResult(id, owner);
+  const found = await findOwnResult(id, await readOwner());
   return found && (textOf(reference, found.businessInfo) || undefined);
 }

@@ -1,5 +1,7 @@
 import 'server-only';
+import { readBrowser } from '@/lib/auth/browser';
 import type { Visitor } from '@/lib/auth/tokens';
+import { readVisitor } from '@/lib/auth/visitor';
 import { logError } from '@/lib/log/log';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
@@ -48,6 +50,12 @@ export interface ResultOwner {
   browser: string | undefined;
   leadId: string | undefined;
 }
+
+/** The browser that sent the request, as the owner of results. */
+export const readOwner = async (): Promise<ResultOwner> => ({
+  browser: await readBrowser(),
+  leadId: (await readVisitor())?.leadId,
+});
 
 /** As the database takes them. */
 export const asArguments = ({ browser, leadId }: ResultOwner) => ({
