@@ -7,6 +7,7 @@ import { withConnection } from '@/components/ui/offline';
 import {
   answerFromForm,
   correctionSentence,
+  mistakeIn,
   questionsAfter,
   type SentChoices,
 } from '@/lib/recommendations/correction';
@@ -90,8 +91,8 @@ export function LiveReadings({ result, ways }: { result: Result; ways: Ways }) {
 
   const sendForm = (sent: FormData): void => {
     const fields = answerFromForm(sent);
-    const { kind, rows } = fields.choices;
-    if (kind === undefined && rows.length === 0) setNote({ text: correctionMessages.nothing });
+    const text = mistakeIn(fields.choices);
+    if (text) setNote({ text });
     else void run(fields, fields.choices);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

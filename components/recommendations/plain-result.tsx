@@ -35,7 +35,7 @@ export function PlainResult({ result, questions, contact }: PlainResultProps) {
         <div className="border-line border-t p-5 sm:p-8 print:px-0">
           {[
             ['answered-elsewhere', correctionMessages.elsewhere],
-            ['not-answered', correctionMessages.failure],
+            ['not-answered', `${correctionMessages.failure} ${correctionMessages.tooMany}`],
           ].map(([id, text]) => (
             <p key={id} id={id} tabIndex={-1} className="mb-4 hidden text-danger target:block">
               {text}

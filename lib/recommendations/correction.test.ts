@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { analyseByRules } from './analyst';
 import { answerAgain } from './answer-again';
-import { answerFromForm, correctionSentence, questionsAfter, type SentChoices } from './correction';
+import {
+  answerFromForm,
+  correctionSentence,
+  mistakeIn,
+  questionsAfter,
+  type SentChoices,
+} from './correction';
 import { questionsOf } from './questions';
 import { choicesSchema } from './schema';
 
@@ -64,6 +70,24 @@ it.each<[string, Array<[string, string]>, SentChoices]>([
 ])('a form with %s sends only what was changed', (_, fields, expected) =>
   expect(choicesOf(...fields)).toEqual(expected),
 );
+
+it('a form without a choice, or with four problems in a row, is not sent', () => {
+  const chosen = (count: number) =>
+    choicesOf(
+      ...['a', 'b', 'c', 'd'].slice(0, count).map((id): [string, string] => ['goal:0', id]),
+    );
+  expect(mistakeIn(choicesOf(['goal:0', '']))).toBe('Choose something first.');
+  expect(mistakeIn(choicesOf(['kind', 'farm']))).toBeUndefined();
+  expect(mistakeIn(choicesOf(['goal:0', 'none-of-these']))).toBeUndefined();
+  expect([3, 4].map((count) => mistakeIn(chosen(count)))).toEqual([
+    undefined,
+    expect.stringContaining('at most three'),
+  ]);
+  expect([3, 4].map((count) => choicesSchema.safeParse(chosen(count)).success)).toEqual([
+    true,
+    false,
+  ]);
+});
 
 describe('after a correction', () => {
   it.each<[string, [string, string], RegExp]>([

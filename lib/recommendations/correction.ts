@@ -1,6 +1,6 @@
 // A correction of an analysis, as its form says it with and without script, and in words.
 import { type Input, places } from './answered.ts';
-import { noneOfThese, notThis } from './form-rules.ts';
+import { choicesOfRow, correctionMessages, noneOfThese, notThis } from './form-rules.ts';
 import { byPriority } from './order.ts';
 import type { Questions } from './questions.ts';
 import { kindSentence, readingSummary, readStatementsOf, rowOf } from './readings.ts';
@@ -34,6 +34,13 @@ export function answerFromForm(form: FormData) {
   };
 }
 export type SentChoices = ReturnType<typeof answerFromForm>['choices'];
+
+/** Why choices are not sent. */
+export function mistakeIn({ kind, rows }: SentChoices): string | undefined {
+  if (kind === undefined && rows.length === 0) return correctionMessages.nothing;
+  const isTooMany = rows.some(({ ids = [] }) => ids.length > choicesOfRow);
+  return isTooMany ? correctionMessages.tooMany : undefined;
+}
 
 /** The titles under which a row is answered, each with its place. */
 function answersTo(row: string, { analysis, recommendations }: Answer): string[] {

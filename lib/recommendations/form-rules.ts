@@ -40,6 +40,7 @@ export const messages = {
 /** Of a correction. */
 export const correctionMessages = {
   nothing: 'Choose something first.',
+  tooMany: 'Choose at most three problems for one challenge or goal.',
   failure: 'Your choice could not be stored. Please try again.',
   gone: 'This analysis can no longer be corrected here. You can send the form again.',
   elsewhere:
