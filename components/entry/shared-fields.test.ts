@@ -277,6 +277,20 @@ describe('an analysis that is corrected in two tabs', () => {
     expect(one.first()?.analysis.roi).toBe(2);
   });
 
+  it('is there once, as it was corrected last, when a page without script shows it again', async () => {
+    const { one, result, corrected } = await openTwo();
+    one.use();
+    const { add, replace, toggle } = one.store.getState();
+    toggle(result.id);
+    expect(add(corrected(1))).toBe(false);
+    const { results, expanded } = one.store.getState();
+    expect([results.length, expanded]).toEqual([1, result.id]);
+    expect(one.first()).toMatchObject({ reference: 'K7M2QX', analysis: { roi: 1 } });
+    replace(corrected(2));
+    expect(add(corrected(1))).toBe(false);
+    expect(one.first()?.analysis.roi).toBe(2);
+  });
+
   it('comes back corrected after it was deleted, and is not brought back by the correction', async () => {
     const { one, result, corrected } = await openTwo();
     one.use();

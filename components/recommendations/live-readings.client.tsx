@@ -20,7 +20,7 @@ import { ReadOnlyReadings } from './read-only-readings';
 import { questionId } from './reading-question.client';
 import { readingsId } from './readings';
 import { ReadingsForm } from './readings-form.client';
-import { questionsById } from './result-questions';
+import { questionsTo, setQuestions } from './result-questions';
 import { useResults } from './result-store';
 
 async function send(fields: object): Promise<ActionResult<ResultWithQuestions>> {
@@ -49,7 +49,8 @@ interface Note {
  */
 export function LiveReadings({ result, ways }: { result: Result; ways: Ways }) {
   const { id, analysis, businessInfo } = result;
-  const [questions, setQuestions] = useState(questionsById.get(id));
+  // They change with the result: both are there before the next render.
+  const questions = questionsTo(result);
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState<Note>();
   const section = useRef<HTMLDivElement>(null);
@@ -80,10 +81,8 @@ export function LiveReadings({ result, ways }: { result: Result; ways: Ways }) {
     if (!answer.ok) return setNote({ text: answer.error, isFailure: true });
     const { isApplied } = answer.data;
     const corrected = revive(answer.data.result);
-    const after = questionsAfter(questionsById.get(id), answer.data.questions, corrected);
-    questionsById.set(id, after);
+    setQuestions(corrected, questionsAfter(questions, answer.data.questions, corrected));
     useResults.getState().replace(corrected);
-    setQuestions(after);
     if (!isApplied) return setNote({ text: correctionMessages.elsewhere, isFailure: true });
     const text = choices ? correctionSentence(corrected, businessInfo, choices) : '';
     setNote({ text, focus });

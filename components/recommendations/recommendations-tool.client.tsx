@@ -26,7 +26,7 @@ import { AfterAnalysis, prepareLaterParts } from './later-parts.client';
 import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
-import { questionsById } from './result-questions';
+import { setQuestions } from './result-questions';
 import { restoreResults, useResults } from './result-store';
 import type { Arrived } from './use-analysis';
 
@@ -72,11 +72,8 @@ export function RecommendationsTool({
     }
     if (sent) {
       await prepareLaterParts();
-      if (!useResults.getState().results.some(({ id }) => id === sent.result.id)) {
-        add(sent.result);
-        if (sent.questions) questionsById.set(sent.result.id, sent.questions);
-        showPlainToast('success', messages.success);
-      }
+      if (sent.questions) setQuestions(sent.result, sent.questions);
+      if (add(sent.result)) showPlainToast('success', messages.success);
       // The result stays as it is until its card can be shown.
       startTransition(() => setLive(true));
     }
@@ -87,7 +84,7 @@ export function RecommendationsTool({
 
   const show = async ({ result, stored, reference, questions }: Arrived): Promise<void> => {
     await restoreResults();
-    questionsById.set(result.id, questions);
+    setQuestions(result, questions);
     add({ ...result, reference });
     setUnstored(!stored);
     setReference(reference);

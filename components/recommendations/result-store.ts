@@ -22,8 +22,11 @@ interface ResultState extends StoredResults {
   /** The id of the one card that is open. */
   expanded: string | undefined;
   deleted: Deleted | undefined;
-  /** Puts a new result on top and opens it. */
-  add: (result: Result) => void;
+  /**
+   * Adds a result and opens it. Returns whether it is new: without script it may have been corrected
+   * after this browser kept it.
+   */
+  add: (result: Result) => boolean;
   /**
    * Adds results that are not there yet, newest first, and corrections of those that are. Returns how
    * many were new.
@@ -117,12 +120,11 @@ export const useResults = create<ResultState>()(
       results: [],
       expanded: undefined,
       deleted: undefined,
-      add: (result) =>
-        set(({ results }) => ({
-          results: [result, ...results],
-          expanded: result.id,
-          deleted: undefined,
-        })),
+      add: (result) => {
+        const isNew = get().merge([result]) > 0;
+        set({ expanded: result.id, deleted: undefined });
+        return isNew;
+      },
       merge: (results) => {
         const before = get().results;
         const after = union(before, results);
