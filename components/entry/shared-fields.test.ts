@@ -200,6 +200,30 @@ it('analyses made in two tabs are both stored, and deleting one deletes it in bo
   );
 });
 
+it('an analysis that was stored in another order of its parts stays deleted when another tab adds one', async () => {
+  const browser = new Browser();
+  const open = async () => {
+    const { code, ...tab } = await browser.open(
+      () => import('@/components/recommendations/result-store'),
+    );
+    await code.restoreResults();
+    return { ...tab, store: code.useResults };
+  };
+  const [old, added] = [resultFor('a@b.co'), resultFor('a@b.co')];
+  const inAnotherOrder = Object.fromEntries(Object.entries(old).toReversed());
+  browser.items['automation-storage'] = JSON.stringify({
+    state: { results: [inAnotherOrder] },
+    version: 1,
+  });
+  const [one, two] = [await open(), await open()];
+  one.use();
+  one.store.getState().remove(old.id);
+  two.use();
+  two.store.getState().add(added);
+  const { results } = JSON.parse(browser.items['automation-storage'] ?? '').state;
+  expect(results.map(({ id }: { id: string }) => id)).toEqual([added.id]);
+});
+
 it('undo of a deleted analysis restores the one deleted last to its place, and ends with a new analysis', async () => {
   const browser = new Browser();
   const { code } = await browser.open(() => import('@/components/recommendations/result-store'));

@@ -69,6 +69,21 @@ describe('a choice', () => {
     expect(readIn(answer, 'goal:0')).toEqual(ids);
     expect(answered(answer, 'goal:0').toSorted()).toEqual(ids.map(titleOf).toSorted());
   });
+  it('of what was read weighs as much as before, in each row and in the main sentence', () => {
+    const info = {
+      ...form,
+      description: 'A school. Our biggest problem is that parents call all day.',
+      challenges: ['Nobody sings on Sundays', 'Fees are paid late', 'Marking takes weekends'],
+    };
+    const read = analyseByRules(info);
+    const readings = read.analysis.readings ?? [];
+    const places = readings.map(({ answers }) => answers);
+    expect(places).toEqual(['challenge:1', 'challenge:2', 'goal:0', 'description:10-59']);
+    for (const { answers, id = '' } of readings) {
+      const { recommendations } = again({ rows: [{ answers, ids: [id] }] }, read, info);
+      expect(recommendations).toEqual(read.recommendations);
+    }
+  });
   it('‘not this’ leaves its row open, also after another choice', () => {
     const open = again({ rows: [{ answers: 'challenge:0' }] });
     const other = again({ rows: [{ answers: 'goal:0', ids: [] }] }, open);

@@ -58,6 +58,15 @@ it.each<[string, Array<[string, string]>, SentChoices]>([
     { kind: undefined, rows: [{ answers: 'goal:0', ids: ['school-ai', 'school-fees'] }] },
   ],
   [
+    'a problem beside none of these and not this',
+    [
+      ['goal:0', 'none-of-these'],
+      ['goal:0', 'school-ai'],
+      ['goal:0', 'not-this'],
+    ],
+    { kind: undefined, rows: [{ answers: 'goal:0', ids: ['school-ai'] }] },
+  ],
+  [
     'none of these',
     [['challenge:1', 'none-of-these']],
     { kind: undefined, rows: [{ answers: 'challenge:1', ids: [] }] },

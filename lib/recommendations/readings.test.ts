@@ -68,6 +68,16 @@ describe('three states', () => {
       /^Recommendation \d and Not a case for AI$/,
     );
   });
+  it('a row of which one part is open is likely', () => {
+    const analysis = {
+      ...first.analysis,
+      readings: first.analysis.readings?.map((one) =>
+        one.answers === 'challenge:0' ? { ...one, answers: 'challenge:0:0-4' } : one,
+      ),
+      unknown: ['challenge:0:9-18'],
+    };
+    expect(statesOf({ ...first, analysis })[0]?.slice(0, 2)).toEqual(['challenge:0', 'likely']);
+  });
   it('for another reader the choice is not called theirs', () => {
     const answer = again({ rows: [{ answers: 'challenge:1', ids: ['school-ai'] }] });
     const [, chosen] = readStatementsOf(answer, form);
