@@ -281,20 +281,40 @@ describe('two tabs', () => {
     expect(times[1]).toBeGreaterThan(times[0] ?? Number.NaN);
   });
 
-  it('of choices sent at the same time one is stored, and the others get it', async () => {
+  it('a correction is later than the one before, which another server’s clock dated', async () => {
     const mine = await analysed();
     comeBack(mine.cookies);
-    const all = await Promise.all(
-      ['school-ai', 'school-fees', 'school-enrolment'].map(async (id) => {
-        const fields = { result: mine.id, choices: row(id) };
-        return (await (await answer(jsonRequest(fields, sender))).json()) as Sent['body'];
-      }),
-    );
-    const data = all.flatMap((body) => (body.ok ? [body.data] : []));
-    expect(data.map(({ isApplied }) => isApplied).toSorted()).toEqual([false, false, true]);
-    const now = await stored(mine);
-    for (const { result } of data) expect(resultSchema.parse(result)).toEqual(now);
+    const { analysis, recommendations, opportunities } = mine.done.result;
+    const answeredAt = '2099-01-01T00:00:00.000Z';
+    const p_answer = { analysis: { ...analysis, answeredAt }, recommendations, opportunities };
+    const args = { p_id: mine.id, p_answer, p_browser: (await readBrowser()) ?? '' };
+    expect((await service.rpc('answer_result', args)).data).toBe(true);
+    const answered = await corrected(mine, row('school-ai'), answeredAt);
+    expect(answered?.result.analysis.answeredAt).toBe('2099-01-01T00:00:00.001Z');
   });
+
+  it.each([
+    ['of a lead', false],
+    ['that waits for a proof', true],
+  ])(
+    'of choices sent at the same time for a result %s one is stored, and the others get it',
+    async (_, waits) => {
+      const email = newEmail();
+      if (waits) await analysed(email);
+      const mine = await analysed(email);
+      comeBack(mine.cookies);
+      const all = await Promise.all(
+        ['school-ai', 'school-fees', 'school-enrolment'].map(async (id) => {
+          const fields = { result: mine.id, choices: row(id) };
+          return (await (await answer(jsonRequest(fields, sender))).json()) as Sent['body'];
+        }),
+      );
+      const data = all.flatMap((body) => (body.ok ? [body.data] : []));
+      expect(data.map(({ isApplied }) => isApplied).toSorted()).toEqual([false, false, true]);
+      const now = await stored(mine);
+      for (const { result } of data) expect(resultSchema.parse(result)).toEqual(now);
+    },
+  );
 });
 
 describe('the form without script', () => {
