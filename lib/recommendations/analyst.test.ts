@@ -9,7 +9,7 @@ import { analyseByRules, statementsOf } from './analyst';
 import { limits } from './form-rules';
 import { candidatesOf, kindsOf } from './kinds';
 import { toMarkdown } from './markdown';
-import { makeMatcher } from './match';
+import { makeRanker, matcherBy } from './match';
 import { commonProblems, notForAi, playbooks } from './playbooks/all';
 import { answerSchema, type BusinessInfo, type Result } from './schema';
 import { readStatements } from './statements';
@@ -32,7 +32,7 @@ const idsOf = (list: ReadonlyArray<{ title: string }> = []) =>
 /** The problem of each statement, by its reference. */
 function readingOf(part: Partial<BusinessInfo>): Record<string, string | undefined> {
   const info = { ...nothing, ...part };
-  const match = makeMatcher(candidatesOf(kindsOf(info).playbooks));
+  const match = matcherBy(makeRanker(candidatesOf(kindsOf(info).playbooks)));
   return Object.fromEntries(
     readStatements(info, match).map(({ reference, entry }) => [reference, entry?.id]),
   );

@@ -117,9 +117,6 @@ export const matcherBy =
   (rank: Ranker): Matcher =>
   (words) =>
     decide(rank(words));
-/** Reads sentences of a business to which some problems can happen. */
-export const makeMatcher = (candidates: readonly Candidate[]): Matcher =>
-  matcherBy(makeRanker(candidates));
 
 /** Ranks the problems that can happen to a business by what they share with a sentence. */
 export function makeRanker(candidates: readonly Candidate[]): Ranker {

@@ -1,7 +1,7 @@
 // Each statement of the playbooks, taken away in turn, as one that nobody foresaw.
 import { describe, expect, it } from 'vitest';
 import { candidatesOf } from './kinds';
-import { type Candidate, type Entry, makeMatcher } from './match';
+import { type Candidate, type Entry, makeRanker, matcherBy } from './match';
 import { commonProblems, notForAi, playbooks } from './playbooks/all';
 import { readWords } from './words';
 
@@ -13,8 +13,8 @@ const without = (entry: Entry, statement: string): Entry => ({
 
 function outcomeOf(statement: string, entry: Entry, candidates: readonly Candidate[]) {
   const changed = without(entry, statement);
-  const match = makeMatcher(
-    candidates.map((one) => (one.entry === entry ? { ...one, entry: changed } : one)),
+  const match = matcherBy(
+    makeRanker(candidates.map((one) => (one.entry === entry ? { ...one, entry: changed } : one))),
   );
   const found = match(readWords(statement))?.entry;
   if (!found) return 'none';
