@@ -12,7 +12,7 @@ const businessInfo = {
   email: 'kabwe@test.example',
   industry: 'School',
   description: 'We are a school. Parents call all day.',
-  challenges: ['Fees are paid late', 'Nobody sings on Sundays', 'low enrolment'],
+  challenges: ['Fees are paid late', 'Nobody sings on Sundays', 'The books do not match the bank'],
   goals: [],
 };
 const first = analyseByRules(businessInfo);
@@ -55,7 +55,7 @@ describe('a row', () => {
     expect(html).not.toContain('<details');
   });
   it('likely: “We think”, its question folded, in which nothing is chosen', () => {
-    const html = row('low enrolment');
+    const html = row('The books do not match the bank');
     expect(html).toContain('We think: ');
     expect(html).toMatch(/<details(?! open)[^>]*>.*Which of these is it\?/);
     expect(checkedValues(html)).toEqual([]);

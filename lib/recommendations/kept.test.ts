@@ -130,11 +130,11 @@ describe('a kept analysis without the description', () => {
 
   it('with the description names each statement, also behind a name that is left out', () => {
     const name = 'Kalomo Academy and College';
-    const description = `${name} has 400 pupils. The fees of ${name} come late every term.`;
+    const description = `${name} has 400 pupils. The late fees of ${name} trouble us every term.`;
     const shown = kept({ name, industry: 'School', description }, undefined, true);
     const about = shown.about ?? nothing;
     expect(about.description).not.toContain('Kalomo');
-    const text = 'The fees of the business come late every term.';
+    const text = 'The late fees of the business trouble us every term.';
     expect(answeredStatements(shown, about).description).toEqual([
       expect.objectContaining({ text }),
     ]);

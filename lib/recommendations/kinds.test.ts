@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import invented from '@/scripts/invented-businesses.json';
 import { foldedWords } from '../text/fold';
+import { termOf } from '../text/terms';
 import { kindsOf } from './kinds';
 import { kindSigns } from './playbooks/all';
 import { emptyWords } from './playbooks/reading-words';
-import { readWords } from './words';
+import { isPlural } from './words';
 
 const kindsIn = (industry: string, description = 'x') =>
   kindsOf({ industry, description }).playbooks.map(({ kind }) => kind);
@@ -27,13 +28,10 @@ describe('signs of a kind', () => {
     expect(kindsIn(word)).toEqual([]),
   );
   it('no sign is one of the thousand most frequent words with another ending', () => {
-    const nameOf = (word: string) => readWords(word, true)[0]?.name;
     const signsOf = new Map(
       kindSigns.map(({ playbook, signs }) => [
         playbook.kind,
-        signs.flatMap((phrases) =>
-          phrases.length === 1 && phrases[0]?.length === 1 ? phrases[0] : [],
-        ),
+        signs.flatMap((sign) => (sign.length === 1 ? sign : [])),
       ]),
     );
     const others = frequent.flatMap(([word]) =>
@@ -43,7 +41,9 @@ describe('signs of a kind', () => {
             !signsOf
               .get(kind)
               ?.some(({ isBeginning, word: sign }) =>
-                isBeginning ? nameOf(word)?.startsWith(sign) : nameOf(sign) === nameOf(word),
+                isBeginning
+                  ? [word, termOf(word)].some((one) => one.startsWith(sign))
+                  : isPlural(sign, word),
               ),
         )
         .map((kind) => `${word}: ${kind}`),

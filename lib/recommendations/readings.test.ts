@@ -30,7 +30,7 @@ const markdown = (answer: Answer) =>
 describe('three states', () => {
   it.each<[string, string, string | undefined, string | undefined]>([
     ['Fees are paid late', 'challenge', 'school-fees', 'rules'],
-    ['low enrolment', 'challenge', 'school-enrolment', 'likely'],
+    ['The books do not match the bank', 'challenge', 'school-fees', 'likely'],
     ['Nobody sings on Sundays', 'challenge', undefined, undefined],
   ])('“%s” as a %s is about %s by %s', (text, _, id, by) => {
     const { readings } = analyseByRules({
@@ -43,7 +43,7 @@ describe('three states', () => {
     expect(readings?.[0]?.by).toBe(by);
   });
   it('a likely one is answered as one that was read', () => {
-    const text = 'low enrolment';
+    const text = 'The books do not match the bank';
     const answer = analyseByRules({ ...form, description: 'x', challenges: [text], goals: [] });
     expect(answer.recommendations.map(({ answers }) => answers)).toEqual([['challenge:0']]);
   });

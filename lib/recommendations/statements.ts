@@ -21,8 +21,8 @@ export interface Statement {
 
 /** A long description says one thing many times. */
 const mostSentences = 60;
-/** What a sentence of a description has to score where it tells of no trouble. */
-const leastWithoutTrouble = 45;
+/** What a sentence of a description has to score by words alone, and where it tells of no trouble. */
+const leastOfSentence = { words: 25, calm: 60 };
 /** Who writes no more than this names the problem. */
 const fewWords = 3;
 /** Where a text is cut, each part has a sign of its own, this score and so many words. */
@@ -65,7 +65,7 @@ function partsBetween(text: string, marks: RegExp): Part[] {
  */
 function cut(text: string, match: (text: string) => Match | undefined): Part[] {
   const isPlain = ({ text, found }: Part): boolean =>
-    found?.hasSign === true &&
+    found?.hasPhrase === true &&
     found.score >= leastOfPart.score &&
     readWords(text).length >= leastOfPart.words;
   const read = (from: number, to: number): Part => {
@@ -120,7 +120,8 @@ export function readStatements(
     cut(sentence.text, (part) => match(readWords(part))).flatMap(({ text, start, end, found }) => {
       const words = readWords(text);
       const tells = words.length <= fewWords || hasSign(words, trouble);
-      if (!found || !(tells || found.score >= leastWithoutTrouble)) return [];
+      const least = tells ? leastOfSentence.words : leastOfSentence.calm;
+      if (!found || !((tells && found.hasPhrase) || found.score >= least)) return [];
       const reference = `description:${sentence.start + start}-${sentence.start + end}`;
       return [{ reference, weight: weightOf(words), row, entry: found.entry, by: readBy(found) }];
     });

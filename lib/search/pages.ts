@@ -1,4 +1,6 @@
 import { foldedWords, markWords, type Piece } from '@/lib/text/fold';
+import { termOf } from '@/lib/text/terms';
+import { WordIndex } from '@/lib/text/word-index';
 
 /** A text is cut into words up to here, whoever asks. */
 const searchTextCharacters = 1_000;
@@ -35,74 +37,79 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A word of a query: as it was typed, and in the form in which it is compared. */
+interface Wanted {
+  typed: string;
+  term: string;
+}
+
 /**
- * Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds
- * 'chatbot', 'trains' finds 'training'.
+ * 'chatbots' finds 'chatbot' and 'trains' finds 'training', as in the search of the posts; the beginning
+ * of a word finds it too. A short word must match whole: 'ai' does not find 'aim'.
  */
-function stem(word: string): string {
-  const ending = ['ing', 'ies', 'ed', 'es', 's', 'y'].find(
-    (end) => word.endsWith(end) && word.length - end.length >= 4,
+const isBeginning = ({ typed }: Wanted): boolean => typed.length > 2;
+const fits = (word: string, wanted: Wanted): boolean =>
+  (isBeginning(wanted) ? word.startsWith(wanted.typed) : word === wanted.typed) ||
+  termOf(word) === wanted.term;
+const has = (known: readonly string[], wanted: Wanted): boolean =>
+  known.some((word) => fits(word, wanted));
+
+const bothForms = (text: string): string[] =>
+  foldedWords(text).flatMap((word) => [word, termOf(word)]);
+
+const indexOf = (pages: readonly SitePage[]) =>
+  new WordIndex(
+    pages.map(({ title, text, body }, place) => ({
+      id: String(place),
+      words: { title: bothForms(title), text: bothForms(text), body: body.flatMap(bothForms) },
+    })),
+    { title: 1, text: 1, body: 1 },
   );
-  return ending ? word.slice(0, -ending.length).replace(/([bdgmnprt])\1$/, '$1') : word;
-}
+/** Lists of pages change seldom: each is read once. */
+const indexes = new WeakMap<readonly SitePage[], ReturnType<typeof indexOf>>();
 
-/** A short word must match whole: 'ai' does not find 'aim'. */
-const begins = (word: string, wanted: string): boolean =>
-  wanted.length > 2 ? word.startsWith(wanted) : word === wanted;
-const has = (known: readonly string[], wanted: string): boolean =>
-  known.some((word) => begins(word, wanted));
-
-interface PageWords {
-  title: string[];
-  text: string[];
-  body: string[][];
-}
-
-/** A page without lists does not change while the site runs: each is taken apart once. */
-const pageWords = new WeakMap<SitePage, PageWords>();
-function searchableWords(page: SitePage): PageWords {
-  const known = pageWords.get(page) ?? {
-    title: foldedWords(page.title),
-    text: foldedWords(page.text),
-    body: page.body.map(foldedWords),
-  };
-  pageWords.set(page, known);
-  return known;
-}
-
-/** The stems of a query, without the words that are ignored. */
-const stemsOf = (query: string): string[] =>
+/** The words of a query, without those that are ignored. */
+const wordsOf = (query: string): Wanted[] =>
   [
     ...new Set(
       foldedWords(query.slice(0, searchTextCharacters)).filter((word) => !stopWords.has(word)),
     ),
   ]
     .slice(0, searchWords)
-    .map(stem);
+    .map((typed) => ({ typed, term: termOf(typed) }));
 
 /**
  * Pages that have every word of the query: first those with words in the title, then in the
  * summary, then in their text.
  */
 export function matchPages(query: string, pages: readonly SitePage[]): PageHit[] {
-  const wanted = stemsOf(query);
+  const wanted = wordsOf(query);
   if (wanted.length === 0) return [];
-  const count = (known: readonly string[]): number =>
-    wanted.filter((word) => has(known, word)).length;
+  const index = indexes.get(pages) ?? indexOf(pages);
+  indexes.set(pages, index);
+  const found = wanted.map((word) => {
+    const hits = [
+      ...index.having(word.typed, { prefix: isBeginning(word) }),
+      ...index.having(word.term),
+    ];
+    return Map.groupBy(hits, ({ id }) => id);
+  });
   return pages
-    .map((page) => ({ page, known: searchableWords(page) }))
-    .filter(({ known: { title, text, body } }) =>
-      wanted.every(
-        (word) =>
-          has(title, word) || has(text, word) || body.some((sentence) => has(sentence, word)),
-      ),
-    )
-    .map(({ page, known }) => ({ page, inTitle: count(known.title), inText: count(known.text) }))
+    .map((page, place) => {
+      const places = found.map(
+        (hits) => hits.get(String(place))?.map(({ fields }) => fields) ?? [],
+      );
+      const count = (field: 'title' | 'text'): number =>
+        places.filter((all) => all.some((fields) => fields.has(field))).length;
+      const isFound = places.every(({ length }) => length > 0);
+      return { page, isFound, inTitle: count('title'), inText: count('text') };
+    })
+    .filter(({ isFound }) => isFound)
     .sort((a, b) => b.inTitle - a.inTitle || b.inText - a.inText)
     .map(({ page, inTitle, inText }) => ({
       title: page.title,
       path: page.path,
-      snippet: markWords(excerpt(page, wanted), (word) => wanted.some((one) => begins(word, one))),
+      snippet: markWords(excerpt(page, wanted), (word) => wanted.some((one) => fits(word, one))),
       place: inTitle > 0 ? 'title' : inText > 0 ? 'excerpt' : 'text',
     }));
 }
@@ -110,16 +117,13 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
 /**
  * The summary if the title has every word; otherwise a sentence for each word that the title lacks.
  */
-function excerpt(page: SitePage, wanted: readonly string[]): string {
-  const known = searchableWords(page);
-  let open = wanted.filter((word) => !has(known.title, word));
-  if (open.length === 0) return page.text;
+function excerpt({ title, text, body }: SitePage, wanted: readonly Wanted[]): string {
+  let open = wanted.filter((word) => !has(foldedWords(title), word));
+  if (open.length === 0) return text;
   const shown: string[] = [];
-  for (const [index, sentence] of [known.text, ...known.body].entries()) {
-    const left = open.filter((word) => !has(sentence, word));
-    if (left.length < open.length) {
-      shown.push(index === 0 ? page.text : (page.body[index - 1] ?? ''));
-    }
+  for (const sentence of [text, ...body]) {
+    const left = open.filter((word) => !has(foldedWords(sentence), word));
+    if (left.length < open.length) shown.push(sentence);
     open = left;
   }
   return shown.join(' … ');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { listedPages } from '@/lib/content/pages';
 import { hasSettings, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
@@ -10,8 +11,17 @@ export const sitePages: readonly SitePage[] = listedPages.map(({ title, path, su
   body: pageText(path),
 }));
 
+/** By settings: they change seldom, and whoever searches reads all pages. */
+const known = new LRUCache<string, readonly SitePage[]>({ max: 4 });
+
 /** The same by the owner's settings and lists. */
-export const sitePagesWith = (settings: ShownSettings): readonly SitePage[] =>
-  sitePages.map((page) =>
-    hasSettings(page.path) ? { ...page, body: pageText(page.path, settings) } : page,
-  );
+export function sitePagesWith(settings: ShownSettings): readonly SitePage[] {
+  const key = JSON.stringify(settings);
+  const pages =
+    known.get(key) ??
+    sitePages.map((page) =>
+      hasSettings(page.path) ? { ...page, body: pageText(page.path, settings) } : page,
+    );
+  known.set(key, pages);
+  return pages;
+}

@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 const builders =
   'construct*, contractor*, builder, we build, building firm, building company, building works, civil, road works, roadworks, plumb*, electrical, roofing, roofer*, roof, truss*, painter*, painting, tiler*, tiling, bricklay*, borehole*, housing develop*, housing project*, housing contract*, architect*, quantity survey*, land survey*, interior design*, develop*, batiment';
 const owners =
-  'propert*, real estate, estate agent*, estate agency, landlord*, landlady, rental*, rent, flats & own*, flats & let, flats and apartments, boarding house*, tenant*, letting*, housing compan*, my flats, our flats, apartments & tenant*, apartments & own*, facilities management, plots, caretaker*, shopping centre*, immobilier';
+  'propert*, real estate, estate agent*, estate agency, landlord*, landlady, rental*, rent, own flats, own a block of flats, flats to let, let flats, flats for rent, flats and apartments, boarding house*, tenant*, letting*, housing compan*, my flats, our flats, apartments to let, let apartments, own apartments, apartments for rent, facilities management, plots, caretaker*, shopping centre*, immobilier';
 
 export const construction: Playbook = {
   kind: 'construction',
@@ -23,8 +23,18 @@ export const construction: Playbook = {
         'our interim claims are returned with queries',
         'cash to pay workers on Friday',
       ],
-      signs:
-        'payment certificate*, certificate* & delay*, certificate* & late, certificate* & sign*, interim claim*, claim* & return*, claim* & late, claim* & prepar*, variation*, extra work*, retention*, final account*, government & pay*, government & owe*, council & owe*, client* & owe*, client* & pay*, client* & late, refus* & pay*, getting paid, paid late, late payment*, payment* & delay*, not paid, unpaid, debt*, cash flow, cashflow, cash & worker*, wages & friday, subcontract* & unpaid, main contractor & pay*, agreed by mouth, ngongole, nkongole, retention* & back, retention* & never, refus* & pay & extra*, fee* & chas*, fees & unpaid, fees & late, fees & owe*, chasing fees, change* & drawing*, changes & pay, endless change*, change* & not pay, extra & never asked, never asked & extra, extra room*, agreement of mouth, by mouth, verbal agreement*, verbal instruction*, nothing in writing, not in writing, nothing & signed, paient & retard, clients & retard, dry hole*, hole* & dry, hole* & pay, refuse* to pay, payment* & not coming, payments & stopped, rda & pay*, payment* & rda, payment* & government, payments & elections, ministry & pay*, contractor & pay*, balance & finish*, balance & handover, balance & not paid, client* & disappear*, client* & balance, owner & refus*, owner & extra, work done & pay*, work & finished & pay*, extras & pay*, additional work*, changes & mind, client & change*, engineer & sign*, certif* & engineer',
+      words:
+        'payment certificate unpaid retention variations claims client government delayed extra work invoice balance owe mouth verbal rda claimant holes interim changent fees final subcontract signed refuse payroll dry cashflow instruction paient mind never friday elections handover additional signature chasing engineer extraction clientele certified owner cash change workers retard drawings contractor nothing council getting flow agreement ngongole endless agreed debt wages debtors done ministry main writing feed finished prepare stopped back complete returns room asked account late disappear stay',
+      phrases: [
+        'owe us',
+        'not paid',
+        'retention',
+        'extra work',
+        'variations',
+        'unpaid work',
+        'interim claims',
+        'certificates delayed',
+      ],
       build:
         'Every instruction on site is spoken into a phone, with a photo, and becomes a dated sheet that the client signs on the screen. Measured work and sheets fill the claim in the client’s own form, and a check names gaps. After that it drafts polite reminders.',
       firstStep: 'List all unpaid work with the paper that proves it.',
@@ -51,8 +61,24 @@ export const construction: Playbook = {
         'nobody else can estimate',
         'QUOTATIONS FOR HOUSE PLANS TAKE TOO LONG',
       ],
-      signs:
-        'tender* & fail*, tender* & lose, tender* & lost, else can estimate, want more jobs, tender*, bid, bill of quantit*, bills of quantit*, boq, boqs, take off*, disqualif*, technicality, non responsive, tax clearance*, certificate* & expire*, registration & expire*, quotation*, quote*, devis, appel d offre*, pricing*, priced too low, price* & job*, underpric*, under pric*, estimat*, closing date*, advert* & contract*, win* & contract*, win* & job*, more contract*, more project*, more jobs, new contract*, procurement & notice*, prequalif*, proposal* & client*, prepar* & bid*, bids & reject*, bids & slow, win & project*, win & cdf, cdf & project*, get & cdf, price & house, price a full, price a house, pricing & house*, price & building, current price*, material price*, price* & material*, supplier* & price*, suppliers & quote*, everyone quotes, quotes differ*, cost a house, cost & house & fast*, how much & house, rates & material*, market price* & material*, bargain*, labour only, customers & bargain, cost* & estimat*, guess* & price*, price* & guess*, charge & little, undercharg*, bid & papers, documents & bid, compliance & document*, nca & certificate*, ncc & grade*, ncc & certificate*, government & jobs, bigger & contract*, bigger & project*, mine & contract*, awarded, quantities & count*, measur* & drawing*, count* & drawing*',
+      words:
+        'tender bid boq quotation pricing estimate bills quantities documents disqualified ncc zppa compliance renewals expired win drawings contracts cdf house prequalif awarded projects clearance contractor current nca technicality underpric winter bigger offre else tax labour undercharge materials devis bargaining certificate procurement more closing jobcard jobs appel everyone guesswork non gradebook prepare guess counter registration measured count notice cost grade rejected building supplier adverts household mine little proposals under government failure take date charge responsive fail costly',
+      phrases: [
+        'boq',
+        'zppa',
+        'tenders',
+        'estimate',
+        'ncc renewal',
+        'quotes slow',
+        'disqualified',
+        'prepare bids',
+        'pricing jobs',
+        'tax clearance',
+        'win contracts',
+        'quotations take',
+        'bill of quantities',
+        'quotation same day',
+      ],
       build:
         'Past bids and supplier lists become your own book of rates, which prices a new job line by line and marks what it has never seen. A second list ticks each certificate that the tender asks for and warns before it expires.',
       firstStep: 'Write beside each lost bid of last year why it fell.',
@@ -78,8 +104,19 @@ export const construction: Playbook = {
         'idle workers on site',
         'know every week where each house stands',
       ],
-      signs:
-        'project* & late, project* & delay*, project* & behind, behind schedule, on schedule, finish* & late, site* & late, site* & behind, site* & delay*, completion & delay*, overrun*, over budget, job* & loss, project* & loss, profit* & project*, profit* & site*, cost* & project*, cost* & site*, job cost*, site report*, daily report*, site diary, foreman, foremen, supervis*, monitor* & site*, happen* & site*, many sites, idle & worker*, idle & plant, each house, subcontractor* & show*, subcontractor* & late, workmanship, foremen & report*, foreman & report*, subcontractor* & not show up, subcontractor* & not come, be everywhere, sites & everywhere, progress & site*, progress & project*, progress & house*, budget & site*, budget & project*, project delays, delays & site*, where & each house, each house stands, diaspora & progress, proof & progress, progress & week, progress & photo*, progress & picture*, progress & client*, progress & customer*, progress & owner*, video call*, abroad & progress, update* & client*, client* & update*, photos & client*, see & sites, sites & phone, sites & far, site & visit*, driving & sites, drive & sites, sites & different, workers & idle, workers & sleep*, workers & site & absent, labourers & site, fuel & machines & site, machine* & idle, programme & behind, works & behind, house* & time, finish* & houses, hand over & time, handover & late, finish & on time, finish* & time, which site, each site, each job, job & made, jobs & made, money & site*, profit & job*, loss & job*, job & money & finish*, small things & money, petty cash & site*, wrote it down, nobody wrote',
+      words:
+        'site foreman progress reports budget late delays profit diary supervise visit finish workers idle overrun house cost foremen projects subcontractor everywhere job made loss workmanship behind handover jobcard schedule supervisors happens update diaspora labourers petty over household costly clientele completion monitoring driving sleep video programme machinery daily photocopy things proof stands absent visitors time owner abroad shown where see pictures machines far down plant fuel wrote caller friday show different week small money hear cash phone call hand clients nobody works many come',
+      phrases: [
+        'every site',
+        'finish late',
+        'over budget',
+        'where house',
+        'job made loss',
+        'projects late',
+        'foremen report',
+        'behind schedule',
+        'profit on a house',
+      ],
       build:
         'Each evening the foreman sends photos and a voice note: who came, what was done, what was delivered; he confirms what was understood. These make the site diary and a weekly page of progress beside money spent. Without network the phone keeps them.',
       firstStep: 'Let one foreman report by photo and voice note for a week.',
@@ -105,8 +142,22 @@ export const construction: Playbook = {
         'less waste of materials',
         'Suppliers deliver short loads of sand',
       ],
-      signs:
-        'material* & finish* & wall, watchmen & driver*, watchman & driver*, cement, steel & missing, deformed bar*, rebar*, roofing sheet*, nails, material* & steal*, material* & stol*, material* & finish*, material* & missing, material* & disappear*, material* & wast*, material* & run* out, material* & too much, material* & cost*, material* & shortage*, theft & site*, steal* & site*, stol* & site*, steal* & night, thief & site*, pilfer*, watchman, watchmen, sand & short, short load*, short deliver*, supplier* & less, supplier* & short, delivery note*, tools & lost, tools & missing, diesel & site*, stores & site*, wastage, akuba, ukwiba, baleiba, guards & site*, timber & wast*, timber & missing, cutting list*, off cut*, offcut*, bricks & missing, blocks & missing, blocks & broken, tiles & missing, paint & missing, pipes & missing, cable* & stolen, copper cable*, bags & missing, tools & borrow*, tools & come back, tools & never, tools & disappear*, tools & steal*, tool* & site*, equipment & missing, poles & missing, material* & over order*, material* & left, leftover*, material* & sold, material* & short*, material* & deliver*, bought & used, material* & twice, buy* & twice & material*, material* & site*, sand & load*, stones & load*, load* & less, workers & sell*, sell* & cement, fuel & machine*, fuel & stolen, diesel & stolen, diesel & missing',
+      words:
+        'materials stolen cement site waste sand steel bars watchman suppliers short delivery tools missing watchmen loader load rebar wall deformed cable wastage offcuts tiles nails timber drivers blocks leftovers bricks poles diesel akuba ukwiba baleiba roofing toolbox pilferage copper deliver paint pipes borrowers shortage equipment less seller guards bargain stones machinery twice used finished cutlery disappear bags listener stores notebook sheets machine broken over list left costly note buyers bought night cutting job off sell run never cost order much workers back out end leave come asks lost',
+      phrases: [
+        'watchman',
+        'short loads',
+        'tools stolen',
+        'cement stolen',
+        'deformed bars',
+        'materials finish',
+        'materials stolen',
+        'stolen from site',
+        'watchmen drivers',
+        'materials missing',
+        'waste of materials',
+        'materials disappear',
+      ],
       build:
         'Drawings or past jobs tell what each part should take. Deliveries and issues are photographed at the store, with the storeman’s count. When material used runs ahead of work done, you get a message with item and site.',
       firstStep: 'Compare material bought and work measured on one finished job.',
@@ -132,8 +183,25 @@ export const construction: Playbook = {
         'CARETAKER COLLECTS CASH AND PAYS HALF',
         'Ba tenant balachelwa ukulipila',
       ],
-      signs:
-        'rent, rental*, tenant* & pay*, tenant* & owe*, tenant* & late, tenant* & arrear*, tenant* & paid, tenant* & debt*, arrears, lease* & end*, lease* & expire*, lease* & renew*, lease* & forgot*, tenancy agreement*, deposit* & tenant*, service charge*, receipts & tenant*, caretaker & cash, caretaker & money, mobile money & name*, mobile money & house*, mobile money & match*, evict*, who has paid, who paid, who owes, loyer*, locataire*, ukulipila, kulipira, flats & bank*, rental* & bank*, unpaid rent, rent & unpaid, rent & notebook, notebook & tenant*, match* & tenant*, match* & payment*, match* & rent, matching payments, payment* & tenant*, payment* & unknown, reconcil* & tenant*, reconcil* & payment*, reconcil* & rent, pay* & house number, deposit* & which house, which tenant & paid, know & who & paid, who & paid & rent, match* & deposit*, deposit* & by hand, payment* & by hand, payment* & spreadsheet*, tenant* & name*, rental* & excuse*, tenant* & excuse*, month & excuse*, rent & excuse*, tabalipila, tabalelipila, ku nchito, lendi & lipila, rent & promise*, rentals & late, rent & behind, rent & months, rent & default*, rent & collect*, collect* & tenant*, tenant* & run*, tenant* & disappear*, tenant* & leave & owe*, tenant* & behind, tenant* & default*, tenant* & promise*, tenant* & remind*, remind* & rent, tenant* & refus*, tenant* & months, tenants & half, tenants & shift & owe*, airtel money & tenant*, airtel money & rent, phone & rent, receipt* & rent',
+      words:
+        'rent tenants pay late arrears collect landlord house door leave water bill reminders leases caretaker eviction excuse rentals ukulipila locataire reconcile matched deposit loyer tabalelipila tenancy ku mobile unpaid notebook kulipira tabalipila lendi owe lipila default receipts airtel flats spreadsheets nchito behind promised money unknown collector agreements names half bank renewal endless shift forgoten chargeable hand debt cash debtors bits refuse number household expire end seen payroll charge disappear months run service say once forgotten phone know',
+      phrases: [
+        'pay rent',
+        'rent book',
+        'rent late',
+        'leases end',
+        'tenants owe',
+        'tenants pay',
+        'unpaid rent',
+        'collect rent',
+        'rent arrears',
+        'rent notebook',
+        'tenants leave',
+        'caretaker cash',
+        'rent reminders',
+        'mobile money house',
+        'unpaid bills tenant',
+      ],
       build:
         'Bank and mobile money payments are matched daily with your list of tenants; you see what fits nobody. Each tenant gets a receipt by WhatsApp or SMS and a friendly note before the due day. You are told of leases that end soon.',
       firstStep: 'Write one list: unit, tenant, rent, due day, last payment.',
@@ -160,8 +228,19 @@ export const construction: Playbook = {
         'COMMISSIONS ARE CALCULATED WRONGLY',
         'is each building worth keeping',
       ],
-      signs:
-        'flat & earn*, house & earn*, landlord* & report*, commission* & wrong, commission* & calculat* & wrong, owner* & statement*, landlord* & statement*, owner* & report*, owner* & account*, propert* & earn*, propert* & profit*, propert* & makes money, house* & makes money, house* & profit*, building* & profit*, building* & earn*, bill* & eat, repair* & eat, expense* & propert*, cost* & propert*, expense* & building*, plot* & instalment*, plot* & installment*, buyer* & instalment*, buyer* & installment*, instalment* & count, commission*, service charge* & calculat*, rates & bill*, return on, worth keeping, sell or keep, landlord* & call*, landlord* & abroad, owner* & abroad, owner* & call*, landlord* & ask*, owner* & ask*, landlord* & money, owner* & money, owner* & know, landlord* & know, owner* & remit*, landlord* & remit*, owner* & payout*, each propert*, each house & earn*, each flat & earn*, house* & income, propert* & income, flat* & income, propert* & figures, income & expenses & propert*, monthly statement*, which building*, which propert*, which flat*, which house & profit*, propert* & statement*, owners & trust, owners & know & money, money & owners & late, pay & owners, owners & paid, plots & paid & how much, buyers & owe*, buyers & paid, stand* & instalment*, stand* & installment*, agents & commission*',
+      words:
+        'property earns owners statements repairs commission income building profit flats instalments landlord sold house plots remit buyers remittance worth calculate makes eat household payout abroad standard expenses money billable agents caller itself ask stands bill trust paid owe reports chargeable really call keeping figures monthly count return costly know account charge place rates say service wrong cost much late',
+      phrases: [
+        'commission',
+        'repairs eat',
+        'worth keeping',
+        'property earns',
+        'income per house',
+        'owners statements',
+        'plots instalments',
+        'landlord statements',
+        'which house makes money',
+      ],
       build:
         'Bills are photographed as they are paid, and set beside the money received for that property. Every month each has one page: what came, what went, what is owed, commission or service charge worked out. Owners and buyers get theirs by WhatsApp.',
       firstStep: 'Put last month’s income and bills of one property on one page.',
@@ -187,8 +266,21 @@ export const construction: Playbook = {
         'find tenants faster',
         'buyers ask if the title deed is genuine',
       ],
-      signs:
-        'viewing*, enquir*, inquir*, question* & plot*, question* & house*, question* & flat*, ask* & plot*, ask* & house*, call* & plot*, call* & house*, message* & house*, message* & unread, message* & answer*, whatsapp & plot*, facebook & unread, advertis* & house*, advertis* & propert*, market* & propert*, vacant, vacanc*, empty & house*, empty & flat*, empty & apartment*, empty & room*, occupancy, find tenant*, sell* & plot*, sell* & house*, buyer* & abroad, waste & time & view*, title deed*, deed & genuine, drive & nothing, clients & do not come, book* & viewing*, viewing* & come, viewing* & turn up, messages unread, listing* & house*, find & tenant*, new tenant*, match* & client*, match* & house*, houses & notebook, houses & photo*, photos & house*, houses & location, photos & price*, photos & location, houses & one place, choose* & house*, list* & house*, list* & plot*, house* & website, plots & website, houses & online, plots & online, what a client wants, client & wants & house*, show* & houses, show* & house, buyers & plots, sell & stands, stands & sell*, empty & shop*, unlet, stand empty, stands empty, standing empty, empty for months, time waster*, not serious, serious buyer*, serious client*, clients & houses, right house, buyers & diaspora, viewers, view & house*, people & view*, full & room*, rooms & fill, fill & room*, fill & flats, let & faster, rent out & faster, flats & adverti*, shops & let, tenants & good, good tenant*, check & tenant*, sell & all & plot*, sell all, plots before',
+      words:
+        'viewings buyers plots houses enquiries questions empty clients sell tenants find title advert agents serious household let viewers genuine unlet flat messages apartment waster unread property deeds vacancy stands location vacant occupancy fill website drive photos seller diaspora shown listener inquiries room rent faster matched choose shoprite online nothing ask photocopy caller list facebook notebook shows enquire abroad good place turn clientele call come shops right check answer market waste whatsapp full new price months before book few time one out people many',
+      phrases: [
+        'viewings',
+        'buyers ask',
+        'sell plots',
+        'house empty',
+        'find tenants',
+        'drive nothing',
+        'title genuine',
+        'vacant houses',
+        'plot questions',
+        'enquiries plots',
+        'sell houses faster',
+      ],
       build:
         'A chat on WhatsApp knows each place: price, size, water, map, papers. It asks for budget and date, sends a light video, and offers two viewing times. The evening before it asks for a yes.',
       firstStep: 'Keep every question that one advert brings.',
@@ -214,8 +306,23 @@ export const construction: Playbook = {
         'maintenence requests get lost',
         'happy tenants who stay',
       ],
-      signs:
-        'plumber & paid twice, repair*, leak*, geyser*, toilet*, drain*, burst pipe*, broken tap*, water pump & tenant*, maintenance, maintenence, maintainance, upkeep, fix & tenant*, fix & house*, tenant* & complain*, tenant* & complaint*, tenant* & stay*, tenant* & leave*, tenant* & call*, tenant* & unhappy, complaint* & flat*, complaint* & building*, caretaker & forget*, caretaker & complaint*, electrician*, handyman, artisan*, called & night, call* & midnight, phone & hours, request* & lost, request* & forgot*, called every night, call* me & night, flat & upkeep, upkeep & cost*, blocked & toilet*, blocked & drain*, blocked & sink*, plumber*, plumber* & charg*, electrician* & charg*, artisan* & charg*, roof & leak*, roof & tenant*, lift & broken, lift & complain*, borehole & flat*, borehole & tenant*, sewer & block*, septic*, fault* & tenant*, fault* & report*, report* & broken, broken & weeks, fix & slow, fix & late, fix & time, plumber & come*, plumber & late, paint* & tenant*, tenants & break*, water & tenant* & complain*, electricity & tenant* & complain*, damage* & house*, damage* & tenant*, tenant* & whatsapp, tenants & phone & day',
+      words:
+        'repairs leaks plumber tenants complain maintenance geyser toilet fix requests broken calls blocked upkeep complaints electrician artisans flat caretaker handyman septic drainage lift roof borehole drain leakage damage chargeable faulty sink sewer faults maintainance burst unhappy tapes taper leavers household caller pipes paint water night charge stay house electricity pump coments breakdowns twice forgoten building reports costly whatsapp phone forgotten done once half hours cost weeks leave paid slow lost late time come day',
+      phrases: [
+        'leaking',
+        'plumber',
+        'fix house',
+        'called night',
+        'tenants call',
+        'tenants stay',
+        'broken geyser',
+        'tenants report',
+        'blocked toilets',
+        'repairs tenants',
+        'tenants complain',
+        'repairs forgotten',
+        'maintenance requests',
+      ],
       build:
         'One number takes calls and messages at any hour, asks which unit and for a photo, and tells a burst pipe from a squeaking door. The plumber on duty gets an urgent job at once; the rest waits for the morning list. Both confirm the work before you pay.',
       firstStep: 'Keep one list of all repair calls for two weeks.',

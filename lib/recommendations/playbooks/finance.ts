@@ -21,8 +21,25 @@ export const finance: Playbook = {
         'Lower our default rate',
         'HIGH NPL',
       ],
-      signs:
-        'default rate, default & lower, default & reduc*, which & good client, npl, non performing, portfolio at risk, par 30, bad loan, bad debt, write off, written off, not paid back, not pay back, don t pay back, pay back & not, never pay back, repay* & not, repay* & don t, not repaid, not repay*, fail to repay, feeling, credit scor*, scoring, credit risk, risky, good client, tell good, client & good, trader & good, good borrower, bad borrower, bad client, before we lend, who will pay, know who & pay*, who to lend, whom to lend, over indebted, overborrow*, multiple loans, borrow from, three lenders, other lender, assess* & borrower, assess* & client, credit history, no credit record, loan book & quality, crop loan & lose, does not pay back, one in five, one in six, borrow & four lenders, several lenders, past due, gut feeling, guess* & lend*, guess* & borrow*, guess* & loan*, loan* & risk, risk & borrow*, risk & lend*, risk & portfolio, by feeling, approv* & feeling, decide* & feeling, officer* & feeling, lend* & payslip*, loan* & payslip & without, loan* & no payslip, no payslip*, without payslip*, without a payslip*, lend* & lose, lend* & losing, lend* & losses, lend* & informal, lend* & collateral, lend* & safe*, loan* & losing money, good clients & bad, clients from bad, clients & do not pay back, borrowers & do not pay back, do not pay back, defaults, high default*, lower & default*, default* & rate, high npl, approv* & friend*, approv* & relative*, approv* & family, loan* & relative*, loan* & friend*, loan* & friends, lend* & relative*, lend* & friend*, friends and relatives, friends and family, officer* & relative*, officer* & friend*, favour*, favor*, nepotism, outside the rules, outside polic*, against polic*, bend & rule*, bends & rule*, ignor* & polic*, ignor* & rule*, break & rule*, follow* & polic*, following polic*, follow & rule*, overrid*, overrul*, conflict of interest, insider loan*, insider lending, bribe* & loan*, bribe* & officer*, insiders, related part*, approv* & without & check*, loan* & without & check*, favour* & approv*, favour* & loan*, favor* & loan*, favouritism, favouritism & loan*, manager & overrid*, overrid* & committee, committee & overrid*, friends & loan*, relatives & loan*, bribe* & loan officer*, against & policy & loan*, against & rules, loan* & against & policy, loans & against & polic*, afford the loan, afford & loan, afford & repay, afford & client, ability to pay, ability to repay, can repay, able to repay, assess & client, assess & loan, assess & borrower, assess & afford, assessing & client, loan & wrong people, lend & wrong people, lend to wrong, give & wrong people, borrow & everywhere, borrowed & other, borrow & many, borrow & other lenders, owe & other lenders, loans & other lenders, many loans, borrowers & over, know & borrower & history, bad payers & loan, loan losses, loss & loan, loan & never come back, loan & write off, portfolio & risk, portfolio & bad, portfolio & quality, default & high, default & rising, default & many',
+      words:
+        'default borrowers risky lend collateral feeling score payslip repay npl portfolio bad clients screening vetting affordability creditworthy loan lenders risk overrid approval rules friends relatives policy against favourites assess friendly ability police repayment favoritism bribes overborrow overrul ignored good lower insider assessor repaid nepotism par 30 indebted multiple gut bend able credit history committee back rising family related high six conflict without officers other whom four checkout guesswork tell decide pay performing several guess outside rate trader due over off quality',
+      phrases: [
+        'npl',
+        'bad loans',
+        'paid back',
+        'cant repay',
+        'credit score',
+        'default rate',
+        'running away',
+        'who will pay',
+        'good from bad',
+        'collateral bad',
+        'loans by feeling',
+        'officers feeling',
+        'portfolio at risk',
+        'lend to wrong people',
+        'lend without payslip',
+      ],
       build:
         'A model learns from your closed loans what those who paid had in common: mobile money turnover, earlier loans, season. Beside the credit bureau’s report, the phone shows the risk of a new borrower and why, also without a payslip. An approval against your rules is shown to you.',
       firstStep: 'Put two years’ closed loans in one table, with how each ended.',
@@ -49,8 +66,24 @@ export const finance: Playbook = {
         'policies lapse, premiums not paid',
         'improve collections',
       ],
-      signs:
-        'debtor, debt, ngongole, nkongole, arrears, arrears & month, chas* & borrower, chas* & client, chas*, pay late, pays late, paid late, paying late, late payment, late pay*, late repay*, repay* & late, overdue, installment, instalment, due date, follow up & borrower, follow up & client, follow up & payment, call & borrower, call & client & pay*, switch off & phone, dodge, disappear* & borrower, lapse*, premium & not paid, premium & late, premium & lapse*, premium & unpaid, standing order, payroll deduction, deduct*, stop order, unpaid, impaye*, recouvrement, sim card*, change their sim, cannot be found & borrow*, remind* & pay*, remind* & due, remind* & premium*, remind* & borrow*, collections, collect* & loan*, collect* & money, collect* & payment*, collect* & premium*, collect* & instal*, recover* & loan*, recover* & money, recover* & debt*, renewal* & polic*, renewals & forg*, renew* & polic*, polic* & renew*, outstanding & loan*, outstanding & premium*, outstanding & balance*, field visit & borrow*, client* & late & pay*, clients & pay & late, loan* & not returned, forg* & renew*, forget* & renew*, forgot & renew*, defaulter*, follow up early, officer & follow up, officers & follow up, follow up & early, follow up & enough, follow up & late, follow up & arrears, follow up & defaulter, match & payment, matching & payment, payment & reference, no reference, reference & payment, airtel money & match, mobile money & match, match & client, allocate & payment, unallocated, reduce defaulters, defaulter & reduce, defaulter & under, fewer defaulters, defaulter, defaulters & many, non payment, non payment & loan, non payement, non payement & loan, payement & loan, non repayment, not paying & loan, loan & not paid, loan & unpaid, unpaid loans, fail to pay, failing to pay, failure to pay, refuse to pay, pay & refuse, policy & expire, policies & expire, reminder & policy, reminder & expire, reminder & client, reminder & automatic, cover & expire, insurance & expire, renewal & remind, renewal & miss, renewal & forget, forget & premium, client & lapse, policy & lapse, atm card, atm cards, replace & card, card & bank & replace, bank card, change & bank account, salary & another bank, salary & account & change, pay back & late, pay back & time, repay & time, repayment & time, repayment & remind, repayment & slow, repayment & poor, instalment & miss, instalment & late, members & late & pay, members & not paying, members & repay, loan & late, loan & overdue, loan & arrears, loan & delay & pay, borrower & disappear, borrower & run, borrower & hide, borrower & phone, borrower & move, client & disappear, client & run away, client & hide, client & default, collector & visit, officer & visit & pay, collect & debt, recovery, recovery & loan, recoveries, begging & pay, beg & pay, officers & phone & pay, officers & pay & day, phone & borrower & pay, payments & names, payments & without name, payments & name & who, tell who paid, know who paid, who paid, who has paid, who paid & mobile money, money & come & without name, money & not know & client, deposit & without name, credited & wrong client, payment & client & wrong, pay & hide, hide & officer, run away & loan, move house & loan, loan & due, due & phone, due & remind, due & forget, bring back loan, bring back loans, bring back & loan, loans & back & delay, delay & bring back, return & loan & late, members & delay & loan',
+      words:
+        'collect arrears chasing late due date debtors premiums lapse borrowers switch off remit employers deductions follow reminders loan repayment policy renewal payement pay repay reference atm non defaulter hide recovery sim instalment recouvrement unallocated collector unpaid overdue outstanding expire police begging debt match impayes dodge client members recover early automatic name bank visit impayees allocate ngongole replace card bring run back phone forget salary move refuse delay insurance disappear payroll mobile change reduce cover tell away money airtel found balance enough remembered',
+      phrases: [
+        'arrears',
+        'debtors',
+        'due date',
+        'pay late',
+        'dont remit',
+        'borrower run',
+        'hide from us',
+        'overdue loans',
+        'policies lapse',
+        'follow up loans',
+        'employers deduct',
+        'chasing borrowers',
+        'premiums not paid',
+        'switch off phones',
+      ],
       build:
         'Before a payment is due, the client gets a call or SMS in a chosen language, with how to pay by mobile money. Payments are matched first, so nobody who has paid is called. Who speaks of illness goes on a person’s list.',
       firstStep: 'Sort last month’s late payers: who forgot, who could not, who would not.',
@@ -76,8 +109,21 @@ export const finance: Playbook = {
         'KYC paperwork',
         'competitors pay out the same day',
       ],
-      signs:
-        'application, applicant, onboard*, account opening, opening an account, open an account, kyc, know your customer, disburs*, slow & loan, loan & delay*, loan & take*, loan & days, loan & weeks, process* & loan, loan process*, loan form, credit file, file & branch*, files from, payslip & bring, bank statement & read, bank statement & typ*, incomplete, type & again, re typ*, retyp*, underwriting, proposal form, quotation & cover, issue* & cover, officer & work, officer & paper*, officer & overwork*, grow the loan, grow our loan, loan book & officer, officer & too many, document & missing, missing & paper, officer & overload*, dossier*, money in the client, within 24 hours, approv* & slow, approval & slow, approv* & long, approv* & take*, approv* & days, approv* & delay*, approv* & wait*, approv* & fast*, approv* & quick*, approv* & week*, loan approval & time, apply & wait*, apply & days, committee & wait*, committee & file*, papers & missing, papers & incomplete, papers & again, paperwork & client, paperwork & loan*, paperwork & kyc, kyc paperwork, turnaround & loan*, turnaround time, pay out & same day, disburs* & same day, missing document*, quote & cover & slow, cover & days, competitor* & pay out, loan & minutes, loan in minutes, minutes & phone, ten minutes, instant loan, instant loans, loan & same day, loan & hour, loan & hours, loan on the phone, loan & phone & give, loan & quick, loan & fast, faster loans, quick loan, quick loans, approve & minutes, approve & hours, approve & phone, approval & days, approval & week, approval & long, approval & fast, approval & quick, application & paper, application & slow, application & long, application & days, application & weeks, application & incomplete, application & phone, application & online, papers & bring, papers & loan, papers & forget, document & client & bring, document & copy, document & incomplete, account & open & days, account & open & slow, open & account & long, kyc & slow, kyc & paper, kyc & long, policy & issue & slow, policy & issue & days, quotation & insurance, quotation & slow, quote & insurance, quote & slow, committee & slow, manager & sign, signature & wait, quotation & insurer, quotations & insurers, quote & insurer, insurer & days & quote, insurer & slow, insurer & respond & slow, cover note, cover notes, cover note & late, policies & print & late, policy & document & late, policy & document & issue',
+      words:
+        'approval slow application papers documents kyc committee days weeks account opening faster turnaround decision disburse quote loan incomplete cover insurer paperwork disburs policy underwriting quick instant onboarding minutes 24 process processors files again apply issuer overwork retypes dossiers branch fast overloaded ten long officer grow bring wait payslip statement re competitors form taken within typists signature phone sign note quicker waiters typed print proposal bank delay hours sooner credit copy same missing manager because out online read give complete take something lie weekend',
+      phrases: [
+        'kyc',
+        'papers again',
+        'same day loan',
+        'slow approval',
+        'account opening',
+        'committee waits',
+        'disburse faster',
+        'loan takes weeks',
+        'pay out same day',
+        'application takes',
+        'missing documents',
+      ],
       build:
         'The applicant photographs the papers you ask for by WhatsApp, and hears at once what is missing or unreadable. The figures are read into your form, and whoever decides gets one page with doubts marked.',
       firstStep: 'Time ten applications and note where each one waited.',
@@ -103,8 +149,9 @@ export const finance: Playbook = {
         'identity fraud',
         'second loan under another name',
       ],
-      signs:
-        'forg*, fake, false document, false payslip, counterfeit, fraud*, nrc, impersonat*, another name, other names, different names, ghost, fictitious, title & pledged, pledged twice, collateral & twice, collateral & fake, white book, duplicate client, second loan, suspicious, money laundering, aml, sim swap, scam*, scammer, con men, collude, collusion, staff & steal*, agent & pocket*, lie about, lying about, embezzl*, verify* & document, verify* & payslip, authentic*, employer & exist, edited & statement, photoshop*, faux, payslip & computer shop, identity card* & somebody else, fake police report*, fake report*, identity & fraud, identity & check*, identity & fake, identity theft, verify* & client*, verify* & identit*, verify* & customer*, verify* & employer*, verification & document*, pocket* & premium*, staff & collude, ghost & borrower*, ghost & staff, fake & accident, fake & report*, false & claim*, fraud* & account*, fraud* & claim*, invent* & borrower*, invent* & client*, invented & loan*, fake & document, fake & paper, fake & id, fake & nrc, fake & title, fake & employer, fake & collateral, forged & payslip, forged & document, forged & paper, forged & title, payslip & forged, same collateral, collateral & sold, collateral & pledged, collateral & other lender, fake & customer, fake & client, fraudulent, fraudster, fraudsters, con & agents, tricked, tricksters, trick & agent, reversal, reversal & fraud, wrong & pin, steal & pin, agents & fraud, fraud & agent, fake & claim, staged & accident, fake & note, counterfeit & note, fake dollars, fake notes, pledge & bank, pledge & banks, house & pledge, car & pledge, title & banks, property & pledge, same house, same car & loan',
+      words:
+        'forged nrc payslips fraud identity ghost fraudulent duplicate collateral titles double pledged impersonation documents verify scammer collude con invented reversal loan pin borrowers impersonat fictitious aml collusion lying authentic photoshop fraudster tricksters agent suspicious faux tricked laundering verification id claims embezzl employer second accident white sim claimant names pocket twice men premium car inventory exist edited staged dollars staff lender swap property lie house another steal banks note police checkout somebody else reports statement same other caught computer shop',
+      phrases: ['fraud', 'forged', 'fraudulent', 'second loan', 'pledged twice', 'ghost borrowers'],
       build:
         'Each new paper is compared with those you hold: the same face, phone or property under another name, a document unlike others from its issuer, sums that do not add up. You are warned before money goes out.',
       firstStep: 'For each known fraud, write what could have been noticed.',
@@ -129,8 +176,25 @@ export const finance: Playbook = {
         'files get lost between broker and insurer',
         'settle small claims in days',
       ],
-      signs:
-        'claim, claims, claimant, file & insurer, file & broker, assessor, loss adjust*, accident & photo, garage bill, panel beat*, repair & quotation, death certificate, beneficiar*, pay out & family, pay out & farmer, drought & pay*, drought & payout, farmer & payout, weather index, hospital cash, sinistre*, settle* & claim*, settlement & claim*, slow settlement, payout & famil*, payout & slow, inflated & bill*, inflated & garage*, exaggerat* & loss*, claim* & exaggerat*, claims & drag*, claim* & month*, claim* & long, claim* & slow, claim* & wait*, claim* & delay*, claim & slow, claim & late, claim & delay, claim & long, claim & wait, claim & paper, claim & lost, claim & pay, claim & complain, claim & file, claim & document, claim & status, funeral & wait, funeral & pay, funeral & late, funeral & claim, motor & claim, medical & claim, hospital & claim, crop insurance & pay, crop insurance & claim, insurance & settle, insurance & accident & wait, farmers & wait & pay, accident & report & file, garage & quote, garage & overcharge, garage & high, motor insurance & claim, medical cover & claim, medical cover & pay',
+      words:
+        'claims settle policyholders inflated bills garages assessor funeral payout files insurer hours slow clinics waiting broker claimant drought motor settlement sinistre exaggerate hospital beneficiaries accident index drag cover farmer beat overcharge families medical adjust panel weather pay crop loss status long repair quotation delay photo certificate billable death complain document high cash monthly out say report waiters payroll lost where paper late month without nobody',
+      phrases: [
+        'pay claims',
+        'claim files',
+        'file broker',
+        'motor claim',
+        'funeral wait',
+        'garage bills',
+        'claims within',
+        'farmer payout',
+        'settle claims',
+        'claims process',
+        'funeral claims',
+        'inflated bills',
+        'clinics inflate',
+        'claims take long',
+        'waiting for payout',
+      ],
       build:
         'A claim opens by WhatsApp or at the counter; photos and papers go into one file, and the claimant hears what is missing. The assessor sees the loss beside the policy, and prices beside earlier bills.',
       firstStep: 'Follow ten closed claims and write on which desk they lay.',
@@ -156,8 +220,21 @@ export const finance: Playbook = {
         'board pack by hand',
         'PENALTY FOR LATE SUBMISSION',
       ],
-      signs:
-        'return* & regulator*, returns to, regulator*, regulatory, prudential, return* & central bank, report* & central bank, central bank, return* & bank of zambia, bank of zambia, boz, authority & return*, statutory return*, quarterly return*, monthly return*, compliance return*, compliance report*, board pack, board paper*, board report*, report* & board, report* & branch*, report* & late, branch figures, late submission, submission* & late, submission & penalt*, report* & investor*, report* & lender*, report* & funder*, regulator & accountant, returns & accountant & regulator, return & boz, return & late, return & month, return & penalty, return & pension, report & regulator, report & boz, report & month & late, report & registrar, registrar & return, penalty & late & return, report & head office, report & excel, report & days, sec & return, pia & return, pacra & return, report & board & late',
+      words:
+        'returns regulator central bank boz prudential report branch figures board compliance submission monthly penalty regulatory registrar zambia statutory sec pia pack pension authority investor lenders pacra quarterly head late drafted accountant funder gathered several excel paperwork set office month hand sheets days paper one',
+      phrases: [
+        'board pack',
+        'central bank',
+        'bank of zambia',
+        'branch figures',
+        'returns to boz',
+        'late submission',
+        'returns regulator',
+        'prudential returns',
+        'regulatory reports',
+        'regulatory returns',
+        'report to regulator',
+      ],
       build:
         'Your ledger and client system feed one table, and the return is drafted from it. Sums that disagree are marked, each with its source.',
       firstStep: 'Mark in the last return where each number came from.',
@@ -184,8 +261,25 @@ export const finance: Playbook = {
         'messages are answered after days',
         'serve rural clients without a branch',
       ],
-      signs:
-        'queue, branch & queue, long queue, queue & month, long line, banking hall, counter & crowd*, balance, ask* & balance, pin reset, mini statement, statement & want, statement & request, requirement, what do i need, how to get a loan, ask* & loan, interest & ask*, same question, enquir*, inquir*, call centre, call center, phone & ring*, message & answer*, whatsapp, after hours, complain*, customer service, customer care, rural client, branch & far, far from, local language, question* & client*, many questions, calls & client*, messages & client*, messages & days, messages & late, reply & late, reply & slow, forgot & pin, call & policy, clients & policy documents, understand & policy, explain & policy, explain & customer, explain & client, explain & interest, explain & cover, policy wording, wording & explain, wording & understand, policy & understand, cover & understand, interest & understand, terms & understand, small print, understand & insurance, customers & understand, client & understand, client & question, client & ask, clients & ask & same, customers & ask, customers & question, questions & same, balance & call, balance & phone, balance & check, balance & travel, clients & travel & ask, call & unanswered, call & answer, phone & answer, whatsapp & question, whatsapp & answer, whatsapp & client, whatsapp & late, queue & ask, queue & branch, queue & bank, queue & pension, queue & hours, pensioner & queue, rate & ask, rates & whatsapp, rates & phone, ask & rate, ask & rates',
+      words:
+        'questions balance call centre pin charges enquiries queue branch rates whatsapp answer customers ask requirements statements understand policy explain loan interest wording messages rural reset mini hall center pension cover travel care far crowding local terms unanswered inquiries request insurance ring language print clientele same phone complaints enquire after line long counter hours banking complain small check service something documents outside month short forgot late days slow many people',
+      phrases: [
+        'ask balance',
+        'call centre',
+        'pin balance',
+        'clients call',
+        'phone to ask',
+        'queue to ask',
+        'requirements',
+        'rural client',
+        'messages days',
+        'same questions',
+        'queues in branch',
+        'ask for statement',
+        'balance enquiries',
+        'rates on whatsapp',
+        'need to get a loan',
+      ],
       build:
         'By WhatsApp or SMS people learn which papers they need, what it costs in all and where the nearest office or agent is. Their own figures are given only after a code.',
       firstStep: 'Note what each caller and visitor asks on two busy days.',
@@ -213,8 +307,20 @@ export const finance: Playbook = {
         'chilimba money was lost',
         'members cannot see their savings',
       ],
-      signs:
-        'exercise book, book & group, book & member, book & saving*, village bank* & record*, record & group, record & member, member & paper, group & paper, savings & record, savings & excel, secretary & book, treasurer, share out, shareout, contribut*, contribution, dividend, interest & calculat*, calculat* & member, chilimba, savings & see, member & savings, member & see, member & trust, group & record, groups & figures, group & visit, passbook, pass book, box & money, constitution & group, fines, sacco system, buku, member & quarrel*, quarrel* & book*, quarrel* & share*, quarrel* & saving*, chilimba & lost, see their balance, balance & member, member & balance, accuse & steal, accuse & stealing, accuse & balance, members & accuse, members & suspect, members & steal, treasurer & steal, treasurer & run, chairlady & money, cycle & quarrel, cycle & finish, cycle & end, cycle & share, cycle & without, cycle & fight, end of cycle, cycle & member, member & know & savings, savings & know, savings & book, savings & lost, savings & mistake, book & lost, book & wet, book & treasurer, one book, record & mistake, records & book, record & treasurer, records & savings, records & meeting, meeting & record, meeting & long & count, counting & meeting, interest & mistake, interest & share, interest & wrong, share & wrong, share & quarrel, share & fair, dividends & calculate, member & contribute, contribution & miss, contribution & late, trust & members, transparency & members, members & transparent',
+      words:
+        'savings group members village banking chilimba share treasurer book interest passbook exercise sacco dividends contributions cycle accuse shareout quarrel calculate meeting record balance constitution chairlady buku fines transparency see suspect steal trust mistake end wet fair secretary box pass visit system excel figures counting money lost know out run everything wrong one finish paper without long miss late',
+      phrases: [
+        'chilimba',
+        'share out',
+        'exercise book',
+        'group records',
+        'savings group',
+        'member savings',
+        'members quarrel',
+        'village banking',
+        'only the treasurer',
+        'interest calculated',
+      ],
       build:
         'At the meeting the treasurer photographs the page or types each sum, also offline; interest and shares are worked out, and each member gets the balance by SMS in a chosen language.',
       firstStep: 'Add up one past cycle again and mark where the book does not agree.',

@@ -18,8 +18,27 @@ export const hospitality: Playbook = {
         'MENU QUESTIONS ALL DAY',
         'tourists in another time zone wait',
       ],
-      signs:
-        'write & night, message* & night, email & night, whatsapp & night, after hours, time zone, slow reply, reply late, late reply, reply & slow, reply & faster, respond & weekend, respond & time, not reply, unanswered, inquir*, enquir*, questions & day, same question, ask & price, ask & menu, ask & availab*, answer & whatsapp, answer & minutes, wait & answer, wait & reply, email & reply*, reply & email, messages, dms, inbox, chat & guest*, foreign guest & language, speak & french, speak & german, repondre, guest* & write, ask* & room price*, ask* & room*, price* & facebook, menu & question*, menu & price*, price* & whatsapp, miss* & whatsapp, whatsapp & asleep, whatsapp & unanswered, late response*, respon* & late, respon* & slow, respon* & faster, guest* & message*, room* & nobody replies, nobody replies, nobody answers, all hours, guest* & question*, speak & chinese, check in & question*, chambre*, nuit & repond, memes questions, french, german, language & guest*, by the time we answer, by the time we reply, guest* & write & night, answer & night, enquiry, enquiries, inquiry, inquiries & answer, enquiry & answer, enquiries & night, enquiry & late, reply & days, answered & days, answered & weekend, emails & days, emails & overseas, emails & unread, inbox & rates, facebook & rates, facebook & reply, instagram & reply, instagram & message, messages & late, messages & unread, messages & see, guests & waiting & reply, guests & wait & answer, reply & hours, reply & minutes, reply & same day, reply & before, answer & fast, answer & quick, answer & guests, faster response, quick response, response & guests, response & time, receptionist & answer, receptionist & busy & phone, reception & phone & night, pick & phone, phone & not picked, nobody picks, calls & night, ask & wifi, ask & breakfast, ask & pool, questions & wifi, questions & breakfast, questions & price, questions & rates, same questions, repeat & questions, ask & rates, ask & directions, ask & location, wanting & rates, guests & english, guests & language, translate & guests, chinese & guests & understand, understand & guests, portuguese, german & guests, spanish, italian, tourists & language, tourists & write, foreigners & write, clients & write & night, customers & inbox, customers & message, seen too late & message, whatsapp & full, whatsapp & many, too many messages, chats',
+      words:
+        'reply enquiries guests messages whatsapp email night language questions price visas agents quiet french german chinese availability same menu ask speak tourists inbox wifi portuguese spanish italian write inquiries zone breakfast unanswered instagram chambres overseas repondre facebook understand dms asleep nuit repond memes pool rates room unread receptionist directions wanting chats nobody quick minutes foreigners translate faster wait location english days time seen weekend hours reception pick slow repeat phone enquire fast check late elsewhere morning after full mission see calls many',
+      phrases: [
+        'go quiet',
+        'ask price',
+        'enquiries',
+        'time zone',
+        'reply late',
+        'slow reply',
+        'nuit repond',
+        'guests write',
+        'respond time',
+        'answer agents',
+        'answer minutes',
+        'menu questions',
+        'same questions',
+        'answer same day',
+        'emails unanswered',
+        'in their language',
+        'price on whatsapp',
+      ],
       build:
         'On WhatsApp and mail an assistant answers in the guest’s language from your own prices and rules, and looks into your calendar before it promises anything. It replies while your power is off. In the morning you see first who wants to book.',
       firstStep: 'Note the hour of the last fifty enquiries, and of each reply.',
@@ -46,8 +65,24 @@ export const hospitality: Playbook = {
         'Guests cannot pay a deposit online',
         'Expedia takes a cut',
       ],
-      signs:
-        'commis*, booking site, booking dot com, expedia, agoda, airbnb, ota, otas, online travel agen*, travel agen*, third party, middlem*, intermediar*, direct booking, direct reserv*, book & direct*, own website, our website, website, web site, book & online, reserv* & online, online booking, deposit & online, pay* & online, depend & agent, depend & site, agents keep, agent* & percent, site* & cut, big cut, percent & book*, sell* & rooms, rooms ourselves, margin & ota*, otas & margin, guest* & pay & online, card payment*, dependent & site*, dependent & agent*, booking platform*, pay* & booking platform*, platform* & pay, booking engine*, own booking, depend* & agents, dependen* & agent*, depend* on & agents, website & guests can book, website & book & pay, no website & guest*, guest* & book & website, tour operators & percent*, on booking com, via booking com, from booking com, through booking com, booking com & charge*, booking com & percent*, booking com & commis*, booking com & cut, booking com & takes, booking com & too much, rooms & online & book*, booking com, own page, takes a fifth, through our own, commission, commission & high, commissions & high, commission & agents, agents & want, agents & take, agents & fifteen, agents & twenty, agents & bring, agents & share, agents & control, agents & send & guests, without agents, direct guests, direct clients, more direct, book directly, book direct, booked through, through agents, through booking sites, booking sites & take, booking sites & percent, takes & every room, takes & each booking, percent & every room, percent & every booking, percent & each booking, percent & agents, every booking & pay, own booking page, booking page, booking website, own online booking, instant booking, pay & online & book, pay & website, deposit & card, cards & abroad, visa & mastercard, pay & from abroad, guests abroad & pay, cannot pay online, pay before they arrive, website & old, website & outdated, website & no booking, no website, need a website, have a website, new website, good website, website & bookings, website & rooms, site & rooms & book, tripadvisor',
+      words:
+        'commission booking sites agents direct online website percentage middlemen deposit expedia airbnb cut depend otas com guests percent through platform margin agoda intermediar own tripadvisor fifth fifteen twenty mastercard reserve pay middleman travel dot via agencies directly page abroad rooms web instant visa director ourselves outdated tour third party takes engine card high share control bring chargeable big operators seller keep arrive payroll without new send charge good old more much before others sell price clients',
+      phrases: [
+        'airbnb',
+        'expedia',
+        'percent',
+        'commission',
+        'agents take',
+        'book online',
+        'booking com',
+        'margin otas',
+        'own website',
+        'booking sites',
+        'through agents',
+        'direct bookings',
+        'depend on agents',
+        'pay deposit online',
+      ],
       build:
         'A page that opens on a slow phone shows which dates are free, takes a deposit by mobile money or card and confirms by WhatsApp. It sells the places you set aside for it. Afterwards a guest whom others sent gets your page for next time.',
       firstStep: 'List last year’s guests by where they booked, with the commission on each.',
@@ -74,8 +109,23 @@ export const hospitality: Playbook = {
         'bring down our food cost',
         'Vegatables rot in the cold room',
       ],
-      signs:
-        'milk & expir*, food & expir*, milk & spoil*, bread & spoil*, food & wast*, wast* & kitchen, leftover*, left over, buffet, throw* & food, thrown & food, thrown away, throw away, food cost, cost of food, kitchen & run out, kitchen & runs out, menu & run out, out of stock, go off, go bad, rot, rots, rotten, rotting, spoil*, expir*, portion*, recipe*, chef & order*, over cook*, cook too much, cook & too much, cold room, ingredient*, groceries, bins, swill, nshima & left, relish, kitchen stock, kitchen store, perish*, gaspillage, chef & feeling, kitchen & order*, order* & meat, order* & chicken, meals & finish*, food & finish*, overproduc*, too many meals, how much to cook, cook* & guess*, meat & off, kitchen & wast*, chef & orders, orders by feeling & chef, fresh produce, over buy*, buy & too much & food, buy & too much & vegetable*, plan & meals, meals & number of guests, food cost & high, food costs, food & too much, too much food, order* & too much & meat, order* & too much & food, meals & run* out, meals & finished, dishes & run* out, dish & finish*, food & goes off, food goes off, throw* away & kitchen, vegetables & throw*, throw out & half, throw out & quiet, meat & fridge, fish & fridge, food & fridge, fridge & bad, fridge & full, freezer & bad, chicken & bad, fish & bad, meat & bad, food & bad, food & thrown, food & throw, food & dustbin, food & bin, food & remain, remains & night, nshima & remain, relish & remain, cook & remain, cooked & remain, cook & pots, pots & night, cooked & nobody, cooked & not eaten, prepare & too much, prepared & not sold, prepared & thrown, prepare & guests, quantity & cook, quantities & cook, how many plates, plates & thrown, plates & cook, number & plates, guess & cook, guess & guests, how many people & eat, eat & how many, vegetables & rotten, vegetables & rot, vegetables & wasted, vegetables & thrown, tomatoes & rot, tomatoes & rotten, buns & thrown, bread & thrown, cakes & thrown, milk & sour, milk & bad, spoiled & food, food spoils, stock & kitchen, kitchen & stock, kitchen & buys, buy & market & every day, buying & kitchen, buying & food, purchases & kitchen, chef & buy, chef & waste, cook & wastes, menu & finished, menu & not available, not available & menu, on the menu, dish & not available, run out & chicken, run out & chips, run out & fish, run out & beer, run out & drinks, runs out & saturday, beer & finished, beers & finish, drinks & finish, finished by, finish before, out of stock & drinks, stock & drinks, stock & bar, order & beer, orders & brewery, gas & finish & kitchen, breakfast & buffet, buffet & costs, buffet & waste, buffet & too much, food & budget, cost & plate, plate cost, cost & dish, recipe & cost, recipes & followed, portions & size, portions & big, portion & control, reduce & food waste, reduce & waste, waste & less, cut & waste, less waste, food waste, food wasted, wasted food, waste',
+      words:
+        'food waste kitchen leftovers buffet cook spoil portions chef ingredients meat fridge throw stock cost menu thrown vegetables relish meals remain rotten nshima dish beer plates out run drinks groceries swill gaspillage chicken fish feeling spoilage bad order milk available guests pots overproduction recipe brewery wastage tomatoes off expiry much bins bread finished perishable buns buy over guess fresh freezer dustbin breakfast chips cold expire cakes sour eat gas bar prepare goes eaten purchases number reduce quantity left quiet budget away produce less room size control store big full many',
+      phrases: [
+        'portions',
+        'cold room',
+        'food cost',
+        'leftovers',
+        'food waste',
+        'throw food',
+        'chef orders',
+        'food remains',
+        'cook too much',
+        'food goes bad',
+        'kitchen waste',
+        'meat goes off',
+        'menu runs out',
+      ],
       build:
         'The kitchen reports by WhatsApp what came in, sold and went into the bin. From bookings, weekdays and paydays a model tells how much of each dish to prepare. Before a planned power cut it lists what will spoil first.',
       firstStep: 'Weigh what is thrown away at each meal for a week, and note why.',
@@ -101,8 +151,19 @@ export const hospitality: Playbook = {
         'coments online without reply',
         'know what people think of us',
       ],
-      signs:
-        'review*, reveiw*, rating*, star & more, stars, tripadvisor, trip advisor, feedback, complain*, guest & unhappy, guest & angry, dissatisf*, unsatisf*, reputation, comments, people & think, guest & think, guest & satisf*, customer satisf*, satisfaction, service quality, poor service, bad service, bad name, testimonial*, word of mouth, avis, guest & said, visitor & said, guest & say, said & months, coment*, respond & comment*, cold shower, no hot water, dirty room, rude, bad review*, poor review*, review* & answer*, review* & online, respond* & online, coments & online, comments & online, complaint* & tripadvisor, complain* & online, complain* & google, negative feedback, negative comment*, slow feedback, guest* & return*, guest* & come back, guest* & complain*, improve & rating*, one star, breakfast & star, bad comment*, wrote online, wrote & dirty, rooms & dirty, five stars',
+      words:
+        'reviews complain tripadvisor google comments ratings guests unhappy feedback stars reputation public said bad think complaints online coments satisfied negative reveiw unsatisf satisfaction testimonial avis dirty dissatisf rude shower service advisor breakfast respond hot word mouth five trip angry cold improve visitor water poor say causes quality name put later wrote room people returns months back one right more slow find come out customer',
+      phrases: [
+        'reviews',
+        'tripadvisor',
+        'bad comments',
+        'people think',
+        'respond online',
+        'comments online',
+        'guests complain',
+        'what guests think',
+        'feedback from guests',
+      ],
       build:
         'Software takes the reviews that the sites mail you, and the answers to one WhatsApp question after a visit. It sorts them by cause, such as waiting, dirt or price, and drafts a reply to each.',
       firstStep: 'Count the causes in the latest forty reviews.',
@@ -126,8 +187,21 @@ export const hospitality: Playbook = {
         'increase bed nights',
         'only full at Easter',
       ],
-      signs:
-        'empty & january, empty & february, empty & week*, low season, green season, off season, peak season, off peak, quiet months, quiet season, rainy season, season*, empty room, rooms are empty, room & empty, room & vacant, tables & empty, empty tables, occupan*, bed night, fill & room, fill & beds, full & easter, full & christmas, dynamic pric*, room rate*, rate* & year, what to charge, which price, weekday, midweek, mid week, dead & week*, few guest, few customers, lack of guest, no guest, how many guest, forecast*, basse saison, chambres vides, fill & lodge, fill & hotel, outside & august, weekend* & business, only & weekend*, weekends only, price & rooms, pric* & room* & better, rooms & cheap*, beds & empty, business & slow & month*, quiet weekday*, quiet & day*, season & dead, lower & rate*, raise & rate*, rate* & season*, fill tables, tables & monday, fill & restaurant, mondays, no guests, guests & january, dry month*, rainy month*, guests a night, three guests, occupancy, low occupancy, occupancy & raise, occupancy & percent, occupancy & increase, occupancy & reach, full all year, all year & guests, guests & all year, guests & year round, year round, rooms & full, rooms & fill, beds & fill, beds & full, fill the beds, fill & tents, tents & empty, beds are empty, rooms stand empty, stand empty, chairs & empty, tables & empty & week, half empty, always empty, empty & days, empty & most, monday & thursday, monday & friday, tuesday & empty, weekdays & empty, weekdays & quiet, weekdays & slow, weekdays & customers, weekdays & nobody, week days, during the week, middle of the week, weekends & full, weekends & busy, only busy, busy & december, busy & only, busy & july, busy & august, open only, months & closed, closed & months, months & guests, months & tourists, no tourists, few tourists, tourists & after, tourists & few, season & short, season & finished, short season, dry season, rains & guests, rains & tourists, rains & close, november & april, january & march, february & nobody, january & nobody, january & dead, cash & february, money & season, income & season, season & income, seasonal, survive & months, survive & season, dead & months, dead & january, dead & days, dead days, quiet & weeks, quiet & months, quiet & nobody, quiet period, bad months, slow months, slow days, slow & january, month end & busy, payday & busy, month end & full, bed nights, more bed nights, nights & sold, holidays & full, christmas & full, price & season, prices & season, same price & year, same rate, one rate, one price, rates & holidays, prices & holidays, charge more & busy, raise & price & busy, price & demand, special offers, promotions & quiet, discount & quiet, discounts & season, cheap & busy, easter & only, staff & season & pay, pay & staff & low season, tents & months, camp & months & open, cash & season, june & october, cash & finished & february',
+      words:
+        'empty rooms season low occupancy rates weekdays quiet months price charge rain full events beds january easter february tourists guests year fill holidays dead august tents tables monday survive busy round peak christmas midweek restaurant march green dynamic basse thursday july april special rainy raise few income mid saison chambres tuesday november period discount june october cheap dry weekend vides during payday closed open vacant hotel middle december camp forecast increase lodge promotions monthly nights short week chairs cash stand lower friday nobody offers cheaper three cheaply off',
+      phrases: [
+        'occupancy',
+        'bed nights',
+        'fill rooms',
+        'low season',
+        'empty rooms',
+        'full easter',
+        'rain season',
+        'quiet months',
+        'rate all year',
+        'weekdays empty',
+        'dead on weekdays',
+      ],
       build:
         'A model reads past sales beside holidays, paydays, conferences and the rains, and shows ahead which days will stay quiet. For those it proposes a price and drafts a WhatsApp offer to past guests, companies and churches.',
       firstStep: 'Colour each day of last year on one calendar: full, half or empty.',
@@ -152,8 +226,9 @@ export const hospitality: Playbook = {
         'quote faster',
         'organiser waits for our price',
       ],
-      signs:
-        'birthday* & price, birthday* & group*, group* & price, quot*, qoutation, proforma, pro forma, package & price, pricing & wedding, pricing & party, wedding & quot*, group & booking, group & offer, agent & offer, agent & wait, proposal*, tender*, event & price, event & plan*, catering & price, devis, rooming list, function sheet, send & quotation*, quotation* & long, quotation* & days, quote & faster, faster quote*, proforma & ngo*, workshop* & proforma, quot* & ngo*, quot* & mistake*, quot* & wedding*, quot* & workshop*, proposal* & group*, package* & hand, conference* & cost*, quotation* & slow, quotation* & conference*, quotes & hand, quote* & catering, group booking*, group bookings & email*, organis* & price*, workshop & pric*, workshop & offer, kitchen party & pric*, pric* & kitchen party, conference & offer, conference & pric*, pric* & conference*, quotation, quotations, quotation & prepare, quotation & take, quotation & hour, quotation & hours, quotation & client, quotation & wins, quotation & same day, quotation & wait, quotation & ministry, quotation & accountant, quotation & manager, quotation & late, quotation & first, quote & hour, quote & day, quote & days, quote & client, quote & minutes, quote & group, quote & late, quotes & slow, quotes & lost, quoting, send & quote, prepare & quotes, prepare & quotation, prepare & proforma, price & wedding, priced & wedding, priced & zero, priced & event, price & event, price & catering, price & menu & wedding, price & function, functions & price, price & conference, price & guests & number, how much to charge & wedding, charge & function, charge & catering, charge & event, undercharge & catering, loss & wedding, loss & event, loss & function, calculated & event, calculate & catering, calculate & wedding, calculate & menu, catering & calculation, catering & budget, organisers & quotation, organisers & hotels, organisers & wait, organisers & compare, ngos & quotation, ministries & quotation, government & quotation, companies & quotation, corporate & quotation, companies & conference & price, company & conference & offer, conference enquiries, conference & request, conference & requests, workshop & requests, workshop & quotation, group request, group requests, groups & ask, groups & price, group & days, group & quotation, school groups, group rates, rates & confusion, rates & residents, non residents, different rates, wrong rates, rates & wrong, wrong price & group, mistakes & quotation, mistakes & proforma, invoice & group, invoice & workshop, invoice & conference, invoice & function, menus & wedding & price',
+      words:
+        'quotation conference group workshop proforma catering price organiser wedding menu days function event ngos quotaion party offer kitchen requests birthday residents package prepare calculate rates invoice agent proposals devis charge loss companies pro forma zero undercharge hotels compare confusion faster mistakes tender chosen corporate wait wins non emails ngongole ministry send budget guests hand manager first enquiries government sheet list somebody else school hour minutes wrong costly rooming different plant number accountant plan slow long booking take cost ask late same much client',
+      phrases: ['quote', 'proforma', 'pricing party', 'organiser waits'],
       build:
         'Software reads dates, number of people and wishes from the mail or WhatsApp, and asks for what is missing. It prices them from your own lists and puts a proforma on your phone. After the deposit, the same details make the lists that your staff work from.',
       firstStep: 'Time five quotations, and note which prices were missing.',
@@ -179,8 +254,19 @@ export const hospitality: Playbook = {
         'itinerary planning by hand',
         'tailor made trips, quickly',
       ],
-      signs:
-        'itinerar*, itinerar* & take*, itinerar* & days, itinerar* & long, tour cost*, cost* & tour*, tour & price, tour & pricing, safari & price, safari & quot*, safari* & pric*, safari* & hand, tour* & quot*, tour* & proposal*, safari* & proposal*, package & tour*, safari & package*, excel & tour*, excel & safari*, price & tour*, price & safari*, tailor made, park fee*, transfer* & cost*, transfer* & price*, trip & cost*, trip & price*, tour* & hand, tour* & plan*, rates & lodge*, old rates, exchange rate & tour*, itinerary, itineraries, itinerary & client, itinerary & prepare, itinerary & day, itinerary & hours, itinerary & typed, itinerary & word, proposal & safari, safari proposal, proposal & day, proposal & trip, trip & proposal, trip & plan, trip & planning, planning & trips, plan & trip, trip & quote, quote & trip, quote & safari, quote & tour, quotation & safari, quotation & trip, quotation & tour, quotation & tourists, costing, costing & excel, costing & mistakes, cost & trip, trip & excel, trip & calculate, tour & calculate, calculate & safari, lodges & rates, lodges & change, lodge rates, rates & old, rates & change, change & rates, old prices, prices & old, rates & wrong, suppliers & rates, rates & suppliers, rates & season & lodge, park fees, park entry, entry fees, flights & transfers, transfers, price & safari, price & package, price & trip, packages & price, package & hours, packages & hand, customised & trips, custom & trips, tailor & trips, margin & safari, margin & tour, margin & trip, lost & safari & mistake, forgot & fees, forget & transfer',
+      words:
+        'itinerary trips costing safari park fees excel tour package tailor quoting tourists price rates proposal lodges margin transfers hand flights customised calculate plan entry costly quotaion suppliers made old exchange word change mistakes together prepare feed put taken typed paste hours season copy slips plant long wrong forgot day take without client lost',
+      phrases: [
+        'itinerary',
+        'park fees',
+        'trip price',
+        'cost a trip',
+        'safari hand',
+        'tailor made',
+        'tour costing',
+        'package price',
+        'safari package',
+      ],
       build:
         'Software builds the days from trips you have sold, with this season’s fees, transfers and beds. You move a day on the phone, and the price follows.',
       firstStep: 'Put this season’s supplier rates on one sheet.',
@@ -206,8 +292,21 @@ export const hospitality: Playbook = {
         'waitress mixes up orders',
         'serve faster at lunch',
       ],
-      signs:
-        'orders get mixed up, mix* up & order*, order* & mix* up, wait* & food, wait* & long & food, wait* & too long & food, takeaway & order*, order* & wrong, order* & lost, order* & forg*, order* & mix*, order* & paper, order* & whatsapp, order* & late, order* & deliver*, deliver* & late, waiter* & forg*, waiter* & order* & kitchen, waiter* & slow, waitress*, wrong dish, wrong table, wrong food, wrong order*, food & long, food & late, food & slow, meals & long, service & slow, slow service, serve & fast*, lunch & queue*, lunch & rush, lunch hour, kitchen & slip*, kitchen & waiter*, plate* & late, bill & wrong, food & cold, cold & late, food comes out, meals & late, meals & delay, meals & cold, food & delay, delay & kitchen, delays & kitchen, kitchen & slow, kitchen & late, kitchen & delay, slow kitchen, slow waiters, waiters & slow, customers & wait & hour, wait & hour & food, wait & meal, waiting & meals, wait & minutes, waiting & time & food, waiting time, reduce & waiting, customers & walk & waiting, customers & leave & waiting, leave & wait, tired of waiting, long wait, takes long & food, takes too long & food, takes & hour & order, orders & take & long, orders & slow, orders & confused, orders & not delivered, orders & never, orders & duplicate, orders & handwriting, handwriting & kitchen, handwriting & waiter, waiter & writes, waiters & write, waiters & mix, waiters & mistake, waiters & wrong, waiter & kitchen, waiters & memory, shout & orders, shout & kitchen, kitchen & read, kitchen & not know, kitchen & order & lost, order & kitchen, table & served, tables & served, served & wrong, served & late, served & order, serve & quick, serve & more & lunch, service & lunch, lunch & slow, lunch & long, rush & kitchen, lunch & waiting, rush & orders, lunch time, queue & lunch, queue & food, queue & counter, bills & wrong, bill & long, wait & bill, bill & forgotten, drinks & not on bill, online order, online orders, order & online, orders & online, orders & delivery, deliveries & orders, delivery orders, delivery & food, food & delivery, food delivery, home delivery, deliver & food, deliver & offices, orders & offices, order & app, app & food, orders & whatsapp, whatsapp orders, order & ahead, pre order, delivery & late, delivery & wrong, rider & food, riders & late, delivery boys, clients & retard & cuisine, retard & cuisine, retard & plats, attendent & plats, commandes & cuisine, cuisine & commandes, commandes & perdues, cuisine & lente, service & lent, waiter & brings, waiters & bring, brings & asked, brings & wrong, brings & ordered, bring & not ordered, waiter & asked, chips & asked, orders & phone & lost, orders & phone & wrong, orders & phone & mixed, order & phone & forget, order & phone & lost, order & phone & wrong',
+      words:
+        'orders waiters kitchen wrong dish slow service phone lost lunch table delivery waitress forget food cuisine served meals plats rush handwriting commandes mixed shout cold takeaway long queue bill chips wait online app brings deliver retard ahead mixer plates delay pre rider tired confused lente whatsapp duplicate drinks boys perdues slips memory hour quick home asked late forged walk attendent read counter faster reduce offices leave minutes mistake fast takes time first never writes right customers out more paper know comes',
+      phrases: [
+        'food late',
+        'wrong dish',
+        'orders lost',
+        'wrong table',
+        'kitchen slow',
+        'orders mixed',
+        'phone orders',
+        'serve faster',
+        'slow service',
+        'wrong orders',
+        'waiters forget',
+      ],
       build:
         'Guests order by WhatsApp, or a waiter speaks the order into the phone. The kitchen’s screen shows what came first, and whoever ordered hears when it is ready. Paper slips stay beside it for power cuts.',
       firstStep: 'Time twenty orders from asking to serving.',
@@ -233,8 +332,18 @@ export const hospitality: Playbook = {
         'Two receptionists, two books',
         'no shows',
       ],
-      signs:
-        'overbook*, over book*, double book*, booked twice, promised twice, same room, two guests & room, given to two, room & twice, table & twice, reserv* & diary, booking & diary, booking & paper, booking & mix*, booking & confus*, booking & forg*, booking & enter*, booking system, front desk & book*, front desk & reserv*, calendar & book*, calendar & room*, availab* & wrong, no show, never come, never came, never show*, not show up, not turn up, cancel*, last minute & book*, last minute & guest*, channel manager, double booking*, double booked, room* & sold & twice, reserve & never, reserv* & never, reserve & table*, table* & reserv*, reserv* & mixed up, booking* & not match, bookings & phone, bookings & email, vehicle* & two groups, two groups, promised & two, track* & reserv*, manage & reserv*, guest* & no show*, guest* & not show*, guest* & dont show*, late cancel*, phone booking*, not arrive*, did not arrive, guest* & arrive & lost, lost the night, room & lost night, guests & same night, same night, two guests & same, reservation* & manual*, reservation mistake*, two receptionists, receptionist* & book*, receptionist* & forg*, receptionist* & mistake*, bookings & written, bookings & paper, bookings & wrong, bookings & lost, bookings & forgotten, bookings & mixed, bookings & whatsapp, bookings & confused, bookings & clash, clash, clashes, bookings & many places, bookings & channels, bookings & excel, bookings & one place, bookings in one, all bookings, booking & double, booking & twice, dates & clash, dates & double, same date, same dates, same weekend, two weddings, two events, two bookings, two parties, two couples, two people & room, two guests, two groups & same, room & two, sold twice, sold & twice, room & sold, room & already, room & occupied, room & given, rooms & given, room & taken, rooms & double, overbooked, overbooking, which rooms are free, rooms are free, rooms & free & know, know & rooms & available, availability & know, availability & rooms, availability & check, availability & wrong, reception & rooms & know, reserves & come, reserve & come, reserves & never, reserve & not come, reserved & not come, reserve & phone, reserves & phone, book & not come, book & never come, book & do not come, booked & not come, book & not show, booked & never, book & disappear, book & vanish, book & cancel, bookings & cancelled, cancellations, cancel & last minute, cancelled & late, hold & rooms, rooms & held, held & nobody, table & nobody, reserved & nobody, reserved & empty, deposit & come, without deposit, without deposits, deposits & reserve, deposit & not pay, deposit & cancel, guests & no room, arrive & no room, arrived & no room, arrive & full, guest & arrive & booked, turned away, move & guests & other, sent & other lodge, diary & bookings, diary & reservations, reservation & forgotten, reservations & lost, reservations & confusion, reservations & mixed, calendar & bookings, one calendar, two calendars, vehicles & double, guides & double, boat & double, hall & double, hall & twice, hall & booked, venue & booked, venue & twice, reservations & diary & lost',
+      words:
+        'bookings double overbooking diary reservations calendar rooms confirm tables deposit lost pages twice clashes shows two guests hall given venue availability cancelled receptionist arrive held shown confused groups come free never front channel already last entered desk mixed couples occupied guides vehicles dates promised phone email boat same nobody did events minute tablets came weddings parties hold lodge manualy night mistakes turn reception trackers sold one match forged tracking manual other manager taken places over system move without mixer excel forgotten check empty wrong weekend',
+      phrases: [
+        'no shows',
+        'given two',
+        'overbooking',
+        'booking book',
+        'one calendar',
+        'same room twice',
+        'tables reserved',
+        'reservations diary',
+      ],
       build:
         'An AI receptionist on phone and WhatsApp writes all bookings into one calendar. A guest without a deposit is asked to confirm; without an answer the place is free again when you choose.',
       firstStep: 'Compare diary, phone notes and messages for next weekend.',

@@ -19,8 +19,26 @@ export const mine: Playbook = {
         'PUMPS FAIL AND THE PIT FLOODS',
         'Sensor readings that nobody looks at',
       ],
-      signs:
-        'break* down, breakdown*, broke, broken down, downtime, down time, standstill, without warning, machine* & stand*, machine* & stop*, machine* & fail*, machine* & down, equipment & fail*, equipment & old, plant & stop*, crusher* & stop*, truck* & stop*, truck* & stand*, pump* & fail*, pump* & stop*, compressor* & repair*, repair*, in the workshop, workshop & full, production & running, production & stop*, availability, sensor*, vibration*, overheat*, gearbox*, maintenance, maintainance, maintainence, panne, ulonaika, yonaika, sensor* & reading*, sensor* & look*, unplanned, stoppage*, hydraulic*, lhd, stops nearly every, between overhauls, overhaul*, crusher down, down three times, less downtime, downtime & machine*, crusher* & stand*, crusher* & idle, crusher* & down, plant & idle, plant & stand*, plant & down, machine* & idle, equipment & idle, excavator* & stand*, excavator* & down, excavator* & idle, stands idle, stand idle, stood idle, idle & hours & machine*, hours lost & machine*, machine failure*, unplanned stop*, loader* & down, loader* & stand*, mill & stop*, mill & down, stoppage, machine & stood, excavator & stood, reduce stoppages, fewer stoppages, machine & down, machines & down, machines & break, machine & break, machine & broke, machines & old, machine & old, machines & always, machines & workshop, machines & standing, machines & idle, machine & waiting, machine & fails, machines & fail, equipment & breakdown, equipment & breaks, equipment & down, equipment & standing, trucks & down, trucks & break, trucks & standing, trucks & workshop, dump trucks, tippers & break, tippers & down, excavator & break, excavator & broke, excavators & down, excavators & break, excavators & old, loader & break, crusher & break, crusher & stops, crusher & jams, crusher & belt, crusher & down, crusher & days, conveyor, conveyors, conveyor & belt, belt & torn, belts & tear, jaw & crusher, ball mill, mill & broke, mill & breaks, compressor & break, compressor & fails, compressor & down, compressors, drill & broke, drill rig & down, rig & down, rig & break, rigs & down, rigs & break, rigs & standing, rig & standing, rig & idle, rig & stops, pump & burnt, pumps & fail, pumps & burn, pumps & break, pump & broke, dewatering, pit & floods, pit & flooded, shaft & flooded, water & pit & pump, winder, hoist, fan & stops, ventilation, motor & burn, motors & burn, engine & knock, engine & died, engine & failed, engines & fail, engines & die, gearbox, bearings & fail, hydraulic & burst, hoses & burst, tyres & burst, tyres & cut, tyres & wear, service & missed, service & late, missed & service, services & missed, service & forgotten, service & hours, serviced, not serviced, servicing, service intervals, oil & not changed, greasing, grease, preventive, preventive maintenance, planned maintenance, maintenance & plan, maintenance & planned, maintenance & late, maintenance & cost, maintenance & records, maintenance & paper, maintenance & reactive, run to failure, fire fighting & maintenance, mechanics & wait, mechanic & far, artisans & wait, operators & abuse, operators & report & fault, faults & reported, faults, fault & operators, failure, failures, failures & unexpected, unexpected, suddenly & stop, suddenly, sudden & breakdown, stops & hours, stops & days, stops & week, standing & days, standing & hours, standing & week, lost & hours, lost & shifts, lost production, production & lost & breakdown, shift & lost, shift & stops, men & wait, men & sit, workers & sit, workers & wait & machine, uptime, more uptime, availability & machines, availability & trucks, availability & percent, availability & fleet, fleet & availability, fleet & old, downtime & percent, downtime & reduce, reduce downtime, fewer breakdowns, less breakdowns, repairs & cost, repairs & expensive, repairs & same, repair & same, engins & panne, engins en panne, pannes, machines & panne, camions & panne, concasseur & panne, arrets',
+      words:
+        'breakdown machine maintenance downtime pump crusher failure sensor excavator compressor stop planning shift repair predict overheat down rig break stoppage trucks pit idle panne equipment machinery availability hydraulic overhauls standing workshop mill belt men fail tippers stood conveyor unexpected suddenly uptime warning flooded gearbox burst fleet preventive standard operators vibration lhd dewatering winder hoist ventilation arrets unplanned loader tyres burn faults nearly jaw shaft reactive concasseur engine drill service standstill ulonaika yonaika greasing fan hoses artisans sudden en',
+      phrases: [
+        'downtime',
+        'down time',
+        'pump fail',
+        'break down',
+        'breakdowns',
+        'compressor',
+        'pump failure',
+        'crusher stops',
+        'excavator down',
+        'machine stands',
+        'predict failure',
+        'sensor readings',
+        'unplanned stops',
+        'why a truck stopped',
+        'maintenance planning',
+        'spreadsheets maintenance',
+      ],
       build:
         'A model learns from sensors, hour meters and job cards how each machine behaves when it is well. Every morning the foreman reads which ones drift. Where there is no sensor, the operator records hours and noises on a phone.',
       firstStep: 'Write down every stop of last quarter: machine, hours, cause.',
@@ -46,8 +64,25 @@ export const mine: Playbook = {
         'CRUSHED STONE IS TOO FINE',
         'more reagents but poor concentrate',
       ],
-      signs:
-        'recovery, recoveries, assay*, ore & grade, ore & quality, ore & poor, grade control, grade & feed, dilution*, laborator* & late, lab & result*, lab & late, ore & waste, waste rock, wrong stockpile, blending*, reagent*, concentrate & poor, concentrate & moist*, more copper, more emerald*, more gold, tailing*, flotation*, leaching*, too fine, oversize*, dust & aggregate*, aggregate* & reject*, stone & send* back, where to dig, where to drill, good stones & where, drill core*, geolog* & data, yield & plant, same rock, emerald* & find, emerald* & where, vein*, assay* & late, assay* & mill, grade & lower, grade & plan*, stone* & too big, stones & size*, low grade & ore, low grade & copper, same grade & ore, ore is low, drill & wrong place, dig & wrong place, wrong place, low grade & mill, low grade, grade, grade & low, grade & drops, grade & dropping, grade & varies, grade & changes, grade & swings, grade & different, grade & unknown, grade & know, grade & ore, grade & feed & mill, grade & truck, grade & trucks, grade & stockpile, grade & steady, grade & buyer, grades & ore, copper & grade, copper & percent, copper grade, manganese & grade, gold & grade, cobalt & grade, grade & penalty, grade & smelter, smelter & penalty, below & percent, percent & copper, percent & recovery, recovery & percent, recovery & low, recovery & gold, recovery & copper, recovery & improve, recover & gold, recover & copper, gold & tailings, gold & lost, gold & less, copper & tailings, copper & lost, tailings, tailings & gold, tailings & copper, assays, assays & late, assays & days, assays & wait, assay & result, assay & results, assay results, assay & wrong, assays & wrong, assays & differ, samples, samples & lab, samples & days, samples & weeks, samples & late, samples & wait, samples & results, samples & wrong, sampling, sampling & wrong, lab, lab & days, lab & weeks, lab & wait, lab & slow, lab results, results & lab, results & weeks & samples, laboratory, laboratory & days, ore, ore & mixed, ore & dump, ore & dumped, ore & wrong, ore & know, ore & where, ore & find, ore & dig, ore & underground, ore & body, orebody, ore body, waste & ore, waste & mixed, waste & hauled, waste & haul, haul & waste, dig & waste, digging & waste, dig & nothing, dig & without, dig & blind, dig & blindly, dig & guess, digging & guess, dig & where, dig & know, digging & know, before digging, before we dig, where the ore, where the copper, where the gold, where the stones, where the vein, know & vein, find & vein, follow & vein, vein & lost, under the ground, underground & know, what is underground, what is under, under & ground & know, below & ground & know, reserves & know, reserves, resource estimate, resource & estimate, geologist, geologist & no, no geologist, no geologist & dig, geology, geology & data, geology & paper, geological & data, geological map, geological, survey & ground, survey & where, exploration & data, exploration & expensive, exploration & results, drill & hole & nothing, drill holes, drill logs, drill & logs, drill & data, drill & blind, holes & dry, holes & wrong, cores & boxes, core & logging, core logging, drill core, blend, blending, mix & grades, mix & ore, stockpile, stockpiles, stockpile & grade, stockpile & mixed, stockpiles & mixed, stockpiles & wrong, plant & feed, plant feed, feed & plant, feed & varies, concentrate & grade, concentrate & quality, concentrate & low, concentrates & low, concentrate & rejected, product & too fine, product & size, stone & size, stone & quality, stones & dirty, stone & dirty, dust & stone, dust & product, sizes & wrong, wrong size, sizes & crusher, fines, too many fines, oversized, lime & quality, lime quality, limestone & quality, quality & limestone, quality & stone, quality & ore, quality & product, quality & varies, quality & buyer, quality & customers, customers & reject & stone, rejected & load, load & rejected, rejects & load, contamination, silica, sulphur, moisture, acid consumption, acid & consumption, reagents & cost, reagents & much, mercury, sluice, washing & gold, washed away & gold, teneur, teneurs, teneur & minerai, teneur & faible, minerai & pauvre, analyses & labo, resultats & labo',
+      words:
+        'grade recovery ore dilution assay geologist plan waste plant concentrate sampling stones vein percentage tailings copper dig gold lab stockpile drill geology laboratory geological teneur quality reagents exploration core blending oversized underground rock haul results varies mill aggregate smelter body limestone minerai labo ground emeralds where low feed blind lime acid swings flotation leaching orebody silica sulphur mercury sluice percent holes fines resource moisture reserves resultats survey rejected contamination dust data manganese cobalt blindly faible pauvre analyses size logs dirty',
+      phrases: [
+        'assay',
+        'dilution',
+        'recovery',
+        'sampling',
+        'low grade',
+        'ore grade',
+        'ore waste',
+        'same rock',
+        'grade plan',
+        'head grade',
+        'no geologist',
+        'grade control',
+        'copper content',
+        'stone too fine',
+        'concentrate poor',
+      ],
       build:
         'From drill logs, tests and day sheets a model estimates what the next blocks hold, and what they give when mixed. Before the shift your geologist or foreman reads where to dig and what to keep apart.',
       firstStep: 'Lay tests and output of the same days side by side in one table.',
@@ -73,8 +108,21 @@ export const mine: Playbook = {
         'valuation depends on who looks',
         'higher prices at the auction',
       ],
-      signs:
-        'sorter*, sort* & differ*, sort* & depend*, sort* & slow, sort* & grade*, sort* & stones, sort* & by eye, grading, grad* & stone*, grade* & stone*, stone* & low grade, emerald* & low grade, grades & differ*, two grades, different grade*, grade & parcel*, grade* & emerald*, fair price, right price, better price*, best price*, price* & stone*, price* & emerald*, price* & gem*, price* & amethyst*, price* & parcel*, price* & rough, price* & auction*, auction*, buyer* & stone*, buyer* & emerald*, buyer* & gem*, buyer* & amethyst*, buyers & grade*, buyers & quality, buyers & poor, buyers & price*, stones & cheap*, emeralds & cheap*, stones & lowly, undervalu*, under valu*, underpric*, valu* & stone*, valu* & parcel*, valu* & emerald*, valuation*, valuer*, worth, clarity, colour & stone*, carat*, quality & stone*, quality & emerald*, buyers decide, buyers & decide & price, buyers set, buyers & set & price, valuation & depend*, sorting room*, sorting house & agree, sell & cheap, sell too cheap, sell & too cheap, buyers offer, buyers & offer, offer* & too little, offer* & amethyst, offer* & stone*, stones & value, stones & worth, stone & worth, stones & price, stones & prices, stones & fair, stones & buyers, stones & cheap, stones & middlemen, middlemen & stones, middlemen & kilo, middlemen & cheap, middlemen & take, buyers & cheap & kilo, by the kilo, per kilo, price & kilo, cheap & kilo, buyers & know more, buyers & cheat, buyers & trick, buyers & senegal, buyers & indian, buyers & israel, buyers & chinese & stones, buyers & set, buyers & prices, foreign buyers, foreign buyers & price, brokers, brokers & stones, brokers & price, lie & stones, value of our stones, know & value, know & worth, value & emeralds, value & amethyst, value & gem, value & parcel, valued & low, valued & cheap, value & stone & wrong, valuers, government valuer, valuation & wrong, valuation & low, grade & stones, grades & stones, grading & stones, grading & emeralds, grading & eye, grading & different, grading & slow, graders, grader, sorters, sorters & differ, sorters & disagree, sorters & slow, sorting, sorting & stones, sorting & slow, sorting & eye, sorting & wrong, sort & emeralds, sort & amethyst, mixed & grades & stones, good stones & cheap, good stones, high grade & sold & low, sell & stones, sell & emeralds, sell & gems, selling & stones, sell & rough, rough & cheap, rough & price, parcels & price, parcels & value, parcel, parcels, auction & price, auction & higher, auction & low, glass & stones, stones & glass, fake stones, stones & fake, synthetic, synthetics, treated & stones, identify & stones, identify & stone, know & stone & real, real & stone, real or fake, certificate & stone, certificates & stones, certificate & stones & lab, gem lab, gemmologist, gemologist, photos & stones, show & stones & buyers, buyers & abroad & stones, pierres, pierres & prix, pierres & valeur, negociants & prix, amabwe & mutengo, miyala & mtengo',
+      words:
+        'stones sort grade value price auction emerald buyer parcel seller gemstone carat colour sorters valuation amethyst cheap worth kilo pierres rough valuers gem middlemen gradebook brokers offer fair depend glass undervalu clarity graders synthetic gemmologist gemologist eye higher identify real set gemini lowly senegal israel valeur amabwe mutengo miyala foreign lab prix different underpric trick indian negociants mtengo quality decide cheaper low treated sell graduates fake two chinese disagree certificate lie best per agree better little cheat poor government slow photos good abroad right see',
+      phrases: [
+        'auction',
+        'sorters',
+        'valuing',
+        'price stone',
+        'sort stones',
+        'stone worth',
+        'parcel worth',
+        'emeralds poor',
+        'valuation depend',
+        'grading of stones',
+        'buyers cheat stones',
+      ],
       build:
         'Each stone is weighed and photographed under the same lamp. A model trained on stones that your best sorters agreed on proposes a grade, and shows what similar ones fetched.',
       firstStep: 'Let two sorters grade the same fifty stones, apart.',
@@ -99,8 +147,21 @@ export const mine: Playbook = {
         'money tied up in dead stock',
         'order critical components in time',
       ],
-      signs:
-        'spare*, spear part*, part & wait*, part & never, part & missing, part & order*, part & take*, part & week*, parts from, parts & stock, parts & abroad, bearing*, filter*, tyres & wait*, component*, critical item*, consumable*, dead stock, stock, inventor*, slow moving, never move*, stores & full, stores & count*, storeroom, store room, storekeeper, stockout*, reorder*, lead time*, bin card*, procurement & slow, requisition*, not in the store, critical component*, critical part*, component* & order*, reduc* & stock, wrong part*, wrong spare*, part & johannesburg, compressor part*, wait* & part, stood & week*, stand & week*, hose, spares, spares & wait, spares & waiting, spares & late, spares & weeks, spares & months, spares & south africa, spares & import, spares & china, spares & wrong, spares & missing, spares & stolen, spares & expensive, spares & stock, spares & never, spares & count, spares & find, spares & store, spares & fake, fake spares, parts & wait, parts & waiting, parts & weeks, parts & months, parts & late, parts & south africa, parts & china, parts & import, parts & border, parts & wrong, parts & store, parts & find, parts & missing, parts & order, parts & ordered, parts & stand, parts & finish, parts & run out, border & spares, bits, bits & rods, drill bits, drill bits & finish, drill bits & run out, drill bits & cost, drill bits & wear, drill rods, rods, rods & finish, rods & bits & meters, steel balls, grinding media, grinding balls, liners, liners & wait, explosives & run out, explosives & late, explosives & wait, detonators, acid & run out, reagents & run out, lime & run out, cement & run out, consumables, consumables & run out, consumables & finish, consumables & stock, tyres & run out, tyres & wait, tyres & months, filters & run out, oil & run out, grease & run out, run out & filters, runs out & store, run out & parts, run out & spares, run out of, store & empty, store & finds, store & not have, store & count, store & stock, stores & stock, stores & wrong, stores & system, stores & manual, stores & mess, stores & disorder, store & mess, stock & stores, stock & store, stock & count, stock & counting, stock & money, stock & wrong, stock & cards, stock & system, stock levels, stock & never used, never used, bought twice, buy & twice, buy & same part, same part, duplicates & store, obsolete, old stock, old parts, money & store, money & shelves, shelves & full, order & late & spares, order & late & parts, order & in time, ordering & late, orders & south africa, reorder level, reorder, critical spares, purchase & slow, purchasing & slow, purchase & urgent, emergency & orders, emergency purchases, air freight, air freight & part, procurement & parts, procurement & weeks, procurement & long, requisitions, requisitions & weeks, requisition & weeks, pieces de rechange, pieces & rechange, pieces & attente, rupture & pieces, magasin & pieces',
+      words:
+        'spares parts store tyres stock waiting order warehouse supplier lead bearings critical shortage missing components rods bits filters requisitions explosives drill procurement consumables reorder grinding freight run pieces storekeeper detonators obsolete spear africa liners johannesburg never china balls south air rechange weeks out border mess emergency hose disorder partner magasin shelves purchase count stockouts urgent acid lime import inventory storeroom attente movers stood grease bin steel rupture moving system compressor meters reagents used yet levels duplicates finish weekend twice',
+      phrases: [
+        'spares',
+        'dead stock',
+        'drill bits',
+        'order time',
+        'order parts',
+        'wrong parts',
+        'waiting parts',
+        'store never has',
+        'parts take weeks',
+        'part johannesburg',
+        'waiting for tyres',
+      ],
       build:
         'Hours run, parts drawn and the weeks a delivery takes over the border give a weekly proposal: what to order and what to sell off. The storekeeper scans each issue with a phone.',
       firstStep: 'Mark on the stock list which missing parts stop production.',
@@ -115,7 +176,7 @@ export const mine: Playbook = {
     {
       id: 'mine-claims',
       trades:
-        'mining contract*, mine contract*, contract mining, contract* & mine, contracting, subcontract*, drill*, blast*, explosives, haul*, plant hire, equipment hire, machine* & hire, earthmov*, earth mov*, service* & mine, mining service*, mine suppl*, mining suppl*, exploration, for mines, for the mine',
+        'mining contract*, mine contract*, contract mining, contractor at the mine, contractor to the mine, contract with the mine, contractor for the mine, contracting, subcontract*, drill*, blast*, explosives, haul*, plant hire, equipment hire, machine hire, hire machines, machines for hire, hire out machines, earthmov*, earth mov*, services to the mine, services to mines, service mines, mining service*, mine suppl*, mining suppl*, exploration, for mines, for the mine',
       covers: ['common-debts', 'common-invoices'],
       title: 'Hours and output certified without a quarrel',
       headline: 'The mine disputes our hours and output, and our invoice waits.',
@@ -127,8 +188,23 @@ export const mine: Playbook = {
         'survey tonnes differ from ours',
         'order number missing on invioces, sent back',
       ],
-      signs:
-        'certif* & hour*, certif* & month*, certif* & sign*, payment certificate*, paid on time, paid late, pay* late, late payment*, payment* & delay*, mine & owes, mine & pays, client & pays, invoice*, order number, purchase order & missing, standby, survey* & tonn*, tonnes & differ*, tonnage & disput*, dispute* & hour*, dispute* & load*, hours & cut, hours & not signed, measured work, variation*, retention*, deduct*, penalt*, cash flow, cashflow, unpaid, outstanding, nkongole, nkhongole, daily sheet*, invoice* & timesheet*, time sheet* & sign*, time sheets unsigned, invoice* & reject*, cuts our tonnes, tonnes & prove, certify, certified, certified & hours, certified & metres, certified & meters, certificate & month, certificates & late, certificates & payment, certificate & paid, sign & hours, sign & sheets, sign & timesheets, signed & sheets, signed & timesheets, sheets & signed, sheets & lost, sheets & missing, sheets & office, sheets & late, sheets & mud, sheets & week, sheets & disagree, drill sheets, drill sheets & office, drill sheets & late, drill sheets & lost, drill sheets & paper, log sheets & late, plods, plod sheets, daily sheets, day sheets, day sheets & lost, timesheets & late, timesheets & lost, timesheets & signed, timesheets & not signed, metres & dispute, meters & dispute, meters & drilled & dispute, metres & drilled & invoice, meters & drilled & invoice, metres & agree, meters & agree, tonnes & agree, tonnes & dispute, tonnes & disagree, tonnes & differ, tonnes & mine, tonnes & paid, tonnes & survey, surveyor & tonnes, surveyor & less, survey & less, loads & dispute, loads & agree, loads & disagree, loads & less, trips & dispute, hours & dispute, hours & disagree, hours & reject, hours & mine, hours & agree, hours & client, hours & paid, hours & unpaid, hours & standby, standby & hours, standby & paid, standby & time, standing time, mine & dispute, mine & disputes, mine & refuses, mine & pay, mine & pays & late, mine & pays & days, mine & pays & months, mines & pay, mines & pay late, mines & pay & days, mine & not pay, mine & delays, mine & deducts, mine & invoice, mines & invoice, client & deducts, client & disputes, client & pay & days, client & pay & late, client & pay & months, clients & pay & days, clients & pay & late, clients & pay & months, clients & pay, pay & days, pay & ninety, paid & days, paid & months, paid & time, paid faster, get paid, paid & mine, paid & after, invoice, invoices, invoice & late, invoice & rejected, invoice & returned, invoice & sent back, invoice & month, invoice & days, invoice & wrong, invoices & rejected, invoices & returned, invoices & late, invoices & days, invoices & month, invoices & unpaid, invoices & wrong, invoicing, invoicing & late, invoicing & slow, invoicing & faster, bill & mine, billing & mine, order numbers, purchase orders, debtors, debtors & days, owed & mine, owed & mines, owe & us, owes us, money & mine & owes, payments & late, payments & mine, payments & months, cash & stuck, cash & mine, wages & before & mine pays, retention, retentions, penalties & mine, factures & retard, paiement & mine, mine & paie, paie & mois, heures & signees, timesheets & site & late, timesheets & invoice, timesheets & mine',
+      words:
+        'certify hours disputed logs timesheets invoice mine pays standby contractor depths metres client days certificate signed tonnes sheets drill meters survey tonnage disagree surveyor retention plods deducts paie daily loads variations nkhongole ninety signees agree unpaid penalties unsigned rejected owes cashflow mud paiement mois months debtors late purchase heures output order signature outstanding cash prove less time flow trips loader nkongole stuck measured factures number standing site faster different returned delay refuses retard wages sent wrong missing office cut bill after monthly',
+      phrases: [
+        'mines pay',
+        'timesheets',
+        'pay 90 days',
+        'order number',
+        'standby time',
+        'wrong depths',
+        'logs disputed',
+        'not certified',
+        'survey tonnes',
+        'hours disputed',
+        'disputed by client',
+        'invoices sent back',
+        'payment certificate',
+      ],
       build:
         'Operators photograph the signed daily sheet before they leave the site. Hours, standby and output are read from it and priced by your contract; a missing signature is asked for that evening.',
       firstStep: 'Find out which paper was missing from each claim sent back.',
@@ -154,8 +230,23 @@ export const mine: Playbook = {
         'Abantu baleiba amabwe',
         'Jerabos jump on moving trucks',
       ],
-      signs:
-        'theft*, thief, thiev*, stole, stolen, pilfer*, disappear*, vanish*, hide & stone*, hide & gem*, jerabo*, illegal min*, illegal digg*, illegally, people digg*, intruder*, smuggl*, weighbridge*, without a ticket, no ticket, without paying, loaded & unpaid, gate & receipt*, gate pass*, loads & not paid, loads & count*, cables & cut, stones & missing, ore & missing, copper & missing, sorting house*, cctv, baleiba, ukwiba, akuba, vol de, jump* & truck*, cable & stol*, cable & night, guards, guards & trust*, steal* & site*, steal* & worker*, steal* & material*, weighbridge & agree, emerald* & vanish*, emerald* & missing, trucks & unpaid, truck & unpaid, truck & out unpaid, trucks & out & paid, trucks & leave & paid, trucks & gate, truck & gate, trucks & leave, truck & leave, trucks & without paying, trucks & without, truck & without, trucks & load & paid, trucks & loaded & paid, trucks & overload & pay, overloaded & pay, goes out unpaid, out & unpaid, leave & unpaid, leaves & unpaid, out & gate, out of the gate, out & receipt, gate & loads, gate & trucks, gate & cash, gate & tickets, gate & count, gate & records, gate & clerk, gate & guard, gate man, gate & weigh, gate & not agree, gate & invoices, gate & without, tickets & loads, tickets & trucks, tickets & fake, tickets, fake tickets, fake receipts, receipts & fake, loads & paid, loads & sold & cash, loads & sold, loads & night, loads & recorded, loads & not recorded, loads & missing, loads & missing & money, loads & less, loads & tally, loads & weighed, cash & clerk, cash & missing, cash & quarry, cash sales & quarry, money & loads, money & clerk, cashier & loads, clerk & pocket, pocket, pockets, pocketing, pocketed, own pocket, sell & side & stone, sell & own, workers & steal, workers & hide, workers & sell, workers & selling, workers & pockets, guards & steal, guards & bribed, guards & sleep, guards & sell, guards & work with, security & thieves, security & steal, security & together, security & weak, security guards, security & bribed, insider, insiders, inside job, steal, stealing, steal & copper, steal & ore, steal & stones, steal & gold, steal & cables, steal & cable, steal & batteries, steal & tools, steal & night, stolen & copper, stolen & cable, stolen & ore, stolen & stones, stolen & gold, stolen & tools, stolen & concentrate, stolen & night, copper theft, cable theft, cables, cables & stolen, batteries & stolen, tools & stolen, tools & missing, tools & disappear, stones & disappear, stones & stolen, stones & vanish, stones & swallowed, swallow, best stones, best stones & missing, emeralds & disappear, emeralds & stolen, gems & disappear, gold & disappear, gold & stolen, gold & missing, gold & stealing, concentrate & stolen, concentrate & missing, concentrate & truck & missing, trucks & sell & way, load & swapped, swapped, diverted, trucks & diverted, truck & diverted, ore & stolen, ore & disappear, ore & swapped, ore & trucks & missing, illegal miners, illegal miners & night, illegals, illegal, intruders, intruders & pit, trespass, trespassers, invade, invaded, boys & night, youths & night, people & enter & night, enter & night & dig, jerabos, jerabo, dump & invaded, weighbridge, weighbridge & manual, weighbridge & cheat, weighbridge & operator, weighbridge & differs, weights & differ, weight & difference, tonnes & missing, tonnes & gate, tonnes & weighbridge & differ, voleurs, vols, vol, voler, vole, volent, creuseurs, creuseurs clandestins, creuseurs & nuit, cathodes, cathode & missing, vanish & yard, vanish & copper, vanish & night, yard & missing, young men & night, men & night & dig, people & night & pit, night & dig, night & pit, dig & our pit, enter & pit',
+      words:
+        'theft ore jerabos illegal miners stones hide copper cable night security gate vanish baleiba invaded pit weighbridge tickets trucks gold loads emeralds creuseurs guards quarry intruders dig concentrate diverted unpaid tools clerk diggers swapped swallow trespass voler cathodes jump yard pocket tonnes enter bribed batteries smuggled cctv vole without workers vol men clandestins insider volent missing receipts cash man gems nuit sorting ukwiba akuba voleurs leave fake best pilferage overloaded weigh together gemini out cashier youths weights agree tally sleep weak boys dump side sell count step',
+      phrases: [
+        'jerabos',
+        'steal ore',
+        'ore leaves',
+        'hide stones',
+        'cable stolen',
+        'workers hide',
+        'stolen copper',
+        'workers steal',
+        'illegal miners',
+        'without ticket',
+        'emeralds vanish',
+        'illegal diggers',
+        'stones disappear',
+      ],
       build:
         'What is counted or weighed at the face, in the store and at the gate is compared each shift. When two differ more than usual, your head of security gets place and hour.',
       firstStep:
@@ -180,8 +271,9 @@ export const mine: Playbook = {
         'know what a tonne costs us in fuel',
         'GENSET DRINKS MORE THAN IT SHOULD',
       ],
-      signs:
-        'diesel, fuel*, petrol, diesel & steal*, diesel & stol*, diesel & sell, diesel & missing, fuel & theft, fuel & steal*, fuel & stol*, fuel & missing, bowser*, siphon*, syphon*, jerry can*, jerrycan*, litre*, genset*, generator* & drink*, generator* & burn*, idle & shovel, idling*, engine* & idle, consumption, tank & dip*, hour meter*, cost per tonne, lubricant*, oil & missing, carburant, gasoil, mafuta, amafuta, fuel bill*, fuel & too high, fuel & cost*, reduc* & fuel, reduc* & diesel, siphon* & excavator*, genset* & drink*, fuel & siphon*, figures & machines, diesel goes missing, goes missing & diesel, fuel & much, fuel & too much, fuel & trucks, fuel & stolen, fuel & disappears, fuel & disappear, fuel & lost, fuel & litres, fuel & machine, fuel & machines, fuel & record, fuel & records, fuel & per hour, fuel & per tonne, fuel & consumption, fuel & control, fuel & agree, fuel & bowser, fuel & attendant, fuel & sold, fuel & sell, fuel & operators, fuel & drivers, fuel & drums, fuel & book, fuel & generator, fuel & biggest, fuel & finish, diesel & disappears, diesel & disappear, diesel & litres, diesel & costs, diesel & cost, diesel & too much, diesel & much, diesel & stolen, diesel & theft, diesel & drums, diesel & sold, diesel & book, diesel & agree, diesel & machines, diesel & trucks, diesel & excavator, diesel & per hour, diesel & per tonne, diesel & consumption, diesel & bill, diesel & reduce, diesel & generator, diesel & genset, siphon, siphoning, siphoned, drain, draining & diesel, drained, jerrycans, litres & hour, litres & missing, litres per hour, litres & difference, consumption & machine, consumption & high, gensets, genset & litres, gasoil & vol, gasoil & disparait, carburant & vol, carburant & disparait, consommation & carburant',
+      words:
+        'diesel consumption litres siphon bowser missing generator hours tank per truck makes sense leaving genset jerrycans carburant gasoil excavator tonne disparait drinks lubricant drums syphon jerry mafuta amafuta shovel meters vol diploma stolen drain biggest consommation machines idle dipping goes reduce high operators cost bill agree much engine burn burnt oil disappears pour control drivers attendant figures billable costly difference sell explained say finish book record where lost day',
+      phrases: ['bowser', 'siphon', 'fuel does not', 'genset drinks', 'litres per hour'],
       build:
         'At each fill-up the attendant photographs the pump meter and says machine and hours. You see each machine’s litres an hour beside its own past, and a warning when it took more than the work explains.',
       firstStep: 'Record litres and hour meter at every fill-up for one week.',
@@ -207,8 +299,23 @@ export const mine: Playbook = {
         'RISK ASSESSMENTS NOBODY READS',
         'toolbox talk registers go missing',
       ],
-      signs:
-        'safety, inspector*, inspection*, audit*, permit*, licen*, medicals & expire*, expire* & certificate*, certificate* & operator*, near miss*, accident*, injur*, fatal*, zero harm, log book*, logbook*, checklist*, check list*, pre start, toolbox talk*, risk assessment*, environmental report*, compliance, procedure*, boxes, on paper, paperwork, files & find, rockfall*, ground fall*, dust & report*, ppe, safe work*, inspector* & search*, search* & box*, procedure* & find, find & procedure*, same accident, accident* & again, blasting permit*, permits & drawer, safety & paper, safety & records, safety & reports, safety & inspections, safety & meetings, safety & forms, safety & training, safety & officer, safety & audit, safety & certificate, safety & file, safety & files, safety & system, safety department, safety & papers & lost, mine safety, mines safety department, accidents, accidents & reduce, accidents & reported, accidents & repeat, accidents & hidden, accident & report, accident & reports, injuries, injury, lost time injury, near misses, near miss & report, incidents, incidents & reported, incidents & reports, incidents & paper, hazards, hazard, hazards & reported, rock fall, rock falls, falls of ground, workers & ppe, helmets, no helmets, without helmets, not wear, wear & ppe, drunk & work, unsafe, unsafe & work, toolbox talks, toolbox, induction & register, inductions, medicals, medicals & expired, silicosis, silicosis & certificates, licences & expire, licence & expire, licence & expired, licence & renew, licences & renew, renewal & licence, renewals, permits & expire, permits & expired, permit & expired, blasting licence, blasting & licence, blasting licences, blasting & records, blast & records, certificates & expire, certificates & expired, expire & unnoticed, expired & unnoticed, inspector & comes, inspector & papers, inspector & records, inspector & find, inspector & documents, inspectors & papers, inspectors & come, inspections, inspections & paper, inspections & records, inspections & done, inspection & forms, pre start checks, checklists, checklists & paper, checklists & ticked, ticked without, tick & without looking, audits, audits & papers, audit & papers, audit & documents, audit & find, iso, iso & certificate, iso certificate, iso certification, compliance & papers, compliance & records, zema, zema & report, zema & reports, environment & report, environmental, environmental & records, environmental & monitoring, eia, returns & ministry, ministry of mines & returns, risk assessments, procedures & paper, procedures & workers, procedures & nobody, documents & find, documents & boxes, documents & lost, documents & search, files & lost, files & boxes, papers & lost, papers & boxes, papers & find, drawings & find, drawings & old, maps & old, plans & old, records & find, records & old, records & lost, records & boxes, securite & papier, securite & rapports, accidents & travail, permis & expire, permis & expires, safety reports, incident & reports, incident & report',
+      words:
+        'safety inspections permits licence expired renew accidents incidents papers training toolbox cadastre environmental zema inspector blasting checklists boxes procedures helmets ppe iso near injury unnoticed hazards unsafe silicosis assessments securite permis audit compliance risk talk reports rock ticked search fatal logbook rockfall eia medicals documents records drawings inductions certificate wear find harm drawer environment pre ground hidden files falls department searchable rapports travail ministry zero drunk mines log papier start old auditors maps forms monitoring fallen dust safe',
+      phrases: [
+        'toolbox',
+        'cadastre',
+        'near misses',
+        'search boxes',
+        'renew licence',
+        'safety papers',
+        'safety records',
+        'expired permits',
+        'licence expired',
+        'mines inspector',
+        'risk assessment',
+        'safety inspections',
+        'environmental report',
+      ],
       build:
         'Supervisors photograph the page that they write anyway; it waits in the phone for a signal. You ask for a place, machine or date and see the paper itself. The safety officer hears which licences lapse next month.',
       firstStep: 'Note what the last inspector asked for and where it lay.',

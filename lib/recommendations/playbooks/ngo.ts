@@ -23,8 +23,24 @@ export const ngo: Playbook = {
         'depend on one donor',
         'RAISE MORE MONEY FOR THE ORPHANS',
       ],
-      signs:
-        'call for proposal*, calls for proposal*, funding*, funds & end*, funds & find*, funds & not enough, funder*, fundrais*, fund rais*, raise* & money, raise* & funds, grant* & end*, grant* & write*, grant* & apply*, grant* & fail*, grant* & win*, grant* & more, proposal*, concept note*, expression of interest, logframe*, log frame*, theory of change, application* & donor*, application* & reject*, application* & regret*, donor* & new, donor* & find*, donor* & more, donor* & left, donor* & pull*, donor* & withdr*, one donor, usaid, new partner*, sustainab*, bailleur*, financement*, resource mobilis*, funding* & end*, no funding, not enough funding, cherch* & bailleur*, funding cut*, cut* & funding*, grants & deadline, deadline* & passed, deadline* & grant*, hear of grants, hear & grant*, grants & hear, funding is, one year & fund*, fund* & year, project* & end*, projects stop, project* & stop*, sponsor* & every child, sponsor* & child*, sponsor* & orphan*, sponsor* & find*, sponsor* & need*, well wisher*, donor & stop*, donor* & interest*, donor & gone, donor* & leave, self sustain*, self reliant, self reliance, income generating, core cost*, core fund*, multi year, long term & fund*, short & fund*, small & grant*, big & grant*, international & donor*, donors & far, apply & fund*, application & fund*, write & fund*, fund* & expir*, partner* & find, partners & new, budget & donor*, win & fund*, get & fund*, diversif* & fund*, wean*',
+      words:
+        'funding donors grant proposals ends concept notes raise money apply calls dry dependency fundraising withdraw regretted applications self bailleur fundrais logframe usaid sustainab wean endless core orphans expression frames theory pull mobilis wisher reliant reliance multi deadline projects hear interest financement chercher sustain diversify year win stoppage resource cutlery enough winter partner log international find stop well income generating term new child passed more write budget expiry rejected gone cut one short big notebook failure far small expire left fail costly change next own',
+      phrases: [
+        'usaid',
+        'one donor',
+        'proposals',
+        'grant ends',
+        'donor money',
+        'donors left',
+        'find donors',
+        'raise funds',
+        'raise money',
+        'funding ends',
+        'less funding',
+        'concept notes',
+        'donors pulled',
+        'applications regretted',
+      ],
       build:
         'Your team learns on a real call for proposals to draft with an AI assistant: what is asked, what old proposals already answer, what is missing. Texts, budgets and registration papers go into one shared folder.',
       firstStep: 'Put your last proposals, won and lost, into one folder.',
@@ -50,8 +66,18 @@ export const ngo: Playbook = {
         'show our impact',
         'nobody understands the M&E files',
       ],
-      signs:
-        'donor* & report*, donor* & format*, donor* & number*, report* & late, report* & quarter*, report* & write*, report* & week*, report* & night*, report* & time, report* & different, report* & partner*, reporting*, narrative*, indicator*, monitoring and evaluation, m e, baseline*, dashboard*, spreadsheet* & officer*, spreadsheet* & different, spreadsheet* & report*, excel & report*, tranche*, disburse* & delay*, impact & show*, impact & prove*, impact & measure*, results & show*, results & prove*, results & donor*, success stor*, consolidat*, figures & agree*, figures & differ*, numbers & differ*, rapport*, narrative* & written, quarterly, narrative* & night, another template, donor & template*, template*, templates, template* & officer*, donor & template, donor* & form*, figures & field, real time & figures, figures & quarter, data & quarter, end of quarter, figures & wait*, impact & numbers, impact & report*, people reached, how many & reached, m and e, donor & asks, donors & ask, donor & evidence, evidence & impact, prove & change, numbers & districts, numbers & quarter, offices & numbers, report & donor & late, copy & report*, report* & copy*, excel & offices, photos & report*, case stories',
+      words:
+        'donor reports indicators data impact formats figures late narrative spreadsheets monitoring evidence collect state quarter templates tranche baseline proven quarterly prove consolidat different numbers dashboard rapports results disbursements evaluation success copyright shown districts stories copy reached shows excel real measurements storage agreements officers field case partner another photos time night store agree forms weeks end change weekend delay waiters write asks people wait other many without takes',
+      phrases: [
+        'm and e',
+        'reporting',
+        'donor asks',
+        'indicators',
+        'monitoring',
+        'show impact',
+        'three formats',
+        'different spreadsheets',
+      ],
       build:
         'Each activity is entered once, with place and date; every donor’s form is filled from there. Officers answer a few questions by WhatsApp and add a photo. You ask for a quarter or a district and get a table and a draft, each number with its source.',
       firstStep: 'Lay two donors’ forms side by side and mark what is the same.',
@@ -77,8 +103,22 @@ export const ngo: Playbook = {
         'ineligible costs refunded',
         'allowance sheets signed twice for one workshop',
       ],
-      signs:
-        'imprest*, retire*, retirement*, advance* & open, advance* & staff, advance* & account*, petty cash, receipt* & lost, receipt* & missing, receipt* & field, receipt* & fake, audit*, audit* & queries, ineligible*, disallow*, budget line*, budget & monitor*, budget & track*, budget & actual*, overspen*, underspen*, burn rate, per diem*, accountab*, misus*, misappropriat*, fraud*, embezzl*, fuel & project*, payment voucher*, ineligible* & cost*, cost* & refund*, funds & misus*, misuse & money, accountab* & funds, allowance* & sign*, allowance* & twice, allowance* & sheet*, allowance* & paid twice, allowance* & account*, allowance* & fake, allowance* & fraud, receipts & bring*, receipts & without, receipts & no, receipts & auditor*, receipts & officers, money & field & account*, cash & field, advance* & retire*, advance* & receipt*, fuel & vehicle* & project, motorbike* & private, vehicle* & private, bank & donor*, budget & finished, budget & over, spent & budget, auditor*, vouchers & missing, supporting document*, reconcil* & fund*, two & cash books, cash book*',
+      words:
+        'imprest receipts audit retire advances accountability field ineligible allowance misuse budget expenditure accountab auditors disallow overspen underspen fraud vouchers misappropriat queries diem funds private embezzl actual supporting refund petty twice cash vehicles fraudulent motorbike reconcile signed liners fuel monitoring burn spent sheets open projects costly cost fake trackers signature per donor tracking over two bank documents line bring staff rate missing finished stay without money officers see lost payment book before',
+      phrases: [
+        'retire',
+        'imprest',
+        'auditors',
+        'clean audit',
+        'misuse funds',
+        'advances open',
+        'audit queries',
+        'receipts lost',
+        'accountability',
+        'allowance sheets',
+        'ineligible costs',
+        'missing receipts',
+      ],
       build:
         'Whoever spends photographs the receipt and says what it was for; the phone sends it when there is network. Software proposes fund and budget line, and points out a receipt used twice. Who has an open advance is reminded before the next.',
       firstStep: 'List the open advances by name, date and missing paper.',
@@ -103,8 +143,18 @@ export const ngo: Playbook = {
         'we cannot give members a statement',
         'more members giving regularly',
       ],
-      signs:
-        'member* & giving, giving regularly, church building, church & building & money, tithe*, tithing, offering*, offertor*, pledge*, seed offering*, giving*, givers, collection* & sunday, collection* & count*, collection* & church, treasurer*, building fund*, building project & church, church & money, church & cash, church & financ*, church & account*, church & book*, mobile money & name*, member* & statement*, member* & contribut*, contribution* & member*, contribution* & monthly, membership fee*, envelope*, chopereka, zopereka, chakhumi, tithe* & book*, tithe* & written, treasurer* & figures, treasurer* & quarrel*, church & financ* & paper, pledge* & not paid, pledge* & pay*, pledged & not given, pledged for, offering* & enough, giv* & enough, offering* & low, offering* & drop*, offering* & finish*, building & finish* & money, finish & church, contribut* & low, contribut* & late, contribut* & not paid, members & contribut*, members & pay, members & paid, subscription* & members, members & subscription*, pledges & forget*, pledges & follow*, giv* & phone, giv* & mobile money, airtel money & offering*, airtel money & tithe*, tithes & low, tithes & records, tithers, counting & offering*, count & offering*, welfare & fund & members, burial & fund, dizaine*, dime*, offrande*, quete*, cotisation*',
+      words:
+        'tithes offering pledges giving members church money treasurer mobile statements cash contributions building fund tithers subscriptions offertor givers chopereka zopereka chakhumi dizaine offrande quete cotisation given regularly memberships envelopes dimension gifts welfare finance burial financial airtel enough collection seed quarrel followup figures low count counter names project droping feed monthly finished drop disagree fees sunday book paid account written follow records under forget phone payroll right paper late come',
+      phrases: [
+        'giving',
+        'tithes',
+        'pledges',
+        'offerings',
+        'church money',
+        'building fund',
+        'contributions',
+        'treasurer quarrel',
+      ],
       build:
         'Mobile money and bank messages are matched to members by number; two people count the envelopes and photograph the sheet. Givers get a private thank-you by SMS; those who pledged, a kind reminder before month-end. The committee sees totals by fund.',
       firstStep: 'Match one month of mobile money messages with the member list.',
@@ -131,8 +181,19 @@ export const ngo: Playbook = {
         'letters for members who move away',
         'only the old secretary knows the books',
       ],
-      signs:
-        'confirmation & certificate*, marriage* & certificate*, marriage* & register*, burial* & register*, certificate* & find*, certificate* & week*, certificate* & lost, register* & old, register* & find*, register* & torn, old book*, record* & find*, record* & lost, record* & old, minutes & meeting*, minutes & find*, termite*, letter* & member*, transfer letter*, archive*, secretary & books, file* & lost, file* & find*, baptis*, wedding & certificate*, marriage & record*, registre*, registres & papier, bapteme*, mariage & registre*, register* & paper, registers & book*, membership register*, membership card*, membership book*, member* & records, member* & cards, cards & lost, certificates & write*, baptism & old, baptism & record*, marriage & old, registers & moved, registers & typed, sunday school & register*, parish & records, parish & books, parish & registers, paroisse & registre*, registres en papier, registres & ordinateur',
+      words:
+        'baptism marriage register certificate minutes old books members letters parish records registres bapteme termites membership mariage paroisse ordinateur find papier burial confirmation archive meeting secretary moved cards torn wedding files en transfer typed school entry weekend lost weeks found pages once turn write paper one days',
+      phrases: [
+        'baptism',
+        'old books',
+        'certificates',
+        'parish records',
+        'church register',
+        'letters members',
+        'marriage register',
+        'membership records',
+        'minutes of meetings',
+      ],
       build:
         'Pages of the books are photographed, and names and dates become searchable, however they are spelt. The secretary types a name, sees the page beside the entry, and prints the letter. It runs without internet, with a copy in a second place.',
       firstStep: 'Photograph one full register, page by page, in daylight.',
@@ -158,8 +219,20 @@ export const ngo: Playbook = {
         'DISTRIBUTION DAY IS CHAOS',
         'reach the poorest families first',
       ],
-      signs:
-        'distribution & chaos, distribution day*, reach & poor*, beneficiar* & twice, beneficiar* & list*, beneficiar* & double*, beneficiar* & fake, beneficiar* & select*, ghost*, duplicat* & name*, duplicat* & list*, regist* & twice, regist* & two, regist* & double*, fake name*, names & spel*, headman, headmen, vulnerable & select*, vulnerable & list*, household* & list*, household* & twice, wrong people, relief & queue*, food & leak*, food & market, cash transfer*, voucher* & beneficiar*, blanket*, mosquito net*, sold in the market, poorest, who received, same people, eligib*, targeting*, orphan* & list*, widow* & list*, registered three times, registered twice, widow & registered, distribut* & twice, distribut* & chaos, distribut* & list*, distribut* & queue*, relatives & list*, names & twice, same names, same name*, same household*, get & twice, receive* & twice, got & twice, served twice, missed & poor, deserving, undeserving, wrong beneficiar*, beneficiar* & ghost, beneficiar* & true, beneficiar* & real, beneficiar* & verif*, verif* & list*, food parcel*, hampers, who gets, really poor, most vulnerable, left out, chief & list*, leaders & relatives, leaders & list*, committee & relatives, seed & twice, inputs & twice, orphans & twice, children & twice, sponsored & twice',
+      words:
+        'beneficiaries ghost lists distribution households register twice headmen names selection poor relief verify vulnerable chaos poorest listener received distributors relatives food headman eligib undeserving hampers spelt orphans widow leaders deserving registry targeting mosquito nets duplicate blankets got true served chief gets vouchers parcel really committee inputs three queue same real double seed spelling leakage network children two market help reach fake leaks transfers sponsored people left cash wrong once out sold others day missed never times',
+      phrases: [
+        'ghost names',
+        'names spelt',
+        'same people',
+        'distribution',
+        'beneficiaries',
+        'double counting',
+        'registered twice',
+        'headmen relatives',
+        'same people twice',
+        'vulnerable households',
+      ],
       build:
         'A model compares names, villages and ages and shows pairs that are probably one person, however they are spelt. At the distribution point a volunteer’s phone keeps the list without network, scans a card and marks what was given.',
       firstStep: 'Take two lists of one area and find by hand who is on both.',
@@ -186,8 +259,20 @@ export const ngo: Playbook = {
         'survey answers in Lozi must be translated',
         'MISTAKES IN THE REGISTERS',
       ],
-      signs:
-        'survey & translat*, survey answer*, answers & lozi, forms & paper, on paper, paper form*, paper register*, paper questionnaire*, register* & mistake*, data entry, data & collect*, data & typ*, data & captur*, data & late, data & quality, data & mistake*, field data, forms & late, forms & lost, forms & typ*, forms & torn, forms & wet, questionnaire*, survey*, enumerator*, typed again, retyp*, by hand, handwrit*, volunteers & report*, volunteers & network, officer* & internet, no network, villages & know, rural & information, translat*, transcri*, field visit*, volunteer* & no network, village* & no network, survey* & long, survey* & time, lie in boxes & type*, paper form* & type*, typing & form*, typing & data, notes & lozi, notes & tonga, notes & nyanja, notes & bemba, notes & language*, stories & tonga, stories & lozi, stories & nyanja, stories & bemba, notes & english, stories & english, into english, local language* & notes, local language* & report*, field notes, interview* & lozi, interview* & nyanja, interview* & bemba, interview* & tonga, tonga & english, lozi & english, nyanja & english, bemba & english, community health worker* & form*, community health worker* & register*, community health worker* & report*, community health worker* & data, community health worker* & paper, forms & field, forms & weeks, forms & months, forms & incomplete, forms & blank*, data & field, data & paper, data & weeks, data & excel, data & wrong, data & clerk*, field & paper, field & late, field & figures, field & real time, field officer* & data, field officer* & report*, volunteer* & form*, volunteer* & data, volunteer* & register*, figures & field, entering & data, enter & data, interviews & type*, interviews & record*, visit & forms, tablets & data, offline & data, paper forms & lost, paper forms, forms & lost & late, forms & come, educator* & form*',
+      words:
+        'paper forms data collection field survey volunteers typing entry wet network interviews enumerators tablets lozi english questionnaire stories health tonga nyanja bemba translation surveyor formats notes community register language blank local offline torn rural transcribing educator retypes mistakes transcripts incomplete villages blankets visit handwriting internet clerk entering figures reports typists capture handwritten workers real information boxes answer visitors lie officers quality weeks again excel collector hand records once late long lost come time months wrong know back',
+      phrases: [
+        'survey',
+        'forms wet',
+        'data entry',
+        'field data',
+        'paper forms',
+        'typing forms',
+        'data collection',
+        'volunteers forms',
+        'register mistakes',
+        'volunteers network',
+      ],
       build:
         'Volunteers photograph the form that they know, and the phone keeps it without network. Handwriting becomes rows, and answers in Lozi or Tonga get a draft translation for a speaker to correct.',
       firstStep: 'Take fifty filled forms and count empty or unreadable fields.',
@@ -212,8 +297,22 @@ export const ngo: Playbook = {
         'YOUTH ARE LEAVING THE CHURCH',
         'grow the congregation',
       ],
-      signs:
-        'member* & stop* & com*, member* & notice*, visitor* & call* & never, member* & stop*, member* & leav*, member* & left, member* & lost, member* & drift*, member* & reach*, member* & contact*, member* & communicat*, member* & follow*, member* & new, member* & database, member* & call*, whatsapp group*, visitor*, first timer*, volunteer* & turn, volunteer* & come*, volunteer* & absent, volunteer* & remind*, youth & leav*, youth & church, young & leav*, congregation & grow*, church & grow*, attendance & drop*, attendance & church, attendance & low, cell group*, follow up & member*, follow up & visitor*, prayer request*, no smart phone*, no smartphone*, meeting* & remind*, visitor* & call* back, visitor* & never, volunteer* & not come, volunteer* & don t come, member* & not come, member* & don t come, member* & come back, reach only those, announcement* & reach, announcement* & group*, announcement* & member*, announcement* & arrive, announcement* & hear, members & practice, members & practise, choir & practice, choir & practise, miss* & practice, miss* & practise, rehearsal*, choir & come*, birthday*, condolence*, message* & member*, messages & members, sms & member*, send & members, voice & farmer*, lessons & farmer*, farmers & phone*, messages & farmer*, reach & farmer*, simple phone*, basic phone*, button phone*, inform & member*, inform us, dont inform, defaulter* & trace, patient* & trace, trace & client*, fail to trace, lost to follow up, follow up & patient*, follow up & client*, follow up & widow*, follow up & farmer*, phone numbers & off, phone number* & change*, attend* & meeting*, few & meeting*, members & attend*, members & absent*, miss* & meeting*, members & know, members & visit*, sick & members, members & sick, bereave*, young people & church, youth & lost, converts, new members, new convert*, people & hear & announc*, volunteers & leave, volunteers & lost',
+      words:
+        'members volunteers youth leave announcements whatsapp visitors groups attendance congregation community rumours meetings memberships church practise choir converts farmers practice trace leavers smartphone rehearsal condolence bereave drift inform follow sick timer prayer basic birthday reach contact cell those simple button widow messages grow absent hear coments young smart reminders patient new stoppage come database growers call lessons phone reachable absenteeism mission caller request notice voice sms turn stop unnoticed arrive defaulter followup never people changent first back droping',
+      phrases: [
+        'attendance',
+        'stop coming',
+        'youth leave',
+        'members stop',
+        'announcements',
+        'members leave',
+        'reach members',
+        'believe rumours',
+        'visitors called',
+        'grow congregation',
+        'follow up visitors',
+        'volunteers turn up',
+      ],
       build:
         'A recorded call in Nyanja or Bemba brings the notice to phones without internet; others get a message. It asks who comes, and people press a key. When somebody misses several weeks, a leader gets a name to visit.',
       firstStep: 'Gather all numbers in one list and ask each person’s consent.',

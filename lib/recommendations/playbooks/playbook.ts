@@ -18,8 +18,10 @@ export interface Problem {
   headline: string;
   /** The problem as six to ten different owners would type it. */
   statements: readonly string[];
-  /** Further words and phrases that mean this problem (`lib/recommendations/words.ts`). */
-  signs: string;
+  /** Single words that owners use of this problem, in one line of at most 600 characters. */
+  words: string;
+  /** At most sixty, the short ones first: who writes their words together means this problem. */
+  phrases: readonly string[];
   /** What to build for this business, and how it works there: two or three sentences. */
   build: string;
   firstStep: string;
@@ -65,7 +67,8 @@ export interface NotForAi {
   /** The problem in one sentence, as an owner would put it. */
   headline: string;
   statements: readonly string[];
-  signs: string;
+  words: string;
+  phrases: readonly string[];
   /** One sentence that says so, and one on what helps beside it. */
   text: string;
   source?: string;

@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const publicOffice: Playbook = {
   kind: 'public',
   industries:
-    'government, council*, municipal*, local authorit*, civic cent*, town clerk, government ministry, line ministry, ministry of, public office, public sector, public service, public institution, district administration, provincial administration, district office, parastatal, statutory bod*, regulator*, utility, utilities, water compan*, water board, water utilit*, water supplier, water supply and, water supply compan*, sewerage, sanitation compan*, power utilit*, power compan*, power distribut*, electricity compan*, electricity suppl*, electricity distribut*, solid waste, waste management, smart cit*, boma, civil registry, registry of births, commune, mairie, municipalite, district & office, provincial & office, education office*, education board, fire brigade*, fire station*, fire service, immigration office*, immigration department, magistrate*, local court*, subordinate court*, high court, court registry, judiciary, police post*, police station*, police service, police force, traffic police, road traffic, social welfare, welfare office*, passport office*, prison*, correctional',
+    'government, council*, municipal*, local authorit*, civic cent*, town clerk, government ministry, line ministry, ministry of, public office, public sector, public service, public institution, district administration, provincial administration, district office, parastatal, statutory bod*, regulator*, utility, utilities, water compan*, water board, water utilit*, water supplier, water supply and, water supply compan*, sewerage, sanitation compan*, power utilit*, power compan*, power distribut*, electricity compan*, electricity suppl*, electricity distribut*, solid waste, waste management, smart cit*, boma, civil registry, registry of births, commune, mairie, municipalite, district office, district health office, district education office, provincial office, provincial health office, education office*, education board, fire brigade*, fire station*, fire service, immigration office*, immigration department, magistrate*, local court*, subordinate court*, high court, court registry, judiciary, police post*, police station*, police service, police force, traffic police, road traffic, social welfare, welfare office*, passport office*, prison*, correctional',
   sector: 'smart-cities',
   isSensitive: true,
   problems: [
@@ -19,8 +19,22 @@ export const publicOffice: Playbook = {
         'reduce outstanding balances before year end',
         'widen our own source revenue',
       ],
-      signs:
-        'defaulter*, debt*, ratepayer*, rate payer, ground rent, property rate, property tax, owner rate, owner s rate, pay & rates, settle & rates, settle & bill, not pay, don t pay, dont pay, never pay, refus* & pay, fail* & pay, late & pay*, unpaid bill, unpaid rate, unpaid account, outstanding & balanc*, outstanding bill, outstanding amount, outstanding rate, owe & resident, owe & customer, owe & consumer, owe us, overdue, collect* & rates, collect* & bill, collection rate, collection efficiency, revenue collection, collect more, low revenue, more revenue, increase revenue, raise revenue, revenue base, own source, own revenue, nkongole, ngongole, salipil*, salipir*, tabalipil*, disconnect*, uncollected & rates, uncollected & revenue, personal levy, pay on time, pay in time, chase & defaulter*, salaries & defaulter*, pay & water, pay & electricity, refus* & pay & bill, people & pay & service*, pay & mobile money, pay & phone, pay & online, salipila, bills & not paid, departments & debtor*, government & debtor*, biggest debtor*, rate* & arrear*, arrear* & resident*, arrear* & customer*, arrear* & owner*, arrear* & tenant*, arrear* & bill*, arrear* & consumer*, arrears grow, arrears keep, arrears & growing, customers & not pay, customers & pay & late, consumers & pay, clients & pay & late, residents & pay, bills & pay, debt collection, collect* debt*, recover* debt*, debts & customers, debts & residents, owe & council, owners & owe, owe & rates, owe & bills, outstanding balances, reduce & outstanding, customers & pay & bills, people owe, customers owe, institutions & pay, chas* & debt*, debtors, debts & grow*, rates & paid, rates are not paid, rates & not paid, collection & hard, collection & low, collection & poor, collection & difficult, collecting & hard, collecting & difficult, collect & money, owe & money, owe & years, owe & millions, owed & millions, collect & owed, rates & collect*, rates & low, bills & collect*, bills & ignore*, ignore* & bill*, ministries & owe, ministries & pay, police & army & owe, schools & owe, customers & behind, accounts & behind, default*, remind* & bill*, remind* & pay*, remind* & rates, statement* & customer*, levies & owe*, pay & year*, biggest consumers, disconnect & customers, reconnect* & self, payment plan*, instalment*, property owners & pay',
+      words:
+        'rates owe debtors unpaid bills collection residents outstanding property revenue defaulters cdf loans paid back ground arrears biggest disconnect difficult millions salipila ratepayer ignored debt consumers owner settle uncollected amount institutions reconnect collector salipira tabalipila reminders source efficiency overdue hard ministries departments base army instalments billable low rent levy self water behind own electricity grow balance sum tenants council years refuse government nkongole payer police people reduce tax raise chase salaries statements increase personal recovery recover',
+      phrases: [
+        'defaulters',
+        'own source',
+        'owner rates',
+        'rate payers',
+        'collect debt',
+        'unpaid bills',
+        'dont pay bills',
+        'low collection',
+        'biggest debtors',
+        'collect revenue',
+        'loans paid back',
+        'outstanding balances',
+      ],
       build:
         'Before the due date an SMS or a call in a local language gives the amount and how to pay by mobile money. A promise to pay half on Friday is noted, and followed up once.',
       firstStep: 'Sort unpaid accounts by age and amount, and ring the newest.',
@@ -46,8 +60,21 @@ export const publicOffice: Playbook = {
         'every litre we pump should be billed',
         'people complain that their bill is wrong',
       ],
-      signs:
-        'non revenue, leak* & water, leak* & pipe, leak* & network, leak* & pump, leakage & detect*, water & lost, water & losing, water loss*, power loss*, network loss*, technical loss*, energy loss*, losses & network, loses & zone, illegal & connect*, illegal & conect*, bypass*, tamper*, vandal* & meter, theft & power, theft & water, theft & electricity, steal & power, steal & water, steal & electricity, meter & read*, meter & faulty, meter & stuck, meter & wrong, meter & estimat*, reader & guess*, guess & bill*, household & estimat*, estimat* & dispute*, bribe & connect*, estimat* & bill*, bill* & wrong, wrong bill, bill* & dispute*, bill* & inaccura*, overbill*, over billed, unbilled, unaccounted for water, pump & bill*, suppl* & bill*, unmetered, prepaid meter, bill & wrong & people, complain & bill*, complain & bill & wrong, complain & meter, high bill, bill* & too high, leaks, not on & billing, not on & billing system, customers & billing system, lost & pipes, water & billed, billed & water, pumped & billed, produce & bill, supplied & billed, water & disappear*, water & stolen, water & half, half & water, kilowatt* & lost, units & lost, meters & read*, readings & wrong, readings & late, readings & guess*, readers & sit*, readers & estimat*, readers & house*, meter & tamper*, meters & bypass*, meters & old, meters & broken, no meter, without meter*, connected & illegal*, leak & days, leaks & report*, underground leak*, zone* & loss*',
+      words:
+        'non revenue water leaks bursts meters readings illegal connections billed losses pipes leakage vandalism theft unbilled estimates bypassed tamper readers power billable conections zone overbill unmetered network pump underground energy kilowatt electricity inaccura complain unaccounted prepaid detect technical units supply household guess bribe wrong faulty high half ready anger system sit guesswork dispute stuck produce over broken supplier house site area disappear lost reports found old without people far right days customers more late',
+      phrases: [
+        'pump bill',
+        'non revenue',
+        'power theft',
+        'wrong bills',
+        'water losses',
+        'leaking pipes',
+        'meter readers',
+        'reduce losses',
+        'estimated bills',
+        'meters bypassed',
+        'illegal connections',
+      ],
       build:
         'Meter readers photograph each dial, even offline; the figure is read off the picture and compared with last month’s before a bill goes out. A model compares supply with bills by area and ranks the streets to inspect.',
       firstStep: 'Compare one zone’s supply of last month with the sum of its bills.',
@@ -76,8 +103,22 @@ export const publicOffice: Playbook = {
         'cashless collection of fees',
         'auditor general querries on unaccounted revenue',
       ],
-      signs:
-        'market levy, market levies, market fee, levy & collect*, levies & collect*, levy & cash, levies & cash, bus station, bus levy, parking fee, parking & cash, stand fee, toll & cash, fee collector, revenue collector, collector & steal, collector & pocket*, collector & cheat*, collector & receipt, receipt book, fake receipt, forged receipt, general receipt, receipts & deposit, receipts & bank*, cash & leak*, cash & collect*, cash & bank*, cash & stall, money & market, money & disappear*, money & pocket, revenue & leak*, revenue & unaccounted, cashless, collect electronic*, electronic receipt, marketeer & paid, marketeer & pay*, trader & levy, trader & levies, receipt & agree, receipt book* & bank, market levys, receipt* & month end, books & agree & bank, receipt book*, cash & missing & collect*, cash & missing & levy, cashless & collect*, cashless & fee*, marketeer* & paid, marketeers & sheet, sheet & nothing, misappropriat* & levy, misappropriat* & revenue, cash & disappear* & collect*, stolen & levy, stolen & levies, stand* & who, which stand, which stall, who & stall*, stalls & occup*, stands & occup*, stand* & list, market stand*, stands & pay*, stands & market, market & stands, stalls & market, marketeer* & list, marketeer* & register*, market & revenue, market & collect*, market & money, collectors & money, collectors & cash, collectors & bank*, cash & collectors, tickets & market, tickets & bus, tickets & fake, parking & money, parking & attendant*, bus station & money, bus & levy, levy & market, levy & fake, levies & market, levies & bank*, levies & disappear*, receipt* & fake, receipts & reused, receipts & issu*, toilets & fees, fees & pocket*, gate & takings, banked & collected, collected & banked, abattoir & fee*',
+      words:
+        'levy market cash receipts collectors parking bus station fake banking pos cashless payments revenue stall collect tickets electronic misappropriat fee leakage unaccounted stands pocket occupied reused trader occupancy standard toll sheet general issuer toilets disappear abattoir money leaks feed stolen agree list nothing deposit gate book cheat attendant end register payroll match reach missing takings month',
+      phrases: [
+        'levies',
+        'cashless',
+        'bus station',
+        'collect cash',
+        'parking cash',
+        'parking fees',
+        'fake receipts',
+        'receipt books',
+        'marketeer paid',
+        'revenue collectors',
+        'revenue unaccounted',
+        'money market disappears',
+      ],
       build:
         'Each stall, bay and bus gets a code; the trader pays on it by mobile money with an SMS as receipt, while a collector’s phone records cash. Each evening takings are compared with occupied stalls and deposits.',
       firstStep: 'Count one market’s occupied stalls daily, against the levy banked for them.',
@@ -104,8 +145,23 @@ export const publicOffice: Playbook = {
         'UPDATE THE PROPERTY DATABASE',
         'unplanned areas never mapped',
       ],
-      signs:
-        'valuation roll, main roll, roll & old, roll & outdated, roll & house*, roll & building*, roll & propert*, on the roll, on no roll, house* & rated, building* & rated, propert* & rated, unrated, propert* & registered, unregistered propert*, unregistered house*, unregistered building*, houses & registered, houses & billed, buildings & billed, house* & account, propert* & account, propert* & database, propert* & register, propert* & record*, property data, house number*, plot number*, houses & plot, how many propert*, how many houses, how many buildings, know & propert*, know & houses, new house* & rates, new building* & rates, illegal structure*, unplanned settlement*, unplanned area*, map* & house*, map* & propert*, map* & building*, valuation & late, valuation & old, valuation & outdated, revalu*, valu* & propert*, houses & missing, houses & list, propert* & list, update* & propert*, unplanned & map*, plots & system, houses & system, plots & list, houses & our list, the roll, roll is, roll & from, new building* & captured, houses & captured, owns & plot, who owns & plot*, who owns, houses & know & number, houses & not rated, new & houses & list, stands & know, buildings & mushroom*, buildings & list, buildings & number, compounds & map*, settlement* & map*, owners & known, owner & known, plots & owner*, plot & owner*, plots & know, land & records & owner*, rates & new houses, rates & houses, valuation & new',
+      words:
+        'valuation roll property houses map plots unregistered rated old outdated owners digital gis unplanned mapepala building unrated revalu household settlement list new database structures owns mushrooms captured number area update compounds account system illegal value main registered billed land many know data records stands missing late',
+      phrases: [
+        'digital map',
+        'update roll',
+        'map of plots',
+        'new buildings',
+        'property roll',
+        'unplanned map',
+        'unmapped areas',
+        'valuation roll',
+        'who owns plots',
+        'update property',
+        'property account',
+        'property register',
+        'houses not on roll',
+      ],
       build:
         'Aerial pictures are laid over the roll, and a model marks roofs without an account. Officers visit these street by street, with photograph and place on a phone.',
       firstStep: 'Walk one street with the roll in hand.',
@@ -131,8 +187,27 @@ export const publicOffice: Playbook = {
         'long ques every month end',
         'NOBODY PICKS THE LANDLINE',
       ],
-      signs:
-        'burst, fault, blackout, outage, power failure, no water, water & back, power & back, power & return*, water & return*, water & interrupt*, supply interrupt*, dry tap, low pressure, blocked sewer, sewer & block*, sewage, garbage, refuse & collect*, waste & collect*, waste & uncollected, rubbish, pothole, drain & block*, drainage, street light, streetlight, complaint, complain & service, complain & road, complain & respond, complain & slow, report & fault, report & problem, respond & slow, respond & fast*, response time, slow & respon*, fallen pole, transformer, broken & borehole, illegal dump*, citizen & report, resident & report, resident & angry, resident & unhappy, feedback & resident, feedback & communit*, respond & communit*, queue, ques, long line, stand in line, congest*, wait & outside, wait & counter, wait & hours, wait & served, wait & long, phone & ring*, phone & answer*, phone & busy, phone & pick*, call & answer*, call & missed, call & pick*, landline, switchboard, call centre, call center, hotline, toll free, reception*, enquir*, inquir*, information & public, information & citizen, information & after, ask & form, same question, counter & staff, front desk, front office, office to office, wander*, turned back, sent back, travel & far, better service, serve & public, serve & people, customer care, communicat* & public, communicat* & resident, citizen engagement, engage & citizen, inform & public, inform & resident, after hours, after working, complaints book, complaint & book & full, complaint & follow up, long ques, long queue, queue & month end, ques & month end, pick* & landline, nobody & pick*, nobody & answer*, call & outage, phone call & outage, many calls, know & power & return*, know & when & power, know & when & water, slow service, dirty & market, clean & market, dirty & town, queue & pay*, burst & main*, burst & pipe*, crowd* & counter, crowd* & office*, question & day & public, transformer* & fail*, transformer* & blow*, potholes & road*, travel & ask, travel & km, travel & information, travel* & office & ask, come & ask, far & ask, walk & ask, told by phone, ask & phone, ask & far, warn* & outage, warn & customer*, warn & people, schedule & public, public & know, know & schedule, schedule & change*, load shedding schedule, loadshedding schedule, shout & staff, people & shout, public & shout, notice & outage, announc* & outage, inform & customer*, inform & people, inform & resident*, planned outage*, advance notice, updates & customer*, outage & language*, local language* & customer*, people & language*, residents & information, people & know & what to bring, what to bring, what papers, requirement* & know, which office, right office, emergenc* & call*, call* & emergenc*, false call*, hoax call*, hotline & busy, control room & call*, report & crime, report & fire, reports & people & forgot*, complain* & nobody, complain* & same, potholes, garbage & week*, garbage & collect*, garbage & truck*, refuse & truck*, bins, street & dark, long lines, lines & outside, people & line, people & queue, crowd*',
+      words:
+        'complaints queue calls residents report faults burst pothole garbage answer ask information silent phone centre toll free wards outage public citizen landline water travel hotline transformer power pickers picks crowding shout sewer warn sewage rubbish streetlight wander long schedule line interrupt people language street blackout drainage complain far tap blow front serve congestion switchboard emergency dirty hoax caller engagement pipes blocks community light pole center clean km crime fire dark feedback bins road counter collect pressure loadshedding announcement requirements collector',
+      phrases: [
+        'far ask',
+        'potholes',
+        'long ques',
+        'toll free',
+        'complaints',
+        'call centre',
+        'nobody picks',
+        'people queue',
+        'lines engaged',
+        'report faults',
+        'residents ask',
+        'burst reported',
+        'council silent',
+        'nobody picks phone',
+        'residents complain',
+        'dont know what we do',
+        'garbage not collected',
+      ],
       build:
         'One number for calls, WhatsApp and SMS gives fees, hours, requirements and the right office, in local languages. A complaint gets a number; whoever settles it says so there, and who reported it hears back.',
       firstStep: 'Let the guard at the gate note for a week what each visitor wants.',
@@ -160,8 +235,25 @@ export const publicOffice: Playbook = {
         'CDF PROPOSALS PILE UP BEFORE THE COMMITTEE SITS',
         'issue trading permits within days',
       ],
-      signs:
-        'licens*, licenc*, permit, building plan, plan approval, planning permission, plot & allocat*, plot & wait*, plot & appl*, land & appl*, land allocation, title deed, offer letter, applicant, application, aplication, approv* & slow, approv* & delay*, approv* & long, approv* & wait*, cdf, constituency fund, bursar* & form, bursar* & appl*, grant & form, grant & appl*, proposal & committee, proposal & pile, form & incomplete, document & missing, document & incomplete, backlog, certificate & wait*, certificate & slow, certificate & issu*, registration & slow, registration & delay*, developer & wait*, investor & wait*, where & file, status & file, process* & time, turnaround, service charter, business licen*, trading licen*, licen* & long, licen* & slow, licen* & late, permit & long, permit & slow, approv* & application, faster & approv*, approv* & plan*, get a plot, plot & long, plot & process, plot & get*, connection* & appl*, new connection*, connection* & month*, connection* & delay*, connection* & wait*, connection* & slow, planners, plans & planners, building plans, permit* & days, permit* & issue, permits, certificate & delay*, applicant* & missing, applicant* & come back, applicants & document, birth certificate*, death certificate*, nrc & wait*, passport* & wait*, passports & weeks, passport* & delay*, work permit*, permits & wait*, permits & delay*, permits & month*, visas & wait*, licences & months, applications & months, applications & weeks, applications & lost, applications & stuck, applications & pile*, applications & late, forms & wrong, forms & return*, incomplete & form*, incomplete & appl*, missing & document*, plans & months, plans & wait*, plans & approv*, bursaries, bursary & appl*, youth & grant*, social cash transfer* & appl*, farmers & registration, cards & wait*, renew* & licen*, renew* & permit*, inspect* & licen*, title & wait*, deeds & wait*, deeds & months',
+      words:
+        'permit licence applications approval plots building land connection delay months backlog letters reply desk passports planners aplication apply incomplete bursary grant cdf waiters allocation certificate pile bursar permission constituency charter registration wait deeds proposal document trading turnaround process committee title plans long renewal issuer birth developer nrc form investor visas fund status youth processors inspections file offer stuck inspector slow monthly missing farmers formats social business new because death transfers weeks complete decided service plant where faster',
+      phrases: [
+        'backlog',
+        'letters desk',
+        'permits days',
+        'permits take',
+        'reply months',
+        'proposal pile',
+        'slow licensing',
+        'new connections',
+        'building permits',
+        'missing document',
+        'applications pile',
+        'business licences',
+        'land applications',
+        'applicants come back',
+        'applications take months',
+      ],
       build:
         'Applicants send photos of their papers by WhatsApp or have them scanned at the counter, and learn what is missing before they pay a fee. Each desk sees how long it has held a file, and an SMS tells the applicant the stage.',
       firstStep: 'Follow a few finished files from stamp to stamp, and note where each waited.',
@@ -188,8 +280,24 @@ export const publicOffice: Playbook = {
         'Auditors ask for papers we can not produce',
         'DIGITISE OUR RECORDS',
       ],
-      signs:
-        'registry, file & lost, file & missing, file & find, file & search*, file & misplac*, file & cabinet, record & lost, record & paper, record & manual*, record & digit*, record & keep*, digiti*, digitali*, paper based, paper file, file & everywhere, papers & everywhere, manual system, archive, resolution, by law, bylaw, report & late, report & ministry, report & quarter*, report & weeks, report & province, return & ministry, return & quarter*, quarterly, annual report, statistic*, audit* & paper, audit* & document, audit* & record, audit* & produce, department & excel*, department & data, department & share, data & scattered, data & plan, figure & plan, figure & trust, dashboard, decision & data, monitoring and evaluation, budget track*, old & minutes, letters & lost, letters & missing, find* & minutes, minutes & lost, minutes & missing, minutes & search*, past minutes, occurrence book*, data & book*, data & registers, records & books, accident* & data, accidents & spot*, crime & data, crime & spot*, hot spot*, hotspot*, data & paper, data & manual*, data & excel, docket*, dockets & lost, dockets & missing, case file*, case record*, exhibits, court record*, records & court, registers & old, birth register*, births & book*, registers & torn, attendance & schools, attendance & teachers & pupils, attendance & pupils, schools & data, schools & report*, schools & returns, returns & schools, returns & late, returns & wrong, camps & report*, extension officer* & report*, camp officer* & report*, facilities & report*, clinics & report*, clinics & data, clinics & returns, districts & report*, ministry & wants, ministry & ask*, province & ask*, province & wants, statistics & wrong, figures & departments, figures & differ*, which & spot, personnel file*, staff files, files & termite*, files & dust*, files & corridor*, cannot find & file*, trace & file*, tracing & file*, letters & found',
+      words:
+        'files registry records missing reports returns ministry province quarterly paperless digitise archive paper clinic figures plots handover totals dockets data auditors department spots resolution crime statistics bylaw hotspot exhibits audit quarter digitalise facilities minutes schools court dashboard everywhere manual letters law corridor searchable manualy excel attendance misplaced based annual scattered evaluation occurrence birth camps case find search cabinet decision hot personnel termites registers extension dustbin districts digitize pupils produce monitoring accident torn trace old',
+      phrases: [
+        'digitise',
+        'registry',
+        'files lost',
+        'find files',
+        'auditors ask',
+        'plot records',
+        'returns late',
+        'missing files',
+        'department excel',
+        'paperless office',
+        'records on paper',
+        'quarterly reports',
+        'reports to ministry',
+        'reports to province',
+      ],
       build:
         'A clerk scans files and minutes, this year’s first; staff then search them by number, name or subject, and every answer shows its page. The departments’ sheets fill a draft return with its gaps marked.',
       firstStep: 'Note each file wanted this week: found or not, and after how long.',
@@ -206,7 +314,8 @@ export const publicOffice: Playbook = {
   opportunities: [
     {
       title: 'Pumps that run when supply is there',
-      trades: 'water & utilit*, water compan*, water suppl*, water board, water and, sewer*',
+      trades:
+        'water utilit*, water and sewer*, water and sanitation, water compan*, water suppl*, water board, water and, sewer*',
       description:
         'A forecast of demand by the hour, beside the power timetable, says when to fill reservoirs.',
       potentialValue: 'Litres burnt in a month × price × the share of hours that could move',
@@ -216,7 +325,7 @@ export const publicOffice: Playbook = {
     },
     {
       title: 'Transformers relieved before they fail',
-      trades: 'power & utilit*, power compan*, power suppl*, power distribut*, electric*, grid',
+      trades: 'power utilit*, power compan*, power suppl*, power distribut*, electric*, grid',
       description: 'Load by hour and past faults show which transformer to relieve first.',
       potentialValue: 'Failures in a year × a transformer and the sales lost',
       requirements: ['Load readings', 'A fault log'],

@@ -1,52 +1,13 @@
-/** Words that owners use for one thing; each line is read as its first word. */
-export const sameWords = `
-weekend saturday sunday
-night evening midnight
-vanish disappear
-pile heap
-parent guardian
-pupil learner student
-truck lorry
-bus minibus coach
-staff worker employee
-customer client
-answer reply respond response
-steal stole stolen theft thief thieves
-medicine medication drug tablet
-fuel diesel petrol
-file folder
-wage salary salaries
-sick ill illness disease
-accident crash collision
-forge fake false counterfeit forgery forged
-hire recruit employ
-quarrel dispute argue fight
-mistake error
-exam examination
-donor funder sponsor
-cattle cow calf calves oxen
-chicken hen chick broiler poultry
-rot spoil
-ring telephone
-reservation booking
-`;
-
 /** Words without which a sentence has the same subject. */
 export const emptyWords = new Set(
-  'a an the of and to in our we us i my is are was be it they them their that this for on with at by from as have has had do does no but not so or all every each than then when who what which how can cannot too very more most get you your he she his her its there here also only still some any please want wants need problem problems trouble issue issues challenge challenges fine'.split(
+  'a an the of and to in our we us i my is are was be it they them their that this for on with at by from as have has had do does no but not so or all every each than then when who what which how can cannot too very most get you your he she his her its there here also only still some any please want wants need problem problems trouble issue issues challenge challenges fine am im s t don doesn didn isn aren dont doesnt didnt cant wont if just about into me him up'.split(
     ' ',
   ),
 );
 
-/** Words that no problem has alone: a sentence that shares nothing else with it speaks of another. */
-export const generalWords =
-  'customer client people person guest member visitor staff business company work job time day week month year price cost money pay paid payment sell sale buy find found look see know tell say come back go give make use keep hard big small new old good better best right bad first one two many much few number name place way thing part same never always often late early long short phone call message grow growth increase improve reduce less open close start stop every away home town'.split(
-    ' ',
-  );
-
 /** Words of a sentence that tells of trouble. */
 export const troubleSigns =
-  'problem, trouble, difficult*, queue, que, stand in, ask, phone and, ring, rings, agree, search*, guess*, by feeling, challenge, hard, lose, losing, lost, loss, late, later, slow, delay*, wait*, take & days, take & weeks, take & hours, take & time, take & month, hours, days, whole day, all day, a day, weeks later, night, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, doesn t, never, nobody, no one, no, without, few, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, same, expensive, quarrel*, afraid, unable, die*, refund*, reject*, sick, burst*, half, long, poor, bad, worse, stolen, steal*, theft, cheat*, fight*, tired, shortage, expir*, owe, owes, owed, rot, rots, rotten, dispute*, argue*, instead, paste, typed again, koma, palibe, osa*, takwaba, mais, pas, jamais, personne, attend*, semaine, nuit, retard, meme, a la main';
+  'problem, trouble, difficult*, queue, que, stand in, ask, phone and, ring, rings, agree, search*, guess*, by feeling, challenge, hard, lose, losing, lost, loss, late, later, slow, delay*, wait*, take days, takes two days, take weeks, weeks, take hours, takes time, takes a lot of time, months, hours, days, whole day, all day, a day, weeks later, night, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, doesn t, never, nobody, no one, no, without, few, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, same, expensive, quarrel*, afraid, unable, die*, refund*, reject*, sick, burst*, half, long, poor, bad, worse, stolen, steal*, theft, cheat*, fight*, tired, shortage, expir*, owe, owes, owed, rot, rots, rotten, dispute*, argue*, instead, paste, typed again, koma, palibe, osa*, takwaba, mais, pas, jamais, personne, attend*, semaine, nuit, retard, meme, a la main';
 
 /** Words of a sentence that says of itself that it tells the main problem. */
 export const mainSigns =

@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const services: Playbook = {
   kind: 'services',
   industries:
-    'salon*, saloon, barber*, barbing, hairdress*, hair dress*, hair braid*, hair studio, hair and, braids, beauty parlour, beauty salon, beauty business, beautician, beauty spa, day spa, nail bar, nail tech*, make up artist*, makeup, massage parlour, kometa, tailor*, dressmak*, phone repair*, cell phone repair*, cellphone repair*, computer repair*, laptop repair*, electronic repair*, appliance repair*, fridge repair*, tv repair*, shoe repair*, repair shop, repair service*, repair & phone*, repair & laptop*, repair & fridge*, repair & appliance*, repair car*, air condition*, electrician*, plumber*, plumbing service*, handyman, garage, motor mechanic*, mechanic shop, auto repair*, auto mechanic*, auto electric*, car repair*, panel beat*, car wash, tyre service, tyre fitting, vehicle repair*, cleaning, clean office*, clean home*, clean house*, laundry, laundromat, dry clean*, fumigat*, pest control, landscap*, gardening service*, security compan*, security service*, security firm, security guard*, private security, guarding, guard compan*, provide guard*, supply guard*, guard & client*, photographer*, photography, photo studio, videograph*, event, wedding plan*, decorator*, decor compan*, decor business, tent hire, hire tents, hire chair*, chair hire, party hire, equipment hire, gym, fitness, funeral home, funeral parlour, funeral service*, driving school, personal service*, service provider, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
+    'salon*, saloon, barber*, barbing, hairdress*, hair dress*, hair braid*, hair studio, hair and, braids, beauty parlour, beauty salon, beauty business, beautician, beauty spa, day spa, nail bar, nail tech*, make up artist*, makeup, massage parlour, kometa, tailor*, dressmak*, phone repair*, cell phone repair*, cellphone repair*, computer repair*, laptop repair*, electronic repair*, appliance repair*, fridge repair*, tv repair*, shoe repair*, repair shop, repair service*, repair phone*, repair mobile phone*, repair cell*, repair laptop*, repair computer*, repair fridge*, repair appliance*, repair home appliance*, repair car*, air condition*, electrician*, plumber*, plumbing service*, handyman, garage, motor mechanic*, mechanic shop, auto repair*, auto mechanic*, auto electric*, car repair*, panel beat*, car wash, tyre service, tyre fitting, vehicle repair*, cleaning, clean office*, clean home*, clean house*, laundry, laundromat, dry clean*, fumigat*, pest control, landscap*, gardening service*, security compan*, security service*, security firm, security guard*, private security, guarding, guard compan*, provide guard*, supply guard*, guard client*, guard our client*, photographer*, photography, photo studio, videograph*, event, wedding plan*, decorator*, decor compan*, decor business, tent hire, hire tents, hire chair*, chair hire, party hire, equipment hire, gym, fitness, funeral home, funeral parlour, funeral service*, driving school, personal service*, service provider, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
   problems: [
     {
       id: 'services-bookings',
@@ -20,8 +20,17 @@ export const services: Playbook = {
         'walk-ins leave, bench is full',
         'every chair busy all week',
       ],
-      signs:
-        'two weddings, wedding & same saturday, wedding & same day, overbook*, miss* & lesson*, lesson* & forget*, no show, noshow, not show, never show, don t show, dont show, fail* & show, fail* & turn up, not turn up, never turn up, don t come, dont come, not come, late & appointment, late & client, come late & customer*, come late & client*, cancel*, appointment, book & diary, book & paper, book & date, book & forget, book & mix*, booking*, double book*, doublebook*, same time, same date, date & clash*, clash*, reserv*, schedul*, calendar, walk in, walk ins, bench & full, bride & same, one stylist, waiting time, wait & time, empty chair, empty bay, chair & busy, chair & full, full & saturday, saturday & empty, full & empty, crowd* & weekend, weekend & full, wait & customer, wait & client, wait & long, customer & queue, client & queue, queue & leave, turn away, remind* & customer*, remind* & client*, remind* & appointment*, deposit & book*, client & never show, customer & never show, book & show, client & book & show, double & book* & date, cancel* & minute, cancel* & customer, cancel* & client, last minute & cancel*, cancel* & event, wait* & walk*, just walk, walk away, walk out, walk & out, customers waiting, waiting & long, wait* & leave, too many orders, accept* & order*, orders & december, orders & same time, orders & can finish, deadline & days before, wedding & days before, wedding & deadline, chitenge & before, chitenge & days, bring* & days before, bring* & last minute, book by themsel*, book themsel*, book & themsel*, book on phone, book & on phone, book & online, book online, customers & book, clients & book, choose & time, appointments, two clients, two customers, two events, two jobs & same, at once & customers, same hour, come at once, come together, all come, come & same time, come & saturday, all & saturday, saturdays, fridays & full, month end & full, month end & crowd*, learners & same, learners & book*, lesson* & book*, lesson* & same, lesson* & miss*, client & late, bride* & late, late & bride*, people wait, line & saturday, wait & turn, turn & wait*, members & class*, class* & full, technician* & same time, which day, forget & client*, forgot & client*, forget & event*, booking & tent*, booking & chair*, double booking',
+      words:
+        'bookings customers late appointments come clash double saturday diary empty hours chairs wait walk themselves show full cancelled wedding lesson chitenge brides doublebook turn bench date two ins bay overbooking noshow classify crowding reminders event queue same reserve class stylist never deadline december together tents tenth calendar last learners accept choose once minute chairman orders clientele failure schedule fridays technician online forget kept before fail waiters deposit leave time mission bring phone end away line long busy mixer members out mixed jobs days finish month missing',
+      phrases: [
+        'walk in',
+        'no shows',
+        'chair busy',
+        'appointments',
+        'booking book',
+        'customers late',
+        'saturdays full',
+      ],
       build:
         'Customers choose a free time by WhatsApp, and a small mobile money deposit can hold it. The evening before, an agent rings for a yes and offers what comes free to those waiting.',
       firstStep: 'Mark for a week who came, was late or stayed away.',
@@ -47,8 +56,21 @@ export const services: Playbook = {
         'gadjets nobody collects',
         'finish jobs on the day promised',
       ],
-      signs:
-        'dress* & finish*, dress* & ready, dress* & late, uniform* & late, uniform* & ready, not finished & dress*, measurement* & lost, measurement* & wrong, suit* & ready, job card, jobcard, finish & day we said, finish & on time, finish & promis*, which phone, whose phone, phone & belong*, track & phone, phone & months, crack & before, nobody & collect*, repair & ready, ready & ask*, ready & call*, ready & when, is my & ready, repair & status, job & status, repair & late, repair & delay*, repair & track*, repair & long, job & track*, job & late, job & delay*, job & time, deliver* & late, late deliver*, car & wait*, car & yard, vehicle & wait*, vehicle & yard, spare & wait*, part & wait*, mix* & clothes, mix* & garment, lost & clothes, lost & garment, garment*, clothes & missing, item & lost, item & missing, item & mix*, phone & mix*, phone & lost, wrong & clothes, uncollected, not collected, don t collect, dont collect, never collect, collect & device, promis* & date, promis* & forget, mechanic & forget, technician & forget, brought & crack*, brought & damage*, accus* & damage*, scratch* & car*, scratch* & phone*, dispute* & repair, warrant*, come* back & fault, same fault, repeat repair*, return* & repair, deadline & job*, deadline & miss*, spare* & long, spare* & arrive, parts & long, parts & arrive, customer & leave & phone, customer & leave & item, customer & phone & month*, item & come back, day promised, forget & measurement*, forgot* & measurement*, measurement* & paper*, measurement* & book*, new fault*, fault & made, say* & fault, says & spoil*, says & damage*, blame* & fault, blame* & damage, blame* & spoil*, accus* & fault, accus* & spoil*, fault & before, another fault, claim* & fault, claim* & damage*, claim* & lost, ticket* & lose, ticket* & lost, ticket* & hand, tickets & written, lose & ticket*, tags & lost, tag & lost, name & clothes, clothes & wrong, clothes & lost, clothes & mix*, clothes & late, clothes & ready, clothes & collect*, shirts & missing, blankets & missing, duvet*, clothes & swap*, swap* & clothes, whose is, whose it is, phones & owner*, phones & mix*, laptops & mix*, laptops & collect*, abandon*, devices & collect*, devices & mix*, customers & ask & ready, ask & ready, come & not ready, not ready, cars & ready, cars & long, cars & stay, cars & month*, car & promis*, promis* & day, promis* & friday, promis* & tomorrow, jobs & promis*, jobs & forgot*, jobs & late, jobs & time, jobs & finish*, jobs & written, clients & ask & car, where & job, status & job*, what was done, who fixed, who worked & car, history & car, service history, history & vehicle, size* & wrong, fitting & wrong, dress & wrong, wrong size*, measurements, measure* & again',
+      words:
+        'phones clothes lost mixed ready collect repair customer wrong stolen tag damage waiting spares promised cars finish fault garment whose measurements dressers job ticket blamed crack accuse dresses mixer history duvet abandon scratch item yard devices status spoilage claimant warranty laptops swapped jobcard claims vehicle uniform says collector uncollected suit belongs shirts spoil fixed tomorrow fitting said sayankha parts brought trackers ask deadline forgoten blankets size tracking technician arrive long whether waiters friday faulty forget done mechanic delivery intake deliver before made',
+      phrases: [
+        'cars wait',
+        'job cards',
+        'lost items',
+        'is it ready',
+        'mix clothes',
+        'clothes lost',
+        'crack before',
+        'wrong person',
+        'not collected',
+        'stolen phones',
+        'finish on promised day',
+      ],
       build:
         'You photograph what comes in and speak into the phone what is to be done; the customer gets the same ticket by WhatsApp, and one message for each step. A paper tag keeps the number when the phone is flat.',
       firstStep: 'Number everything on the premises, with owner, job, date and price.',
@@ -74,8 +96,25 @@ export const services: Playbook = {
         'payroll fights over overtime',
         'know who is at which site',
       ],
-      signs:
-        'cleaner & not show, cleaner & not show up, cleaner & turn up, cleaner & not come, cleaner & dont come, maid & not come, fake & patrol*, patrol book, guard*, clean* & complain*, clean* & bad, clean* & quality, clean* & early, schedul* & cleaner, schedul* & guard, cleaner & house, cleaner & different, sleep & duty, sleep & night, on post, post & empty, post & absent, desert* & post, patrol*, occurrence book, ob book, night shift, shift*, roster*, rota, duty & absent*, duty & report, absent*, abscond*, knock off, knock* & early, leave early, leave site, left site, late for work, come late & worker, worker & late, staff & late, report late, attendance, time sheet, timesheet, clock in, clocking, overtime, hours worked, hours & pay, hours & payroll, payroll & mistake, payroll & dispute, supervis* & site, supervis* & everywhere, supervis* & cheat*, many sites, different sites, which site, site & who, site & cleaner, cleaner & not, cleaner & miss*, cleaner & supervis*, worker & replac*, replac* & absent, reliever*, reliev*, deploy*, payroll & overtime, overtime & fight*, guard & pay*, guard & salar*, guard & site, cleaner & site, guards & where, where & guards, guards & night, guards & driving, guards & see, guards & location, check & guards, driving around, guards & drunk, guards & phone, guards & late, guards & leave, guards & post*, guards & prove, prove & guard*, proof & guard*, client & guards & absent, client* & not there, client & nobody, client* & nobody came, nobody came, did not come & site, cleaners & late, cleaners & where, cleaners & site*, cleaners & hours, cleaners & absent*, cleaner* & skip*, rooms & skip*, toilets & dirty, teams & where, staff & sites, workers & sites, hours & site*, hours & dispute*, hours & wrong, pay & hours, salaries & hours, guards & hours, guards & overtime, guards & salaries, advances & guards',
+      words:
+        'guards roster shift sleep patrol site cleaners absent hours overtime sign leave report off duty posts supervise cheat clean knock supervisors early reliever deploy absenteeism skip guardian rota maid desert abscond clock came payroll driving prove ob dispute timesheet replace occurrence toilets salaries where schedule around drunk nobody night teams dirty advances location proof sheet everywhere did attendance show different worker fake come turn house clientele quality complaints empty check late left mistake book rooms pay mission see tell complain everybody bad clients time phone work end',
+      phrases: [
+        'roster',
+        'patrols',
+        'overtime',
+        'knock off',
+        'cheat hours',
+        'night shift',
+        'guards hours',
+        'guards sleep',
+        'cleaners late',
+        'guards absent',
+        'sign in sheet',
+        'sleep on duty',
+        'time and photo',
+        'absent from post',
+        'who is at which site',
+      ],
       build:
         'Each worker sends a picture from the site when starting and ending, and at random calls; a plain phone flashes the office. A missed start warns the supervisor, and the hours add up for payroll and invoice.',
       firstStep: 'Ring the worst site at starting time every day this week.',
@@ -100,8 +139,16 @@ export const services: Playbook = {
         'monthly report to clients',
         'EVIDENCE AFTER A BREAK-IN',
       ],
-      signs:
-        'incident*, incident report*, incident & report* & late, written report*, occurrence book*, occurrence book, ob book, break in, break ins, broke in, intruder*, burglar*, robber*, evidence, monthly report*, report & client*, report* & written, report* & handwrit*, report* & guard*, statement* & guard*, control room, alarm*, panic button, radio & guard*, client & hear* & first, theft & site*, steal* & site*, stolen & site*, stolen & guard*, guard* & theft, report* & client*, client* & report*, clients & know & first, client & told, night & happened, what happened, happened & night, thefts & site*, theft & client*, blamed & theft, accused & theft, camera*, footage, alarms & false, false alarm*, response & alarm*, respond & alarm*, reports & spelling, reports & bad',
+      words:
+        'incident report occurrence book robbery break client evidence written theft alarm night happened guardian guards camera intruders footage panic site ob burglar burglary button blamed ins accused first told spelling clientele radio heard handwriting monthly handwritten false control statements hear response room bad something trust before know late',
+      phrases: [
+        'alarms',
+        'evidence',
+        'occurrence book',
+        'written reports',
+        'incident reports',
+        'report to client',
+      ],
       build:
         'A guard sends a voice note; software writes it down with place, hour and photograph and alerts the control room. Each month the client gets a page of what was seen and done.',
       firstStep: 'Read last month’s occurrence books for what clients never heard.',
@@ -127,8 +174,19 @@ export const services: Playbook = {
         'CONTRACT ENDS, WE FORGOT',
         'lost tender bids',
       ],
-      signs:
-        'contract*, contract & cancel*, contract & notice, cancel* & contract & notice, win & contract*, win & sites, more contract*, new contract*, more client*, new client*, renew*, terminat*, tender*, bid, bids, bidding, corporate client*, corporate contract*, more sites, new sites, lost & site*, lose & site*, cheaper & compan*, cheaper & competitor*, undercut*, client & leave, client & left, contract* & end*, contract* & renew*, tender* & long, tender* & week*, lose & contract*, lost & contract*, lost & tender*, new rate*, rate* & refuse*, clients & rate*, client* & rate*, minimum wage & client*, rates & increase*, increase & client* & refuse*, price increase & client*, big client*, bigger client*, big compan*, banks & contract*, mines & contract*, embass* & contract*, ngos & contract*, government & contract*, contract & expire*, contracts & expire*, contracts & dates, clients & terminate*, client & changed & company, cheaper & price*, charge & less, charging & less, under cut, tender & papers, tender & documents, get & sites, more & guards & sites, more & offices',
+      words:
+        'contracts renew clients tender lose cheaper competitor site win corporate bids companies contractor terminat undercut terminate clientele embass cancelled increase more rate minimum notice new ngos whoever expire big bigger refuse won guards endless less mines under wage price weeks dates documents government charge end left cut banks leave weekend changed long offices papers takes ones',
+      phrases: [
+        'tenders',
+        'lost site',
+        'contract ends',
+        'lose contracts',
+        'more contracts',
+        'cheaper company',
+        'renew contracts',
+        'corporate clients',
+        'corporate contracts',
+      ],
       build:
         'Months before a contract ends you are warned, with that client’s complaints beside it, and can call first. For a tender, software lists what is asked and missing, and drafts from your earlier bids.',
       firstStep: 'List all contracts with last day and price.',
@@ -153,8 +211,17 @@ export const services: Playbook = {
         'deliver photos in two weeks',
         'too many videos to edit',
       ],
-      signs:
-        'edit*, album*, deliver* & photo*, deliver* & video*, deliver* & picture*, photo* & late, picture* & late, video* & late, photo* & lost, picture* & lost, hard drive*, memory card*, hard disk*, select* & photo*, select* & picture*, retouch*, backlog, ask* & pictures, ask* & photos, wait* & pictures, wait* & photos, pictures & ready, photos & ready, photos & weeks, photos & months, pictures & weeks, pictures & months, video & weeks, video & months, client & wait* & video, clients & wait* & photos, editing & behind, editing & slow, editing & time, editing & long, choose & pictures, choose & photos, sort & pictures, sort & photos, photos & delete*, pictures & delete*, photos & phone, computer & full, memory & full, storage & full, raw files',
+      words:
+        'photos albums editing late clients ask deliver videos weddings delay brides delete retouch select photocopy sort hard choose weeks editor disks memory backlog raw ready drive delivery full shoot ago storage waiters computer wait behind drivers months files cards long lost promised phone slow time day',
+      phrases: [
+        'albums',
+        'editing',
+        'photo lost',
+        'pictures late',
+        'wedding photos',
+        'ask for pictures',
+        'deliver pictures',
+      ],
       build:
         'Software copies each shoot twice the same night, sets blurred frames aside and corrects light and colour in your style. The client picks favourites on the phone.',
       firstStep: 'List every shoot not yet delivered, with its promised day.',
@@ -180,8 +247,21 @@ export const services: Playbook = {
         'BROKEN GLASSES, WHO PAYS',
         'count what goes out',
       ],
-      signs:
-        'plates & missing, plate* & lost, cloths & missing, cloths & lost, go missing & plate*, plates & go missing, chairs & go missing, tents & go missing, decor & come back, decor & missing, decor & lost, item* & come back, chair* & missing, chair* & lost, chair* & not returned, tent* & lost, tent* & missing, tent* & promis*, tent* & twice, items & not returned, not returned, never returned, hired & returned, hired & lost, hired & broken, broken & chair*, broken & glass*, tablecloth*, table cloth*, cutlery, count* & out, count* & items, inventory & event*, equipment & missing, equipment & lost, equipment & damage*, chairs & less, chairs & returned, chairs & return*, chairs & come back, come back & broken, come back & dirty, come back & fewer, come back & less, return* & broken, return* & dirty, plates & broken, plates & returned, tents & torn, tents & returned, glasses & missing, spoons & missing, pots & missing, linen & missing, speakers & missing, cables & missing, hire & late return*, returned late, return & late, know & where & chairs, where & tents, which event & chairs',
+      words:
+        'chairs tents returned missing broken hire count decor lost plates come back short glasses tablecloths tenth chairman equipment cloths spoons speakers event dirty linen cables items pots cutlery damage table inventory torn counter since go where less promised twice out something fewer everything never late job after nobody know',
+      phrases: [
+        'count out',
+        'tents lost',
+        'count chairs',
+        'not returned',
+        'decor missing',
+        'broken glasses',
+        'chairs missing',
+        'decor come back',
+        'hire items lost',
+        'chairs come back',
+        'missing after event',
+      ],
       build:
         'The crew photographs each load going out and coming back; software counts, and the difference is on your phone before a deposit is returned.',
       firstStep: 'Count everything once, and write it on one list.',
@@ -208,8 +288,19 @@ export const services: Playbook = {
         'typing qoutations at night',
         'win more jobs we quote for',
       ],
-      signs:
-        'quot*, qout*, pric* & ask*, pric* & question, pric* & whatsapp, price list, how much, enquir*, inquir*, whatsapp, dm, inbox, unread, messages, message & late, message & many, reply late, late reply, slow reply, reply & slow*, reply & fast*, respond & slow*, respond & fast*, respond & late, answer & late, answer & quick*, answer & fast*, answer & same, same question, questions & day, questions & night, phone & ring* & work, call & miss*, miss* & call, call & while, call & busy, answer & phone, pick & phone, estimate*, invoice & typ*, proposal*, tender & prepar*, lead & lost, lose & competitor, lose & job, site visit, send & photo, follow up, quote & day*, quote & take*, quote & job, quote & win, quot* & slow, quot* & long, win & job, answer & whatsapp, whatsapp & night, whatsapp & price, whatsapp & customer, call & hair, call & busy & hands, miss & call & working, miss & call & cutting, quot* & guess*, quot* & hours, quot* & offices, quot* & big, quot* & evening*, quot* & night, pric* & guess*, guess* & price*, guess* & charge, estimat* & labour, estimat* & job*, estimat* & guess*, charge too little, charge too low, charge & little, always charge, undercharg*, under charg*, how much to charge, what to charge, know & charge, charge & job*, price & job*, pricing & job*, price & labour, price & too low, quotations, ask & price*, ask* & how much, asks & prices, prices & inbox, prices & facebook, messages & prices, messages & hands, reply & busy, reply & hours, answer & busy, phone & busy, phone & hands, calls & working, call* & under, calls & under & car, missed calls, enquiries & buy, enquiries & lost, clients & compare',
+      words:
+        'quotation price ask whatsapp inquiries slow labour estimate others faster jobs messages call quotaion answer charge win inbox jobcard guesswork guess question unread dm undercharge enquiries slowly hair busy under lead quicker little compare fast night proposals while hands phone pick tender competitor always mission much chargeable car facebook typed enquire visit quick ring low prepare photo follow list site typists taken big gets hours invoice caller send buy cutting same working late day first missing long take offices lost many know before people customer',
+      phrases: [
+        'quote',
+        'how much',
+        'ask price',
+        'estimates',
+        'inquiries',
+        'win more jobs',
+        'price questions',
+        'price on whatsapp',
+        'others answer quicker',
+      ],
       build:
         'An assistant on your WhatsApp number asks what you would ask. It gives fixed prices at once from your list, in English, Nyanja or Bemba; for the rest a drafted quotation waits on your phone for a yes.',
       firstStep: 'Copy last month’s price questions from the chats, and mark which became jobs.',
@@ -236,8 +327,27 @@ export const services: Playbook = {
         'spares disapear',
         'trust the figures when I travel',
       ],
-      signs:
-        'finish* & early, finish* & too fast, fabric & finish*, mobile money & trace*, mobile money & match*, deposit* & trace*, relaxer*, detergent & finish*, daily takings, takings & drop*, takings & low, cash & missing, cash & record*, cash & short*, cash & pocket*, cash & steal*, money & missing, money & pocket*, money & disappear*, money & steal*, money & short*, pilfer*, cheat* & worker*, cheat* & money, dishonest*, pocket*, own customers & pocket, own clients, side job, private job, private & customer, under declar*, not record*, don t record, dont record, commission*, daily sales, cash up, cashing, stock & finish*, chemical*, detergent*, product & finish*, products & waste, material & waste, material & finish*, material & missing, oil & missing, spares & missing, spares & disappear*, spares & stolen, parts & missing, parts & stolen, tools & missing, tools & lost, away & sales, not there & money, not there & sales, absent & owner, travel & figures, manage & distance, remote* & manage*, run & phone, barbershop & phone, salon & phone, in employment, day job, profit & know, know & profit, where & money & goes, where & money & gone, where & money & going, chemical* & finish*, chemical* & month, finish* & before & month, figures & travel*, trust & figures & travel*, worker & steal*, employee & steal*, staff & steal*, stylist & steal*, stylist & cash, worker & cash, barber & cash, hand in all the money, do not hand in, number of heads, hide* & heads, hide & heads, heads & cut*, heads & short*, count* & heads, how many heads, how many & cut*, how many & did, number & customers & hide, number & customers & report*, cutter* & hide, cutter* & money, cutter* & cash, barber* & hide, barber* & lie*, barber* & money, stylist* & hide, stylist* & money, under report*, underreport*, report & less, report & fewer, heads & less, heads & fewer, lie* & how many, hide* & money, money is short, money & eaten, number of customers & hide, how many & shav*, how many people & cut*, tell & how many, number of people & shav*, heads & hide, heads & cash, heads & money, heads & record*, heads & count*, takings, takings & less, less than & customer*, fewer than & customer*, cut* & for free, friends & for free, heads, cashing & less, workers & own, own customers, worker* & jobs & own, mechanic* & own, mechanic* & private, boys & private, straight to, pay* & straight, boys & money, boys & steal*, boys & cash, boys & report*, wash* & count*, cars & count*, cars washed, how many & cars, how many & clients, how many & customers, money & boys, money & less, cash & less, cash & tally, money & tally, takings & agree, takings & book, shampoo, chemicals & finish*, hair & missing, hair pieces, soap & finish*, products & disappear*, products & missing, products & stolen, parts & swap*, spares & swap*, swap* & parts, oil & stolen, fuel & customers & cars, not there & cash, not around & money, absent & money, away & money, away & cash, travel & money, travel & cash, stealing & workers, workers & cheat*, gym & cash, gate & cash, receptionist & cash, airtel money & own number, own number, personal number, private number',
+      words:
+        'cash takings staff pocket hide stylists commission steal keep money record daily private memberships expired entering days heads barbershop chemicals cutter travel barber detergent boys straight spares finished shav number relaxer underreport shampoo swapped hair parts cars washed cutlery own figures less traceable material short tools tally dishonest declaration distance soap lies cheat absent mechanics counter friends away fabric remote salon gym shortage oil employment count trace early fewer pilferage products around free many cut missing lie profit side job under waste did disappear tell',
+      phrases: [
+        'keep cash',
+        'run phone',
+        'money short',
+        'not recorded',
+        'pocket money',
+        'when im away',
+        'stylists hide',
+        'workers steal',
+        'travel figures',
+        'chemicals finish',
+        'spares disappear',
+        'private customers',
+        'commission stylist',
+        'workers keep money',
+        'expired memberships',
+        'materials disappear',
+        'how much each brings',
+      ],
       build:
         'Each worker sends job and price to one number, and mobile money payments are matched to it. From the usual use for each job, the evening summary shows where work, money and material disagree.',
       firstStep: 'For a week, compare every written job with the cash.',
@@ -264,8 +374,26 @@ export const services: Playbook = {
         'people dont know we exist',
         'more clients',
       ],
-      signs:
-        'member* & renew, member* & stop com*, member* & stop coming, member* & come back, member* & leave, customers do not come back, people do not come back, customers don t come back, never come back, not come back, customer & not come back, client & not come back, more client*, more customer*, repeat customer, repeat client, repeat business, loyal*, come* back & customer, come* back & client, return* & customer, return* & client, lose & customer, lose & client, losing & customer, losing & client, customer & left, keep & customer, keep & client, retain*, retention, more customer, more client, new customer, new client, few customer, few client, not enough customer, not enough client, attract*, marketing, market our, advert*, promot*, visib*, not known, well known, not know us, dont know, don t know & exist, social media, instagram, tiktok, facebook page, facebook, followers, content & post*, post & online, post & page, website, portfolio, competit*, business is slow, slow business, slow season, low season, off season, festive season, after & season, service & due, forget & service, referral*, recommend* & friend*, recommend* & customer*, word of mouth, reviews, grow & business, grow & client, grow & customer, increase & sales, low sales, more sales, expand*, few & repeat & customer, repeat & few, followers & sales, instagram & sales, tiktok & sales, competition & next door, competition & opened, competitor & opened, customer & forget & service, customer & forget & due, stylist & leave & client, barber & leave & client, take* & client, take* & customer, see our work, show our work, come once, once and never again, monday to wednesday, monday & client*, monday & customer*, tuesday & client*, tuesday & customer*, wednesday & client*, wednesday & customer*, midweek, mid week, weekday* & client*, weekday* & customer*, weekdays, more & weekday*, people & weekday*, busier & weekday*, busier, busy & monday, quiet day*, quiet & week*, quiet & monday, quiet & tuesday, quiet hour*, quiet time*, fill & quiet, slow day*, slow & monday, slow & tuesday, empty & monday, empty & tuesday, empty & weekday*, idle, weekday* & dead, monday & dead, tuesday & dead, dead day*, nobody & monday, nobody & tuesday, nobody & weekday*, start of the week, during the week & client*, during the week & customer*, steady customer*, steady client*, steady work, steady job*, regular customer*, regular client*, regular job*, regular work, few jobs, no jobs, no work, not enough jobs, not enough work, get jobs, only get jobs, jobs & nothing, months & nothing, some months, telling someone, barbershop* & street, many & barbershop*, many & salon*, salon* & street, salon* & opened, many & garage*, garage* & street, same street, one street, everyone & salon, hair dresser* & customers, hairdresser* & customers, dressers & leave, hairdresser* & leave, stylist* & leave & customer*, barber* & leave & customer*, barber* & customers & go, go with & customers, go with & clients, goes with & customers, take* & my customers, leave & go with, my customers, followed him, followed her, clients & followed, members & drop*, members & january, members & after, members & quit, gym & members, customers & disappear*, customers & lost, customers & changed, customers & other, customers & elsewhere, people & come back, clients & few, customers & few, clients & vip, corporate & customers, known & town, known & area, unknown, service reminder*, next service, service & remind*, remind & service*, birthday*',
+      words:
+        'regular customers return repeat back loyal weekdays quiet few more memberships come slow instagram advertise known tuesday monday members wednesday street barbershop salon busier competition hairdresser steady season recommend festive barber dressers tiktok opened jobs garage enough visibility portfolio midweek service vip post followed during next exist retainer expand birthday due clientele sales retention referral mid quit grow dead leave attract promoters reviews facebook gym friendly reminders unknown taken coments website content someone january door empty stylist hair business page go',
+      phrases: [
+        'weekdays',
+        'slow days',
+        'quiet days',
+        'fill chairs',
+        'slow season',
+        'more clients',
+        'more members',
+        'few customers',
+        'paying members',
+        'followers sales',
+        'regular clients',
+        'repeat customers',
+        'competition opened',
+        'dont know we exist',
+        'customers come back',
+        'customers dont return',
+      ],
       build:
         'Each customer is written to when the next visit may be due, unless they answered ‘stop’. A voice note on today’s work becomes a post with its photo, for you to release.',
       firstStep: 'List last quarter’s customers, and write to those overdue.',

@@ -18,8 +18,25 @@ export const shop: Playbook = {
         'cement finishes first',
         'KNOW WHAT TO BUY AND HOW MUCH',
       ],
-      signs:
-        'run out, ran out, runs out, running out, out of stock, stock out, stockout, sold out, finish* & stock, finished before, finished by, finish* & fast, finishes, overstock*, over stock*, expir*, dead stock, lies dead, slow moving, slow mover, never move*, not moving, doesn t move, fast moving, reorder*, order & feeling, order too, buy too, what to buy, what to order, how much to order, how much to buy, empty shelves, shelf & empty, shelves & empty, perish*, spoil*, go bad, goes bad, supplier & late, wholesaler & late, arrive* late, nobody buys, sit for, stay* & shel*, not sell, don t sell, doesn t sell, unsold, gather* dust, tied up, wrong size, sizes, season & stock, forecast*, predict*, stock level, yatha, yasila, yapwa, rupture de stock, nobody has bought, finishes before, goes sour, nails finish, demand & know, demand & predict*, season* & demand, rupture & stock, invendu*, perime*, guess* & order*, guess* & buy*, shortage of goods, ask for & do not have, ask for & don t have, do not have & customer* & ask*, don t have & customer* & ask*, out of fashion, old fashion, fashion & stock, old stock, too much stock, lot of stock, alot of stock, stock & fashion, stock & not selling, stock & years, busy & dead, dead till, season & dead, season & dead till, off season, busy & season, wastage, waste & bread, wastage & bread, wastage & vegetable, waste & vegetable, vegetable & rot, tomato & rot, fruit & rot, meat & rot, rot, rotten, bread & throw, bread & stale, stale, throw away, thrown away, milk & sour, meat & spoil, fridge & spoil, close to expiry, past date, past expiry, drug & expire, chemical & expire, fast movers, fast mover & finish, finish & before, customers & not find, customers & leave & not find, do not have & want, not in stock, never in stock, order & late, supplier & delay, supplier & deliver & late, money & tied, money & shelf, capital & tied, order & memory, buy & memory, order & guess, order & from head, how much stock, stock & control, stock control, stock management, inventory, inventory & know, inventory & manage, manage & stock, track & stock, finished & come, finished & always, always finished, is finished & people, finished & customers, finish & quickly, sugar & finish, oil & finish, mealie meal & finish, cement & finish, bread & finish, bread & go off, milk & go off, go off & sell, goes off & sell, before we sell, expire & before, expire & sell, nobody wants & size, size & nobody, size & fill, size & wrong, store room & full, storeroom & full, fill & store room, fill & storeroom, colours & nobody, right quantity, right quantities, quantity & order, quantities & order, quantities & buy, order & right, right goods, right stock, order & too much, order & too little, buy & too much, buy & too little, walk out & item, walk out & do not have, walk away & do not have, leave & do not have, leave & don t have, customers & do not have & item, go elsewhere & stock, go & next shop & do not have, goods & slow, goods & sell & slow, goods & years, shortage & stock, gaps & shelves, warehouse & full, seasonal, christmas & stock, january & stock, rainy season & stock, by the time & finished, arrive & finished, truck & finished, finished & arrive, left over, leftover, left over & season, remain & season, stock & manag*, stock manag*, inventory & manag*',
+      words:
+        'stock run out expire order reorder fast moving slow dead shelf finish left supplier goes bad remains buy rotten quantity tied bread fashion vegetable season stale inventory rot rupture shelves wastage predicting much size sell mover sour meat yatha yasila yapwa expiry alot quickly right till goods item demand invendus perimes walk throw lies storeroom overstock perishable leftover wholesaler gaps ask mealie feeling manager memory arrive stockout fill off cement gather nails fruit capital sugar warehouse always milk over meal guess unsold lot christmas january past empty shortage years control',
+      phrases: [
+        'reorder',
+        'run out',
+        'goes bad',
+        'much buy',
+        'order late',
+        'fast moving',
+        'slow moving',
+        'goods expire',
+        'cement finish',
+        'order feeling',
+        'remain unsold',
+        'expire on shelf',
+        'know what to order',
+        'mealie meal finish',
+        'problems with stock',
+      ],
       build:
         'Photos of the sales book, or the till file, show what left the shop. Before each order a list comes by WhatsApp: what to buy, how much, and what to mark down while it still sells. It knows how long each supplier takes, and allows for month-end and your busy seasons.',
       firstStep: 'Each evening, write what sold of your best sellers and what you had to refuse.',
@@ -45,8 +62,19 @@ export const shop: Playbook = {
         'Makasitomala amatenga katundu pa ngongole koma salipira',
         'unpaid invoices',
       ],
-      signs:
-        'debt, debtor, credit, on credit, ngongole, nkongole, nkhongole, owe, owes, owing, unpaid, unpaid invoice, not paid, don t pay, do not pay, doesn t pay, never pay, refuse to pay, pay late, paid late, late payment, pay after, pay* & months, pay when, pays late, dodge, promise* to pay, collect* money, collect our money, get our money, invoice & overdue, overdue, outstanding, arrears, account customer, salipira, salipila, bad payer, chas* & pay*, chas* customer, crediteur, impaye*, take & pay on friday, say they will pay, will pay on, credit book, owed, owed to us, owed to me, recover & owed, money owed, recover & money, recover & debt, recover & credit, credit & pay, credit & not pay, credit & disappear, credit & run away, credit & customer, debt & customer, debt & collect, neighbours & credit, relatives & credit, friends & credit, teachers & credit, civil servant & credit, buy & pay later, take & pay later, pay later, pay at month end, government & owe, school & owe, contractor & owe, contractor & pay, invoices & paid, balance & customer, customers & balance, recover & tuckshop, recover & retailer, recover & customers, retailers & owe, tuckshop & owe, owe & months, credit & months, credit & too many, credit & names, credit & forget, credit & staff, credit & take, credit & give, given & credit, stop & credit, sell & credit, sold on credit, promise & pay, promise & friday, promise & month end, phone off & owe, switch off & owe, run away & debt',
+      words:
+        'credit debt owe pay neighbours customers take goods book contractors collect back unpaid recover tuckshop dodge salipira later overdue nkhongole crediteur retailer salipila civil servant friday invoice promise impayees switch chasing arrears impayes balance will outstanding relatives money given debtor friends payer must teachers months off after end refuse government say names give run collector school away stop payroll bad account disappear track buy staff late never forget sell phone many lose',
+      phrases: [
+        'debts',
+        'credit',
+        'owe us',
+        'pay back',
+        'pay after',
+        'get our money',
+        'unpaid invoice',
+        'book of debtors',
+        'take and dont pay',
+      ],
       build:
         'Customer, goods and promised day are spoken into a voice note; the customer gets them by SMS and answers yes. Reminders go out around that day, and a mobile money payment clears the debt. The counter phone shows who is over your limit, even without network.',
       firstStep: 'List every debt with its date and telephone the ten oldest.',
@@ -72,8 +100,22 @@ export const shop: Playbook = {
         'peple ask for pictures and sizes',
         'serve buyers after closing time',
       ],
-      signs:
-        'price question, question & price, ask* & price, ask* & how much, how much is, whatsapp & question, whatsapp & ask*, whatsapp & night, whatsapp & message, whatsapp & repl*, message & answer*, message & reply, messages, dms, inbox, inboxes, respond*, answer slowly, slow to answer, late answer*, same question, enquir*, inquir*, do you deliver, do you have, is it available, availability, in stock, ask* & picture, ask* & photo, ask* & size, after closing, after hours, at night, when we are closed, calls, calling us, phone & ring*, miss* call, customer service, customer care, repl* & late, repl* & slow*, repl* & next day, repl* & customer*, price & whatsapp, price & phone, price & call, price & inbox, price & message, prices & ask, asking & price, customers & ask & same, customers & message, customers & inbox, customers & text, messages & late, messages & many, messages & unread, messages & night, reply & customer, reply & fast, reply & quick, call & stock, call & ask, calls & ask, phone & customers & ask, facebook & message, facebook & inbox, facebook & comment, comments & price, queue & ask, answer & whatsapp, answer & phone',
+      words:
+        'whatsapp messages price questions size inbox reply ask facebook pictures available same dm comments replace stock closed slowly night care text call after inquiries deliver instead next much unread phone ring quick enquire enquiries queue fast customers service mission slow hours counter late day keep many missing',
+      phrases: [
+        'ask size',
+        'ask price',
+        'reply all',
+        'after closing',
+        'inbox messages',
+        'messages a day',
+        'price and size',
+        'same questions',
+        'is it available',
+        'price questions',
+        'facebook messages',
+        'in stock question',
+      ],
       build:
         'Your WhatsApp number answers from the list that you update each morning: price, picture, what is left, delivery by area, in English, Nyanja or Bemba. It sets goods aside under a name and hands bargaining to you. On a day without a new list it says that the shop will confirm.',
       firstStep: 'Save a week’s messages and underline what is asked twice.',
@@ -99,8 +141,22 @@ export const shop: Playbook = {
         'I cannot leave the shop to anybody',
         'goods vanish between warehouse and shop',
       ],
-      signs:
-        'theft, stole, stolen, thie*, pilfer*, shoplift*, shrinkage, disappear*, vanish*, go missing, goes missing, missing goods, missing stock, missing money, missing cash, money & missing, cash & short*, till & short*, till & tall*, cash & tall*, never tall*, not tally, not balance, does not agree, not match, cash up, cashing up, cashier, stock & not match, stock & don t match, stock & doesn t match, stock record* & shel*, stock count*, stock take, stock taking, stocktaking, count & stock, physical count, dishonest*, cheat*, fraud*, staff & eat*, under ring*, voids, akuba, kuba, ukwiba, bakabwalala, akabwalala, leave the shop, cctv, trust & staff, trust & worker*, trust & anybody, trust & shopkeeper, vols, voleur*, shop lif*, shoplifting, fake & mobile money, fake & sms, fake & message, fake & payment, fake & transfer, fake money, fake notes, fake note, reverse & payment, reverse & mobile money, go with the goods, walk out & goods, walk out & paying, leave without paying, book & shelf, book & shelves, system & shelf, system & shelves, computer & shelf, record & shelf, shelf & never the same, physical stock, actual stock, stock & differ, stock & does not agree, assistant & steal, shopkeeper & steal, shopkeeper & cheat, cashier & steal, cashier & cheat, customer & steal, children & steal, attendant & steal, goods & missing, stock & missing, money & disappear, cash & disappear, cash & less, till & less, sales & less, less than & sold, overprice, charge more, own price, sell & own goods, own goods & shop, pocket & money, pocket & cash, give & friends, break in, broke in, break ins, burglar, burglary, robber*, robbery, night & break, warehouse & missing, delivery & short, short deliver*, items & missing, item & missing, discount & friends, discount & cashier, refund & cashier, stock & different, stock & computer, count & different, money & short, banking & short, banked & less, balance & cash, balance & till, cash & agree, manager & steal, manager & cheat, trust & worker & shop, trust & shop, security & shop & steal, suspect & worker, suspect & cashier, small boys & steal, hide & goods, hide goods',
+      words:
+        'theft workers till cashier counter missing cash stock short goods tally shrinkage boys shoplifting trust shopkeeper shop shelf robbery physical discount voids akabwalala overprice reverse anybody suspect fake count agree match bakabwalala cctv burglar burglary warehouse cheat shelves balance stocktaking hide disappear friends dishonest actual assistant pocket less akuba ukwiba voleurs break ins lift vols pilferage fraud fraudulent refund computer life walk manager sms system security shortage money own mobile delivery children eaten different items never leave ring transfer message attendant',
+      phrases: [
+        'cashier',
+        'stealing',
+        'shrinkage',
+        'cash short',
+        'till short',
+        'shoplifting',
+        'stock count',
+        'cash missing',
+        'goods missing',
+        'missing stock',
+        'never tallies',
+        'leave the shop',
+      ],
       build:
         'Whoever serves photographs till slip or cash book, cash and mobile money balance, and counts a few goods. In the evening you read on WhatsApp what does not agree, since when, and which goods keep going missing. Without network the photographs wait in the phone.',
       firstStep: 'Count five costly items at opening and closing, and compare with sales.',
@@ -126,8 +182,24 @@ export const shop: Playbook = {
         'the kwacha moves and we sell at a loss',
         'Better margins',
       ],
-      signs:
-        'profit*, margin, mark up, markup, at a loss, making loss, loss making, earn on, no money left, money goes, where the money, supplier price*, price & supplier, price & wrong, price & not updated, old price, price & increase, price & change, price & weekly, cost price, buying price, selling price, landed cost, exchange rate, kwacha, dollar, set price*, compare & branch*, branch* & sales, branches & figures, sales report, daily sales, weekly sales, know & figures, know the figures, know our figures, know my figures, which product*, which line, best sell*, best seller, turnover & profit, expenses, accountant, bookkeep*, making money, make a loss, are we making, sure & money, keep* & record, no records, record & sales, record & daily, records of sales, write & sales, book & sales, know & profit, know & made, know & earn, which & profit, profit & item, profit & product, money & not see, sell & not see money, busy & no money, sales & good & money, sales & up & money, price & set, pricing, how to price, price & shelf & old, price tag, price tags, price & labels, supplier & raise, sell below cost, below cost, sell & loss, sales & expense, expense & know, business money, money & home, mixing & money, work hard & money, work & see no money, see no money, see & profit, no profit, little profit, profit & low, profit & small, profit & shop, sell a lot & money, sell & a lot & nothing, money & disappear & profit, nothing left, nothing remains, nothing to show, where & profit & goes, know & expenses, know & cost, know & item & profit, shelf prices & change, shelf price & supplier, price & supplier & increase, price & supplier & adjust',
+      words:
+        'profit margin price loss cost much making guess supplier record sale mixing home money earnings books kwacha markup weekly branch tag figures shelf increase lot know nothing compare set below dollar bookkeeping mark daily see exchange sure product best item left line adjust seller change labels remains expenses landed turnover old updated busy made raise goes hard where little till accountant through shop small show buying rate passes keep report say low work disappear good write wrong',
+      phrases: [
+        'margin',
+        'profit',
+        'old price',
+        'branch sales',
+        'i just guess',
+        'mixing money',
+        'price change',
+        'sell at loss',
+        'business money',
+        'money with home',
+        'supplier prices',
+        'where money goes',
+        'record every sale',
+        'how much am making',
+      ],
       build:
         'Supplier invoices are photographed as goods arrive; when a new cost eats your margin, a message names the shelf price to change. The day’s sales are sent in the same way, and you ask by WhatsApp what a line has earned. A day that is not yet in shows as missing, never as zero.',
       firstStep: 'Write cost and shelf price of your main goods side by side.',
@@ -152,8 +224,18 @@ export const shop: Playbook = {
         'orders from tuckshops get mixed up',
         'Faster quotes for bulk buyers',
       ],
-      signs:
-        'quotation, quotaion, quote, proforma, pro forma, tender, list of material*, material list, materials list, bill of quantit*, boq, handwritten list, long list, bulk order, bulk buyer, purchase order, order & mixed up, wrong order, orders & wrong, orders & hand, orders & written, take orders, taking orders, order form, invoice & hand, invoice & written, invoice & wrong, invoice & typ*, wrong total, receipts & hand, delivery note, van sales, order taking, devis, facture, invoic* & late, price it, list & price, list of & items, smart invoice, smart invoicing, zra & invoice, fiscal device, invoice & confus*, invoice & penalt*, invoice & zra, e invoice, tax invoice, quote & slow, quote & late, quote & days, quote & hours, quotation & slow, quotation & late, quotation & hours, quotation & days, quotation & lost, quotation & writ*, prices & list & contractor, contractor & list, builder & list, school & order, orders & whatsapp & wrong, order & forgotten, order & forget, order & lost, order & paper, order & voice note, receipts & writ*, write & receipt, write & receipts, invoice & slow, invoice & late, quote & minutes, quote & fast, quote & quick, quotation & minutes, quotation & half day, quotation & prepare, order & written & lost, order & copy, orders & mistakes, orders & mixed, orders & reps, salesmen & order, sales rep & order, tenders & lose, tender & late, tender & prepare',
+      words:
+        'quotation tender invoice bulk orders proforma list contractors materials slow schools supply smart zra boq van fiscal builder receipts device salesmen devis reps mixed pro forma total quotaion buyer confused facture prepare hand handwritten write purchase penalties minutes price quantities note voice items tax quick wrong typed copy form delivery taking typists fast hours half bill mistakes lost sales late whatsapp days long forgotten goes out paper leaves before',
+      phrases: [
+        'proforma',
+        'quotation',
+        'bulk orders',
+        'orders mixed',
+        'tenders lose',
+        'invoices late',
+        'orders by hand',
+        'list of materials',
+      ],
       build:
         'An order arrives as a photo, a text or a voice note and is read against your price list. You settle the doubtful lines, and the quotation goes back as PDF with stock and delivery. After a yes it is ready for the tax office’s invoicing system, so nobody types it again.',
       firstStep: 'Take ten recent orders and note how long each waited.',
@@ -179,8 +261,23 @@ export const shop: Playbook = {
         'deliver to other provinces',
         'website with checkout',
       ],
-      signs:
-        'online, on line, website, web site, web shop, internet, e-commerce, ecommerce, e commerce, catalogue, catalog, checkout, app, sell & other town*, other town*, other province*, outside lusaka, outside town, other cities, find us, nobody knows us, tiktok, instagram, pictures & page, facebook, order & pay, pay from, pay by mobile money, courier, parcel, deliver* & town*, deliver* & provinc*, without opening there, order by phone, sell to people in, we bring it, sell & online, sell & internet, order & online, buy & online, order & whatsapp & town, facebook & sell, facebook & page, sell & facebook, sell & tiktok, tiktok & buy, sell & other provinces, sell & whole country, sell & country, buyers & other town, customer & other town, customer & far, customers & copperbelt & order, customers & province, website & shop, website & pay, show & goods, show & products, online store, online shop, home delivery, deliver & home, deliver & door, followers & order, followers & buy, followers & facebook, facebook & order, facebook & buy, instagram & order, likes & buy, likes & nobody buys, sell & solwezi, sell & chipata, sell & kitwe, sell & ndola, sell & livingstone, sell & mongu, sell & kasama, sell & without opening, customers & solwezi, customers & chipata, customers & kitwe, customers & mongu, customers & kasama, without opening a shop, deliver & lusaka, deliver & whole, delivery & customers, order & from home, order & app, pay & online, pay & airtel & order',
+      words:
+        'online website sell other towns delivery province order facebook internet countrywide page checkout pay lusaka mongu deliver tiktok commerce solwezi chipata kitwe kasama courier instagram ndola web outside country ecommerce catalog cities catalogue likes app home parcel livingstone shop buy opening whole copperbelt followers door pictures show line nobody without find airtel buyers bring street store customers site far mobile people products whatsapp goods phone see knows money',
+      phrases: [
+        'website',
+        'countrywide',
+        'online shop',
+        'other towns',
+        'sell online',
+        'buy from far',
+        'online store',
+        'order online',
+        'deliver other',
+        'order and pay',
+        'pictures page',
+        'whole country',
+        'outside lusaka',
+      ],
       build:
         'A light page shows pictures, prices and what is left. The buyer pays by mobile money and gets a photo of the bus or courier receipt; you add goods by sending picture and price to WhatsApp, and the text is drafted for you.',
       firstStep: 'Photograph ten goods and send them, priced, to former buyers.',

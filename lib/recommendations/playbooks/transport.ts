@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const transport: Playbook = {
   kind: 'transport',
   industries:
-    'transport*, logistic*, truck*, haul*, bus, buses, minibus, coaches, coach operator*, coach service*, coach company, courier, freight, fleet, taxi, bus service, bus company, parcel, cargo, clearing agent, clearing and forwarding, clearing company, forward* & clear*, customs broker, shipping, tanker*, car hire, removals, ride hailing, bolt driver, yango, mayendedwe, camion*, transporteur*, transitaire*, messagerie, car rental*, declarant*, delivery bike*, delivery rider*, delivery motor*, delivery compan*, motorbike deliver*, bike deliver*, deliver* & motorbike*, canter hire, canter & hire, ox cart*, truck hire, van hire',
+    'transport*, logistic*, truck*, haul*, bus, buses, minibus, coaches, coach operator*, coach service*, coach company, courier, freight, fleet, taxi, bus service, bus company, parcel, cargo, clearing agent, clearing and forwarding, clearing company, forward and clear, clear and forward, customs broker, shipping, tanker*, car hire, removals, ride hailing, bolt driver, yango, mayendedwe, camion*, transporteur*, transitaire*, messagerie, car rental*, declarant*, delivery bike*, delivery rider*, delivery motor*, delivery compan*, motorbike deliver*, bike deliver*, deliver by motorbike, deliver with motorbike*, motorbikes deliver, canter hire, canter for hire, canter hire, hire out canter*, ox cart*, truck hire, van hire',
   problems: [
     {
       id: 'transport-fuel',
@@ -17,8 +17,23 @@ export const transport: Playbook = {
         'DIESEL IS EATING THE PROFIT',
         'reduce consumption per trip',
       ],
-      signs:
-        'fuel*, diesel, diesal, petrol, siphon*, syphon*, litre, liter, consumption, consum* & trip, filling station, tank & full, jerry can, drink* too much, km per litre, kilomet* & slip, mileage, odometer, idling, refuel*, pump price, bowser, fill up, burns too much, mafuta, carburant, gasoil, fuel* & theft, fuel* & steal*, fuel* & stolen, steal* & diesel, sell* & diesel, fuel* & cost*, fuel* & high, fuel* & expensive, save & petrol, save & fuel*, save & diesel, petrol money, fuel* & account*, petrol & account*, vehicles & burn*, truck* & burn*, spend & fuel*, fuel* & bill*, tank* & finish*, tank* & filled, filled up, fuel costs, fuel cost too high, fuel* & too high, truck* & idling, idling & fuel*, burn* diesel, burn* & fuel*, fuel* & control*, fuel* & usage, fuel* & abuse*, fuel* & money, fuel* & waste*, diesel & disappear*, fuel slip*, fuel & slip*, fuel & disappear*, diesel & sell, spend & filling, vols & carburant, vol de carburant, vole* & carburant, vole* & gasoil, consommation, mafuta & kuba, mafuta & amaba, amafuta & ukwiba, amafuta & baleiba, diesel & profit, fuel & profit, cut & fuel, fuel use, fuel & percent, less fuel, fuel & use, fuel & reduce, fuel & less, fuel & know, fuel & truck, fuel & trip, fuel & price, fuel & receipts, fuel & fake, receipt & fuel, receipts & filling, fuel & drivers, fuel & kilometre, fuel & more, fuel & coupon, fuel & card, diesel & drum, litres & truck, carburant & cher, carburant & vol, diesel & buy & road, drain & fuel, drain & tank, fuel & bike, fuel & tank, fuel & boat, fuel & tractor',
+      words:
+        'fuel litres consumption siphon drivers kilometres tank theft cost pump trip carburant mafuta gasoil save amafuta diesal odometer refuel burn burnt tanker idling drain syphon jerry mileage bowser consommation volent usage profit spend voleurs vol liter amaba coupon high drinks filling slips truck abuse drum bike tractor km receipts use ukwiba baleiba cher boat per station vehicles consumables reduce account road percent much disappear less against control price waste seller billable buy set expensive cut costly fake card full sell bill more money finished de know',
+      phrases: [
+        'litres',
+        'siphon',
+        'fuel cost',
+        'fuel slips',
+        'fuel theft',
+        'drains fuel',
+        'drinks much',
+        'diesel profit',
+        'fuel per trip',
+        'diesel going up',
+        'price of diesel',
+        'consumption trip',
+        'fuel consumption',
+      ],
       build:
         'At each filling the driver sends photographs of slip and odometer by WhatsApp; without network they wait in the phone. Software compares the litres with what this vehicle usually burns on that road with that load. Each Monday you get the trips that need an explanation.',
       firstStep: 'Write down odometer and litres at every filling of three vehicles this week.',
@@ -44,8 +59,24 @@ export const transport: Playbook = {
         'maintanance is done by guessing',
         'tyres finish too fast',
       ],
-      signs:
-        'break* down, breakdown, broke down, broken down, maintenance, maintanance, maintainance, service record, service interval, servic* & vehicle, servic* & truck, servic* & bus, spare part, tire & finish, gearbox, engine, overheat*, clutch, brakes, radiator, turbo, repair*, off the road, towing, grounded, suspension, wear out, worn out, roadworth*, old & vehicle, stuck & road, imaonongeka, panne, engine & knock*, maintenance & cost*, maintenance & high, vehicle* & garage, bus* & garage, truck* & garage, plan* & service*, parts & fail*, fleet & fail*, fleet & old, puncture*, burst tyre*, tyre* & finish*, tyre* & fast, wait* & spare*, truck* & stuck, bus* & stuck, fewer breakdown*, fewer stops, workshop & slow, workshop & record*, workshop & plan*, workshop & always, workshop & long, in workshop, mechanic* & poor, mechanic* & wait*, spares & wait*, spares & find, spares & delay*, spares & long, waiting for spares, tyre burst*, wheel came off, came off, failed twice, coach failed, en panne, camion* & panne*, pieces de rechange, tombe* & panne, reparation*, garage & camion*, yaonongeka, zaonongeka, motoka & yonaika, imotoka & yonaika, galimoto & onongeka, maintanance & guess*, maintenance & guess*, breakdown & road, breakdown & always, breakdown & cost, vehicle & old, vehicle & break, truck & break, bus & break, car & break, bike & break, boat & break, engine & fail, engine & knock, engine & finish, brake & fail, service & late, service & forget, service & missed, service & date, service & skip, services & vehicle, repair & cost, repair & high, repair & expensive, repair & month, repair & often, repair & eat, mechanic & cheat, mechanic & fake, fake spares, fake & spare, spare & fake, spare & expensive, spare & south africa, tyre & burst, tyre & wear, tyre & cost, tyre & month, stop on the road, stopped on the road, standing & garage, standing & workshop, parked & spare, parked & garage, parked & repair, parked & broken, fitness & expire, service & car stops, service & only when, service & stops, serviced & late, car & stop & service, service & plan, stop & engine, stopping & road, stopping & engine, engine & problem, garage & always, garage & money, garage & weeks, garage & days, vehicles & die, battery & die, tow, towed, towing & cost, gearbox & fail',
+      words:
+        'breakdown mechanic garage engine maintenance tyres spares repair overheat road stuck service vehicles old workshop maintanance gearbox towing panne break parked burst always bus car clutch radiator turbo suspension roadworth puncture knock yonaika down brakes reparation yaonongeka zaonongeka fleet camions fail imaonongeka wear grounded worn tombe motoka imotoka galimoto came maintainance interval onongeka bike skip often fitness fewer guess wheel fake stop cost battery rechange tire boat africa off en plan failure wait guesswork south truck finish die standing fast expensive waiters high part',
+      phrases: [
+        'engine',
+        'stop road',
+        'break down',
+        'breakdowns',
+        'maintenance',
+        'service bus',
+        'tyres finish',
+        'cost of repairs',
+        'always in garage',
+        'service vehicles',
+        'maintanance guess',
+        'stuck on the road',
+        'always at mechanic',
+        'waiting for spares',
+      ],
       build:
         'Before leaving, the driver reports odometer, warning lights, leaks and sounds in a WhatsApp voice note. A model compares this with your job cards and says which vehicle to pull in and which spare to order.',
       firstStep: 'List last year’s breakdowns: vehicle, place, part and hours lost.',
@@ -72,8 +103,18 @@ export const transport: Playbook = {
         'people queue at Intercity to reserve',
         'online ticketing system',
       ],
-      signs:
-        'double book*, booked twice, sold twice, same seat, overbook*, over book*, seat number, seat plan, seat & sold, ticket & phone, ticket & hand, ticket & online, ticket & queue, ticket office, ticket & mobile money, e ticket, reserv*, book & online, book & phone, booking office, booking system, booking & mix*, booking & confus*, passenger list, two people & seat, queue & station, queue & bus, buy & phone, pay & phone, double booking*, double booked, seat & two, book* & home, book* & seat*, app & ticket*, app & book*, ticket counter, line* & ticket*, ticket* & manual*, book* & mixed up, accept & ticket*, christmas & book*, ticketing system*, ticketing & manual*, ticketing & slow, ticketing & online, billet* & main, billet* & telephone, places & vendu*, reservation*, seat & twice, seat & quarrel, seat & same, ticket & twice, ticket & fake, ticket & whatsapp, ticket & seat, ticket & book, ticket & paper, ticket & sell, sell & ticket, passenger & book, passenger & seat, passenger & reserve, book & whatsapp, book & seat, book & ticket, know & seats, seats & left, seats & known, seats & station, manifest & passenger, ticket & one seat, tickets & seat, hold & ticket, passengers & ticket, passenger & ticket, passengers & book & phone, passengers & pay & phone, passengers & pay, passengers & book & pay, book & pay & phone, book & bus, reserve & seat, reserve & phone, ticket & conductor, conductor & ticket, conductors & seat',
+      words:
+        'tickets seats double booking sold twice online conductor passengers cash reserve manifest counter mobile money fares billet station queue vendu phone overbooking bus system two app manualy christmas manual confused accept liners pay hold main number mixed whatsapp home places buy left over hand same quarrel mixer list line office one plan fake people standing slow paper know',
+      phrases: [
+        'no ticket',
+        'same seat',
+        'seats sold',
+        'sold twice',
+        'double booking',
+        'passenger money',
+        'conductor steals',
+        'conductors pocket',
+      ],
       build:
         'A light booking page and a WhatsApp number sell from one seat plan, and a mobile money payment holds the seat. Each station owns a few seats that it can sell on paper when power or network fails.',
       firstStep: 'Record each seat sold twice this week: station, cause and cost.',
@@ -97,8 +138,24 @@ export const transport: Playbook = {
         'more passengers',
         'parked because there is no cargo',
       ],
-      signs:
-        'empty seat, seats are empty, empty & bus, half empty, half full, empty & return, empty & back, return load, return leg, back & nothing, back load, backload*, run empty, dead mileage, no cargo, no load, load factor, fill & bus, fill & seat, more passenger, few passenger, left behind, leave & behind, turn people away, how many trip, which route, departure, more loads, find & load, parked & cargo, idle & truck, truck & standing & load, unused capacity, unprofitable route, route & profit*, route* & no money, route* & loss*, how many bus*, bus* & holiday*, passenger* & low, low passenger*, passenger numbers, passengers & weekday*, idle & load, idle & vehicle*, idle & waiting, empty kilomet*, empty trips, trip* & guess*, load from, more trips, unloaded & back, drive back, come back & no, back with nothing, full & some days, some days & passenger*, seats unsold, unsold seat*, customers & return trip*, customer* & empty seat*, both ways, one way load*, people on & seats, leaves with & people, a vide, retour & vide*, camion* & vide*, places vides, bus & vide*, kilomet* & empty, empty & run*, route & plan, planning & route, route planning, plan & route, one order at a time, order & route, combine & orders, combine & deliver, group & deliver, deliver & plan, riders & route, riders & order & time, trip & plan, empty & load, empty & truck, truck & empty, empty & way, empty & durban, empty & trip, empty & journey, return & load, return & cargo, return & empty, coming back & empty, come back empty, go back empty, find & cargo, look & cargo, load & broker, brokers & load, load & wait, wait & load, loads & few, few loads, no loads, no trips, few trips, parked & load, parked & days, parked & no, park & no work, vehicle & parked, cars & parked, car & idle, cars & idle, truck & idle, fleet & idle, idle & days, bus & full, bus & empty, bus & wait & fill, wait & passenger, waiting & passengers, passenger & few, passenger & more, passengers & less, passengers & drop, fill & truck, fill & container, container & half, leave & ten passengers, leave & passengers, buses leave, leave & few passengers, bus & passengers & few, bus & half, trips & half, seats & half, run & half, trip & loss, trips & loss, trip & not pay, trip & few, coming back & load, back & load, weeks & work & vehicles, vehicles & work & wait, waiting for work, waiting for load, waiting for loads, no work & truck, work & trucks & find, more work & truck, more jobs & truck, contract & truck & find',
+      words:
+        'empty seats loads cargo return backload half full passengers brokers midweek way find trips parked idle route bus truck vides combine back durban few kilometres departure container video fill tripled factor unused unprofitable unloaded journey buses riders vehicles nothing retour unsold leg mileage both more cars plan loss weekdays holidays deliver capacity fleet behind leave ten work waiting drive camions run group loader look order places profit low drop contract people business come dead numbers turn guesswork left guess fewer standing days less jobs one many away go weeks time money pay',
+      phrases: [
+        'backload',
+        'no cargo',
+        'come back',
+        'half full',
+        'empty seats',
+        'return load',
+        'empty trucks',
+        'return empty',
+        'finding loads',
+        'getting loads',
+        'trucks parked',
+        'few passengers',
+        'come back empty',
+        'more passengers',
+      ],
       build:
         'From past trips a model learns how each route fills on paydays, holidays and market days, and proposes next week’s. Requests that reach you by WhatsApp are matched with vehicles soon free nearby; your dispatcher gets a short list.',
       firstStep: 'Note how full every trip was for two weeks, both ways.',
@@ -122,8 +179,21 @@ export const transport: Playbook = {
         'reckless overtaking reported by the public',
         'FATIGUE ON LONG HAUL',
       ],
-      signs:
-        'accident*, accedent, crash*, speed*, overspeed*, reckless*, careless*, overtak*, fatigue*, tired, asleep, sleep* & wheel, sleep* & driv*, dangerous driv*, dangerous driver, road safety, safety, safe driv*, drunk, alcohol, beer & driver, collision*, harsh brak*, injur*, arrive alive, insurance premium, insurance & up, driver behav*, bad driving, bad drivers, driving hours, overturn*, dashcam, night driving, ngozi, overtaking, reckless & report*, drink & drive*, drink* & driv*, drunk* & driv*, bus* & safe*, safest, rough driving, overload*, passenger* & die*, passenger* & killed, road death*, insurance claim*, race each other, drivers race, fell asleep, exces de vitesse, vitesse, chauffeur* & fatigue*, chauffeur* & ivre*, overspeed* & night, falls asleep, driver* & asleep, fatigue & haul, fatigue & driver*, tired & driver*, safer, safer & boat, safer & passenger, safer & road, safe & boat, boat & sink, boat & capsize, capsize, capsized, boat & overload, life jacket, life jackets, accident & driver, accident & many, accident & reduce, accident & night, accident & insurance, accident & bike, riders & accident, riders & speed, driver & speed, drivers & speeding, driver & drunk, driver & drink, driver & sleep, driver & phone & driv*, driver & reckless, driver & careless, driver & hours, drivers & long hours, complain & speed, passengers & speed, passengers & complain & driv*, children & safe, safe & children, safe & passengers, safe & arrive, arrive & safely, hit & run, tanker & overturn, insurance & expensive',
+      words:
+        'speed accidents drivers tired drunk reckless insurance overtaking asleep phone driving bumps fatigue safer overspeed passengers safe careless overturn capsize boat vitesse race chauffeur dangerous alive safety accedent alcohol dashcam ngozi safest wheel haul life arrive sleep riders injury road premium harsh behaves ivre jacket hit exces drink overloaded braking rough sink tanker children beer bike falls fell night killed claimant complain bad bus claims hours risky reports deaths reduce diesel seen expensive long other run hear after business de many before',
+      phrases: [
+        'fatigue',
+        'reckless',
+        'speeding',
+        'accidents',
+        'overspeed',
+        'drive tired',
+        'fall asleep',
+        'arrive alive',
+        'driver drunk',
+        'careless driving',
+        'insurance premium',
+      ],
       build:
         'Trackers, or a phone fixed in the cab, record speed, braking and hours. Long hours without rest and speed on bad stretches are reported to your office while there is time. The public reports by WhatsApp, quoting the number painted on the vehicle.',
       firstStep: 'Mark two years of accidents on a map, with hour and time on duty.',
@@ -149,8 +219,27 @@ export const transport: Playbook = {
         'importers say we keep quiet',
         'families ask if the coach is delayed',
       ],
-      signs:
-        'where is, where are, where & truck, where & parcel, where & goods, where & bus, parcel & call*, parcel & ask*, track* & shipment, track* & parcel, tracking, position, location of, whereabouts, eta, time of arrival, when & arriv*, updates, delayed, follow & shipment, follow & parcel, follow & consignment, follow & goods, ring & driver, call & driver, consignee, late deliver*, deliver* & late, parcel & late, notif*, inform & customer, keep quiet, customer & calling, same question, enquir*, call* & where, call* & load, ask* & parcel*, gps & customer*, tell & customer* & arrive*, see & truck*, locat* & vehicle*, locat* & truck*, what time & bus, real time, angry & parcel*, demand* & update*, no information & deliver*, communication & deliver*, deliver* & complain*, parcels & complain*, packages, idea & trucks, package* & where, customer* & know & arrive*, customer & phoning & where, customers phone us, clients demandent ou, demandent & ou, ou est, ou sont, ou se trouve*, camion & retard*, colis & ou, colis & retard*, livraison* & retard*, retards, suivi & colis, suivi & marchandise*, suivre & marchandise*, clients & appellent, ou & camion*, kodi ili kuti, ili kuti, cili kwi, call all day, calls all day, client* & call*, attend* & colis, clients & attend*, famil* & ask*, ask* & delayed, ask* & coach, ask* & bus, vehicle & map, truck & map, fleet & map, see & map, on a map, one map, parent & update, parent & call, parent & ask, parent & know, parent & bus, parent & tell, tell & parent, inform & parent, notify & parent, parent & late, minutes away, bus & minutes, bus & late & call, divert, diverted & load, drivers & divert, driver & own load, own loads, own trips, private trips, personal trips, driver & private, unauthorised trips, unauthorized trips, driver & deviate, driver & know & where, know & where & truck, know & where & driver, know & where & car, see & truck, see & vehicle, see & car, tracker, trackers, gps, customer & update, customer & where, customer & ask, customer & call, customer & parcel, customer & late, customer & know, customers & complain & late, update & client, update & load, updates & morning, owner & cargo & ask, passengers call us, passengers & ask, passenger & phone, delivery & time, delivery & promised, deliver & wrong, parcel & lost, parcel & missing, parcel & wrong, parcels & mixed, parcels & lost, goods & lost, driver & not answer, drivers & phone & off, passengers & phoning',
+      words:
+        'where tracking parcels clients phone container position late call delivery arrive location lost reach passengers delayed bus ou parent colis driver update map notify ask trips shipment ili kuti gps suivi divert whereabouts eta consignee marchandise trackers est sont suivre cili kwi unauthorised unauthorized deviate load deliver private demandent tell se kodi consignment truck complain families see ring retard packages quiet caller cargo inform vehicle car follow appellent fleet attendance idea camion livraison trouver real own complaints angry morning goods minutes communication know personal',
+      phrases: [
+        'tracking',
+        'ask coach',
+        'ask where',
+        'keep quiet',
+        'ring driver',
+        'where truck',
+        'lost parcels',
+        'where driver',
+        'calls all day',
+        'cant reach us',
+        'clients phone',
+        'demand update',
+        'parcel delayed',
+        'delivery status',
+        'where is my parcel',
+        'location of vehicles',
+        'where their container',
+      ],
       build:
         'The customer sends the number on the receipt by WhatsApp and gets the last position and the expected hour. It comes from a tracker, or from one word that your people text at each stage.',
       firstStep: 'Count for a week who asks where something is, and how you found out.',
@@ -166,7 +255,7 @@ export const transport: Playbook = {
     {
       id: 'transport-papers',
       trades:
-        'truck*, haul*, courier*, parcel*, clearing, clear* & customs, forward*, customs, freight, shipping, cargo, logistic*, deliver*, transport*, tanker*, goods, container*, camion*, transitaire*, declarant*, border*, load*, import*, export*, removals, mover*, cross border, trailer*',
+        'truck*, haul*, courier*, parcel*, clearing, customs clear*, clear customs, clear at customs, clear through customs, forward*, customs, freight, shipping, cargo, logistic*, deliver*, transport*, tanker*, goods, container*, camion*, transitaire*, declarant*, border*, load*, import*, export*, removals, mover*, cross border, trailer*',
       title: 'Papers complete, and the invoice out at once',
       headline: 'One missing paper holds up the goods, or our invoice.',
       statements: [
@@ -177,8 +266,23 @@ export const transport: Playbook = {
         'wrong tariff code, then penalties from customs',
         'POD lost by driver',
       ],
-      signs:
-        'border, customs, clearing & slow, clearing & long, clearing & delay*, clearing & document, clearance, demurrage, declaration*, declare, bill of entry, entry & typ*, entries & typ*, tariff code, hs code, penalt*, manifest, bill of lading, packing list, import permit, permit, document & missing, document & lost, paperwork, delivery note, proof of delivery, pod, pods, waybill & lost, waybill & late, invoice & late, bill* late, retyp*, storage charge, container & held, transit bond, border & delay*, delay* & border*, clearing takes, clearing & too long, clearing & faster, typ* & entry, typ* & times, entries & reject*, entry & reject*, asycuda, import document*, prepar* & document*, waybill* & missing, paper* & consignment*, document* & mistake*, invoice* & paper*, bring back papers, document* & border*, typ* & values, typ* & entry & times, entry three times, same values, typ* & same & entry, retyp* & entry, chirundu & wait*, chirundu & delay*, chirundu & days, nakonde & wait*, nakonde & delay*, kasumbalesa & wait*, kasumbalesa & delay*, kasumbalesa & days, kasumbalesa & stand*, kasumbalesa & stuck, kazungula & delay*, document & wrong, document & delay*, document & late, document & typ*, document & slow, document & error*, papiers & anglais, document* & anglais, papers in english, papers & english, documents & english, douane*, dedouan*, frontiere*, papiers & manqu*, documents & manqu*, bon de livraison, bons de livraison, connaissement*, formalite*, factures & retard*, traduire*, traduction*, translat*, papers & border, papers & missing, papers & lost, papers & late, papers & wrong, typing & entr*, typing & document*, retard* & douane*, stuck & papers, truck* & stuck & papers, stuck & document*, truck* & stuck & document*, stuck & border, truck* & stuck & border, held & customs, delivery note* & late, note* & late & bill*, invoice* & stuck, invoices stuck, trouble is paper, paper & invoice*, get paid & days, get paid, getting paid, paid & faster, pay* & pod*, paid & thirty days, paid within, hold* & invoice*, reject* & invoice*, return* & invoice*, invoice* & delay*, pay* & delivery note*, wait* & payment & note*, invoice* & days, invoice* & month*, money & paper*, paid in, paid sooner, paid earlier, paid quicker, invoice* & quer*, invoice* & come back, invoice* & not accept*, document & miss, document & forget, document & file, document & find, papers & find, paper & signed, signed & delivery, delivery note & lost, delivery note & signed, delivery notes & missing, invoice & slow, invoice & month, invoice & pod, invoice & mine, invoicing & late, invoicing & slow, clearing & border, clearing & days, clear & days, clear & faster, border & days, border & wait, border & papers, customs & delay, customs & slow, customs & wait, customs & query, customs & queries, customs & document, declaration & mistake, declaration & error, declaration & typ*, permit & expire, permits & expire, licence & expire, licences & expire, cross border permit, comesa & expire, demurrage & pay, storage & pay, storage charges, container & delay, container & port, port & delay',
+      words:
+        'documents border customs papers waybills delivery notes pod invoice asycuda wrong entry demurrage clearance delays missing handwritten kasumbalesa clearing declaration stuck chirundu typed port container typists permit code signed anglais douane values dedouan frontiere connaissement formalite traduire traduction nakonde queries tariff manquantes storage english held manifest expire retypes lading bond kazungula comesa bill papiers penalties thirty querries cross paperwork rejected trucks livraison hs transit earlier notebook sooner consignment entretien import translation holds paid packing',
+      phrases: [
+        'pod',
+        'waybills',
+        'demurrage',
+        'wrong code',
+        'same values',
+        'invoice late',
+        'at the border',
+        'delivery notes',
+        'papers missing',
+        'typing entries',
+        'missing document',
+        'customs documents',
+        'customs penalties',
+      ],
       build:
         'Each paper is photographed as it is issued, also one in a foreign language. Software checks it against the list for those goods, and points out values that differ. The signed delivery note is photographed at the door, and your invoice is drafted from it.',
       firstStep: 'Take ten delayed consignments and note which paper was missing or wrong.',
@@ -194,7 +298,7 @@ export const transport: Playbook = {
     {
       id: 'transport-duty',
       trades:
-        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing & forward*, clear* & customs, clear* & goods, clear* & import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
+        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing and forward*, clearing forward*, customs clear*, clear customs, clear at customs, clear through customs, clear goods, clear their goods, clear import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
       covers: ['common-invoices'],
       title: 'Estimates of duty within minutes',
       headline: 'Importers ask what clearing will cost, and the answer takes us hours.',
@@ -206,8 +310,22 @@ export const transport: Playbook = {
         'calculating landed cost',
         'proforma for clearing charges',
       ],
-      signs:
-        'duty estimate*, estimate* & duty, estimate* & clear*, calculat* & duty, duty & calculat*, how much duty, what is the duty, duty & car*, duty on, ask* & duty, landed cost, cost to clear, cost of clearing, clearing charges, clearing cost*, clearing fee*, clearing & quot*, underquot*, under quot*, agency fee*, quot* & import*, quot* & clear*, combien & douane, droits de douane, duty & quot*, importer* & compare, underquot* & lose, quickest agent, another agent, import* & agent*, clearing & estimate*, cost & clear*, cost to import, hs code & find, find & hs code, correct hs code, right hs code, hs code & correct, hs code & right, correct code, right code, which code, classify, classification, hs code & classif*, understand & duty, explain & duty, eating the money, duty & money & customers, duty & customers, duty & think, duty & cheat, charges & understand, charges & explain, charges & breakdown, duty & hours, duty & vehicle, vehicle & clear & cost, quote & duty, quote & clearing, quotation & clearing, quotation & importer, importer & quote, importer & ask, importer & price, customer & ask & duty, duty & wrong, duty & surprise, duty & higher',
+      words:
+        'duty estimate calculate customs value clearing cost quotation importers car landed code hs underquote quickest classification quotaion correct agent clearance classify charges douane surprise understand higher explain combien think droits vehicle right compare agency feed breakdown fees ask another eating cheat will within find under costly hours cards price money de much minutes answer lose wrong takes',
+      phrases: [
+        'ask duty',
+        'underquote',
+        'duty on car',
+        'landed cost',
+        'clearing cost',
+        'duty estimate',
+        'how much duty',
+        'calculate duty',
+        'quickest agent',
+        'clearing charges',
+        'estimates clearing',
+        'quote for clearing',
+      ],
       build:
         'The importer sends invoice and a photo of the goods by WhatsApp. Likely codes are proposed, and duty, charges and your fee laid out for you to correct.',
       firstStep: 'Lay ten estimates beside what was charged in the end.',
@@ -222,7 +340,7 @@ export const transport: Playbook = {
     {
       id: 'transport-advances',
       trades:
-        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing & forward*, clear* & customs, clear* & goods, clear* & import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
+        'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing and forward*, clearing forward*, customs clear*, clear customs, clear at customs, clear through customs, clear goods, clear their goods, clear import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
       covers: ['common-debts'],
       title: 'Money that you advance, back in days',
       headline: 'We pay duty and storage for importers, and they refund us late.',
@@ -234,8 +352,21 @@ export const transport: Playbook = {
         'client collects and vanishes',
         'get deposits before clearing',
       ],
-      signs:
-        'advance* & duty, advance* & client*, advance* & import*, pay duty for, paid duty for, pay & duty & client*, refund* & duty, refund* & import*, duty & late, duty & owe*, disburs*, reimburs*, rembours*, deposit*, recover* & duty, recover* & charges, recover* & client*, client* & not pay*, client* & owe*, importer* & owe*, importer* & not pay*, importer* & pay* late, money & stuck, money & held up, disburs* & recover*, disburs* & late, disburs* & client*, advance* & storage, advance* & fees, advance* & money, deposit* & clearing, deposit* & goods, client* & collect* & vanish*, collect* & goods & disappear*, before clearing, refund us, duty & stuck',
+      words:
+        'advance duty storage refund clients owe importers disbursements deposit collect debtors chase disburs recover clearing stuck recovery reimburs rembours clientele held fees collector money payroll pay goods disappear before charges late back days',
+      phrases: [
+        'refund duty',
+        'advance duty',
+        'pay duty for',
+        'advances fees',
+        'chase debtors',
+        'disbursements',
+        'importers owe',
+        'before clearing',
+        'money stuck duty',
+        'clients collect vanish',
+        'storage charges refund',
+      ],
       build:
         'Each receipt of a payment is photographed and booked to its consignment at once. The importer gets the sum and the mobile money number by WhatsApp, with reminders.',
       firstStep: 'List what you have paid for each open file and not got back.',
