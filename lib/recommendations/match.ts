@@ -41,19 +41,19 @@ export type Ranker = (words: readonly Word[]) => Ranked[];
 const fields = { words: 1, statements: 1, headline: 1, title: 0.5 };
 /** What is common to all counts less than what is written for a kind. */
 const commonShare = 0.6;
-/** What a phrase adds to the score, and a second one. */
-const perPhrase = [1, 3, 3.6];
+/** What phrases make of the score, by their number. */
+const perPhrase = [1, 3, 4, 5];
 /** So many other words may stand among those of a phrase. */
 const mostBetween = 2;
 /** The least score, and how far the best has to be ahead of the next of its rank. */
 type Limits = Record<'least' | 'lead', number>;
 /** With a phrase it is shown as read. */
-const sure: Limits = { least: 14, lead: 1.3 };
+const sure: Limits = { least: 20, lead: 1.3 };
 /** What is most likely: with a phrase, and by words alone, of which a sentence of few says enough. */
 const likely: Record<'phrase' | 'few' | 'words', Limits> = {
   phrase: { least: 4, lead: 1.2 },
   few: { least: 6, lead: 1.4 },
-  words: { least: 14, lead: 1.4 },
+  words: { least: 15, lead: 1.5 },
 };
 const fewWords = 2;
 

@@ -58,6 +58,7 @@ labour labor
 cheque check
 child children
 queue queuing queued que
+not no cannot cant dont doesnt didnt don doesn didn isn isnt aren wont never
 `;
 
 /** No word is longer; a stemmer looks at one again and again. */

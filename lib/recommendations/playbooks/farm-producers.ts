@@ -24,6 +24,7 @@ export const producerProblems: readonly Problem[] = [
       'advice extension farmers officers training sms read weather planting language phone agronomist methods messages fertiliser members seed yields growers soil dose ask spray demonstration apply beekeepers practices reach recycled knowledge questions tonga bemba hectare few harvest farming alangizi mlangizi ulangizi dosage teach quality outgrowers chemical use nyanja variety misuse illiterate advisory conservation agricultural demo far tonnes advisor better call improve double visit per old poor camp remote wrongly information raise memberships lead motorbike lozi ourselves wrong crop repeat same',
     phrases: [
       'advice',
+      'read sms',
       'plant late',
       'cannot read',
       'farmers ask',
@@ -32,7 +33,6 @@ export const producerProblems: readonly Problem[] = [
       'train farmers',
       'much fertiliser',
       'repeat ourselves',
-      'train outgrowers',
       'extension officers',
       'training of members',
       'weather information',
@@ -63,9 +63,8 @@ export const producerProblems: readonly Problem[] = [
       'farmers default',
     ],
     words:
-      'inputs credit loan farmers repay side selling recover default buyers season recovery outgrowers fertiliser seed seller growers harvest briefcase ginners members other owe repayment prefinance prefinancing deserve traders cotton diverted repaid contract hives deliver advances sidesell breach resell pay outside disappear inkongole poached crop merchants respect percent trustworthy give competitors heifer trust whom got after run elsewhere breakdowns company brief tobacco another break will rate cheat less pre finance risk risky someone financial took back memberships delivery debt given debtors',
+      'inputs credit loan farmers repay side selling recover default buyers season recovery outgrowers fertiliser seed seller growers harvest briefcase ginners members other owe repayment prefinance prefinancing deserve traders cotton diverted repaid contract hives sidesell breach resell deliver advances outside pay disappear inkongole poached crop merchants respect percent trustworthy give competitors heifer trust whom got after run elsewhere breakdowns company brief tobacco another break will rate cheat less pre finance risk risky someone financial took back memberships delivery debt given debtors',
     phrases: [
-      'input pay',
       'input loans',
       'say who owes',
       'side selling',
@@ -75,7 +74,6 @@ export const producerProblems: readonly Problem[] = [
       'farmers default',
       'pay back inputs',
       'inputs on credit',
-      'nkongole fertiliser',
       'sell to other buyers',
     ],
     build:
@@ -109,7 +107,6 @@ export const producerProblems: readonly Problem[] = [
       'field data',
       'forms lost',
       'paper forms',
-      'typed excel',
       'crop estimates',
       'field officers',
       'officers write',
@@ -145,7 +142,7 @@ export const producerProblems: readonly Problem[] = [
       'deductions calculated by hand',
     ],
     words:
-      'weigh deliveries payments members grade deductions statement scale slips quarrel balance phone price moisture litres farmers milk weights payouts growers calculate kilos depot receipts shed exercise clerk kilograms trust memberships beekeepers correct treasurer weighbridge dividend transparency bonus central delivered bags ledger test less wait kulipira disagree centre bookkeeping argument suspicious complain cheat brought records hand money unfair mobile suppliers counts wrong register different late written payroll week risky gradebook book paperwork fast shares same cash queue quick sheets',
+      'weigh deliveries payments members grade deductions statement scale slips quarrel balance phone price moisture litres farmers milk weights payouts growers calculate kilos depot receipts shed exercise clerk kilograms trust memberships beekeepers treasurer weighbridge dividend transparency bonus central delivered bags ledger correct test less wait kulipira disagree centre bookkeeping argument suspicious complain cheat brought records hand money unfair mobile suppliers counts wrong register different late written payroll week risky gradebook book paperwork fast shares same cash queue quick sheets',
     phrases: [
       'weigh',
       'grading',

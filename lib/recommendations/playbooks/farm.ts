@@ -34,7 +34,6 @@ export const farm: Playbook = {
         'crop disease',
         'leaves holes',
         'plant disease',
-        'mbozi chimanga',
         'which chemical',
       ],
       build:
@@ -64,17 +63,16 @@ export const farm: Playbook = {
         'nobody knows how many bags there are',
       ],
       words:
-        'market buyers sell bulk together price briefcase contract supermarkets offer middlemen aggregate exporters where traders supply harvest soweto individually eggs miller hotels alone pigs large butcheries acheteurs goats reliable honey ready fish vegetables access beans direct crop pool produce lodges soya steady middleman directly recolte birds gate aggregat linkage offtake butcher msika misika maize tomatoes brokers bags sure restaurants giveaway members buy big cheat better vendre group cheap ensemble exploit uncertain proper forward mbewu seller milk farm find broilers cattle tonnes nobody',
+        'market buyers sell bulk together price briefcase contract supermarkets offer middlemen aggregate exporters where traders supply harvest soweto individually eggs miller hotels alone pigs large butcheries acheteurs goats reliable honey ready fish vegetables access beans direct crop pool produce lodges soya steady middleman directly recolte birds gate aggregat linkage offtake butcher msika misika maize tomatoes brokers bags restaurants giveaway members big sure cheat better buy vendre group cheap ensemble exploit uncertain forward mbewu seller milk farm find broilers cattle tonnes cooperative co',
       phrases: [
         'bulk',
-        'many bags',
-        'no market',
         'find buyers',
         'large buyers',
         'middlemen buy',
         'sell together',
         'where to sell',
         'buyer contract',
+        'market for our',
         'briefcase buyers',
         'supermarket contract',
       ],
@@ -102,13 +100,12 @@ export const farm: Playbook = {
         'Weevils eat the stored maize',
       ],
       words:
-        'rot losses harvest storage weevils milk sour tomatoes vegetables transport market glut aflatoxin cold perish waste grain maize eggs rotten surplus ripen soft fish damp pourrit ice ripe groundnuts cooling produce mouldy pourrissent mangoes wilt rejected cabbage wet avocados spoilage rats fresh fruit heat store hot onions flowers sacks recolte post bad once postharvest oversupply spoilt overripe zimaola yaola moisture shed crack mould kuola zaola cooler lait tank dumped half wastage week truck bananas mice eat road same potatoes pour beans pertes transit picking way broken went bulk meat after',
+        'rot losses harvest storage weevils milk sour tomatoes vegetables transport market glut aflatoxin cold perish waste grain maize eggs rotten surplus ripen soft fish damp pourrit ripe groundnuts cooling ice produce mouldy pourrissent mangoes wilt rejected cabbage wet avocados spoilage rats fresh fruit heat store hot onions flowers sacks recolte post bad once postharvest oversupply spoilt overripe zimaola yaola moisture shed crack mould kuola zaola cooler lait tank dumped half wastage week truck bananas mice eat road same potatoes pour beans pertes transit picking way broken went bulk meat after',
       phrases: [
         'go bad',
         'weevils',
         'aflatoxin',
         'milk sour',
-        'same week',
         'harvest rots',
         'post harvest',
         'spoil before',
@@ -143,7 +140,7 @@ export const farm: Playbook = {
         'nkhuku zikufa',
       ],
       words:
-        'animals dying sick mortality laying chickens fish cattle vaccination milk yield birds vet newcastle heifers piglets denkete herd bees zikufa vacination goats layers insemination eggs fingerlings sows heat pigs tick meurent tags conceive livestock hives mastitis breeding pregnant brooder births herdsmen swine colonies remember health veterinary litter kids survive kills ponds deworming bull kufa diesel fever drop nkhuku records treatment outbreak lambs gasping ants treated history foot flock ngombe ear malades cause shilefwa oxygen dipped colonised batch ombe why less water abscond gumboro ppr',
+        'animals dying sick mortality laying chickens fish cattle vaccination milk yield birds vet newcastle heifers piglets denkete bees herd zikufa vacination goats layers insemination eggs fingerlings sows heat pigs tick meurent tags livestock hives mastitis breeding pregnant conceive brooder herdsmen swine births colonies remember health veterinary litter kids survive kills ponds deworming bull kufa diesel fever drop nkhuku records treatment outbreak lambs gasping ants treated history foot flock ngombe ear malades cause shilefwa oxygen dipped colonised batch ombe why less water abscond gumboro ppr',
       phrases: [
         'denkete',
         'mortality',
@@ -156,9 +153,8 @@ export const farm: Playbook = {
         'piglets die',
         'chickens die',
         'sick animals',
-        'nkhuku zikufa',
+        'stopped laying',
         'vaccination dates',
-        'vacination forget',
       ],
       build:
         'Each evening the farm hand sends feed, deaths, yield and anything odd by voice note or SMS. Software keeps the history of each animal or group, reminds you of treatments, and warns of unusual figures.',
@@ -187,10 +183,9 @@ export const farm: Playbook = {
         'herbicide stockouts',
       ],
       words:
-        'seed fertiliser stock run out season expire order packs vet chemicals agro dealer planting shelf variety herbicide urea unsold inputs subsidy farmers capital drugs november tied carryover finished expiry demand shelves stockout wanted leftover vaccines forecast supplier fisp stocktaking stockfeed depot overstock top carry left right branches compound inventory dressing worth january december much shortage over ran remains rains shop money delay moving supply next everybody management sheet later deliver away dead count arrive turn empty late after old first records before sold come taking',
+        'seed fertiliser stock run out season expire order packs vet chemicals agro dealer planting shelf variety herbicide urea unsold inputs subsidy farmers capital drugs november tied carryover finished expiry demand shelves stockout wanted leftover vaccines forecast supplier fisp stocktaking stockfeed depot overstock top carry left right branches compound inventory dressing worth january december much shortage over ran remains rains shop money delay moving supply next everybody management sheet later deliver away dead count arrive turn empty late after old first records before sold come taking no',
       phrases: [
         'stockout',
-        'much order',
         'unsold seed',
         'seed finishes',
         'seed runs out',
@@ -198,7 +193,6 @@ export const farm: Playbook = {
         'stock for season',
         'vet drugs expire',
         'expired chemicals',
-        'varieties farmers',
         'order before rains',
       ],
       build:
@@ -228,13 +222,10 @@ export const farm: Playbook = {
       words:
         'feed stockfeed ration eat growth weight cost soya cages conversion kilo guess finish batch profit fish pigs birds pellets kg cow per overfeed overfeeding aliments chickens field tray tilapia hectare pond made small gain eaten fcr underfeed biomass hay silage pasture provende crop expensive earns litre concentrates six costly underweight fed grass grazing herself nourriture chakudya slowly egg much reach loss tonne bran thin itself animaux nkhuku stay margin growers wastage target waste producing weigh cake mix eye cher bags five know weeks animal give money maize price measure milk house dry',
       phrases: [
-        'cost kilo',
         'feed cost',
         'feed eats',
         'stockfeed',
-        'batch made',
         'not growing',
-        'ration much',
         'feed finishes',
         'feed the fish',
         'feeding guess',
@@ -267,16 +258,12 @@ export const farm: Playbook = {
         'export refused without coordinates',
       ],
       words:
-        'trace traceability origin honey plot certificate exporter gps organic proof eudr forest village batch lot coordinates certified prove eu buyer deforestation field residue europe map beekeeper farmer records spray fairtrade geolocation globalgap rainforest tracabilite inspector farm coffee hives global european bale movement preuve cafe trade fieldwork where rules label mixed fair gap pesticide members audit came product bag auditor permit refuse coments test grower own comes mixer number without produced back show ask',
+        'trace traceability origin honey plot certificate exporter gps organic proof eudr forest village batch lot coordinates certified prove eu buyer deforestation field residue europe map beekeeper farmer records spray fairtrade geolocation globalgap rainforest tracabilite inspector farm coffee hives global european bale movement preuve cafe trade fieldwork where rules label mixed fair gap pesticide members audit came product bag auditor permit refuse coments test grower own comes mixer number without produced back show ask cannot',
       phrases: [
         'gps',
         'trace',
-        'forest come',
-        'field buyers',
         'prove origin',
         'traceability',
-        'export refuse',
-        'which village',
         'where it came from',
         'organic certificate',
         'certification records',

@@ -21,14 +21,12 @@ export const health: Playbook = {
         'resubmitting kills our cashflow',
       ],
       words:
-        'claims rejected nhima medical aid insurance billing codes schemes unpaid leakage charged preauthorisation forms reimbursement mutuelle resubmitting rembours assurance procedure preauthori icd cashflow tariff reimburs remittance stamp owe unbilled signature rejetes factures health submit authorised authorities third back pre dossiers mistake flow delay corporate because disputes pay month returned retard invoices missing forget wrong never payroll services cash late wait sends take clientele first money go come paper more clients time',
+        'claims rejected nhima medical aid insurance billing codes schemes unpaid leakage charged preauthorisation forms reimbursement mutuelle resubmitting rembours assurance procedure preauthori icd cashflow tariff reimburs remittance stamp owe unbilled signature rejetes factures health submit authorised authorities third back pre dossiers mistake flow delay corporate because disputes pay month returned retard invoices missing forget wrong payroll cash late wait sends services take clientele first money go not come paper more clients time',
       phrases: [
         'nhima',
-        'wait money',
         'claim forms',
         'medical aid',
         'not charged',
-        'insurance form',
         'claims rejected',
         'billing leakages',
         'billing mistakes',
@@ -64,14 +62,14 @@ export const health: Playbook = {
         'fill cancelled apointments',
       ],
       words:
-        'appointments forget missed dates antenatal follow review defaulters reminders return pregnant mothers lost treatment vaccination booked patient hypertension cancelled art dog tb hiv come slot chair adherence immuni chronic diabet refill recall empty pet babies owner noshow clinic rendez vous visit followup mission stop double five back animal show children stoppage collect last check under drugs never minute call before day fewer phone same late time more',
+        'appointments forget missed dates antenatal follow review defaulters reminders return pregnant mothers lost treatment vaccination booked patient hypertension cancelled art dog tb hiv slot chair adherence immuni chronic diabet refill come recall empty pet babies owner noshow clinic rendez vous visit followup mission stop double five animal back children stoppage collect show last check under drugs minute call not before day fewer phone same late time more',
       phrases: [
         'no shows',
-        'book come',
+        'not come',
         'day before',
         'defaulters',
         'chair empty',
-        'stop coming',
+        'dont return',
         'mothers miss',
         'review dates',
         'missed visits',
@@ -108,12 +106,9 @@ export const health: Playbook = {
         'clients leave because we are slow',
       ],
       words:
-        'queue waiting long hours crowded line triage slow walk out benches congestion emergencies tickets minutes patients opd overwhelmed seen morning registration monday outside qeues discharge overcrowd outpatient doctor pharmacy early treated casualty mzere umulongo 05 wake shout sick leave see full sitting peak bed critical serious because home rush attended complain serve faster attente shorter sickest area flow clinic quiet reception later reduce standing nurses results sleep waiters angry people per turn arrive other give come go time register came room service days file without busy away',
+        'queue waiting long hours crowded line triage slow walk out benches congestion emergencies tickets minutes patients opd overwhelmed seen morning registration monday outside qeues discharge overcrowd outpatient doctor pharmacy early treated casualty mzere umulongo 05 wake shout sick leave see full sitting peak bed critical serious because home rush complain serve faster attente attended shorter sickest area flow clinic quiet reception later reduce standing nurses results sleep waiters angry people per turn arrive other give come go time register came room service days file without busy away not',
       phrases: [
-        'sick sit',
         'walk out',
-        'leave slow',
-        'see faster',
         'wait hours',
         'cut waiting',
         'long queues',
@@ -124,7 +119,6 @@ export const health: Playbook = {
         'opd congestion',
         'patients queue',
         'line at registration',
-        'crowding registration',
       ],
       build:
         'On arrival people take a number and touch a picture of what they come for. Short matters, such as collecting something, go to a separate counter, and a danger sign calls a clinician at once.',
@@ -152,13 +146,11 @@ export const health: Playbook = {
         'know how many antibiotics to order',
       ],
       words:
-        'medicine expire stock pharmacy order shortage overstock oxygen reagents vaccines supplies slow movers stockouts essential gloves medicaments malaria shelf prescription kits reorder antibiotics out perimes mankhwala umuti syringe insulin zammsa zamsa antimalarial painkiller panadol condom looking run available rupture shelves short dispensary blood branch expiry inventory supplier lack search turn test consumable know steal manque pilferage storeroom forecast patients bin chain none count waste finish ran season buy fridge stores cold empty family throw dated counter much turnover away card de',
+        'medicine expire stock pharmacy order shortage overstock oxygen reagents vaccines supplies slow movers stockouts essential gloves medicaments malaria shelf prescription kits reorder antibiotics out perimes mankhwala umuti syringe insulin zammsa zamsa antimalarial painkiller panadol condom looking run rupture available shelves short dispensary blood branch expiry inventory supplier lack search turn test consumable steal know manque pilferage storeroom forecast patients bin chain none count waste finish ran season buy fridge stores cold empty family throw dated counter turnover away much card de',
       phrases: [
         'oxygen',
         'reagents',
         'drug stock',
-        'many order',
-        'branch turn',
         'slow movers',
         'over stocking',
         'pharmacy stock',
@@ -194,17 +186,15 @@ export const health: Playbook = {
         'be reachable round the clock',
       ],
       words:
-        'phone calls reception ask hours prices open doctor enquiries unanswered night after receptionist switchboard answering reachable round messages clock patient today question front whatsapp picks five desk chats inquiries enquire caller pickers emergency available fee nurse replace same ring facebook busy medicine heard nobody weekend mission much day missed office keep late',
+        'phone calls reception ask hours prices open doctor enquiries unanswered night after receptionist switchboard answering reachable round messages clock patient today question front whatsapp picks five desk chats inquiries enquire caller pickers emergency available fee nurse replace same ring facebook busy medicine heard nobody weekend mission much day missed office keep late cannot',
       phrases: [
         'after five',
-        'round clock',
         'missed calls',
         'ask if doctor',
         'opening hours',
         'patients call',
         'calls at night',
         'patients phone',
-        'same enquiries',
         'phone reception',
         'phone not answered',
         'reception cannot cope',
@@ -238,14 +228,12 @@ export const health: Playbook = {
         'go paperless',
       ],
       words:
-        'files cards registry history lost records departments lab results linking system pharmacy cashier duplicate retrieve paper patient doctor handwriting paperless rays search electronic previous emr ehr sample prescription read resultats specimen allergy buku computerize referral scan hospital treatment unreadable archive dossiers illegible computerise digital visit room find digitise labels reach handwritten torn storage searchable exercise mixed missing share transfer letter test last medical home book new forget own mission know starts waiters old nothing late time wait hand',
+        'files cards registry history lost records departments lab results linking system pharmacy cashier duplicate retrieve paper patient doctor handwriting paperless rays search electronic previous emr ehr sample prescription resultats specimen allergy read buku computerize referral scan hospital treatment unreadable archive dossiers illegible computerise digital visit room find digitise labels reach handwritten torn storage searchable exercise mixed missing share transfer letter test last medical home book new forget own mission know starts waiters old nothing late time wait hand cannot',
       phrases: [
-        'card new',
         'cards lost',
         'files lost',
         'one system',
         'lab results',
-        'record room',
         'search card',
         'patient files',
         'registry card',
@@ -285,7 +273,6 @@ export const health: Playbook = {
       phrases: [
         'hmis',
         'smartcare',
-        'admin work',
         'doctors type',
         'nurses write',
         'tally sheets',

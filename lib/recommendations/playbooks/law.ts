@@ -22,11 +22,10 @@ export const law: Playbook = {
         'old files in the strong room',
       ],
       words:
-        'research precedents authorities case law judgments opinions archive old files library zambialii strong room statutes searching find amended conflict regulations dossiers jurisprudence unreported chercher legal senior rulings matter misplaced reserch legislation interns partner memory deeds cabinets look acts knowledge cite citations scattered section strongroom lii recherche juridique similar traceable registry supreme quick past junior location perdu safe argument relevant organise introuvables earlier boxes title judgement heads searchable found secretaries change zambia trace changent new',
+        'research precedents authorities case law judgments opinions archive old files library zambialii strong room statutes searching find amended conflict regulations dossiers jurisprudence unreported chercher legal senior rulings matter misplaced reserch legislation interns partner memory deeds cabinets look acts knowledge cite citations scattered section strongroom lii recherche juridique similar traceable registry supreme quick past junior location perdu safe argument relevant organise introuvables earlier boxes title judgement heads searchable secretaries change zambia found trace changent new',
       phrases: [
         'archives',
         'case law',
-        'old file',
         'judgments',
         'zambialii',
         'precedents',
@@ -63,7 +62,7 @@ export const law: Playbook = {
         'collect our fees sooner',
       ],
       words:
-        'billing hours unbilled fee notes timesheets invoices collect late disputed associates recording honoraires disbursements debtors advocates retainer feenote wip outstanding fixed work lawyers time spent heures sheets capture lock recover sooner did billable down details facturees profit partners flow clients calls negotiate fill notebook progress impayes unpaid owe bargain within chargeable facturation matter unrecorded complete arrears non put write after filler judgment recovery forget firm off sent chase expenses month paid cash case retard say agreed collector clientele loss high end daily',
+        'billing hours unbilled fee notes timesheets invoices collect late disputed associates recording honoraires disbursements debtors advocates retainer feenote wip outstanding fixed lawyers spent time work heures sheets capture lock recover sooner did billable down details facturees profit partners flow clients calls negotiate fill notebook progress impayes unpaid owe bargain within chargeable facturation matter unrecorded complete arrears non put write after filler judgment recovery forget firm off sent chase expenses month cash paid case retard say agreed collector clientele loss high end daily',
       phrases: [
         'fee notes',
         'time sheets',
@@ -74,7 +73,6 @@ export const law: Playbook = {
         'unbilled hours',
         'collect our fees',
         'hours unrecorded',
-        'invoices clients',
       ],
       build:
         'Each evening everybody dictates the day into the firm’s own app, or approves a list drawn from diary and sent mail. Software writes entries by client, with expenses from photographed receipts. At month-end the partner finds draft fee notes; reminders go out when you say.',
@@ -107,9 +105,7 @@ export const law: Playbook = {
       phrases: [
         'retype',
         'drafting',
-        'wrong name',
         'letters typed',
-        'document faster',
         'sale agreements',
         'type agreements',
         'engagement letters',
@@ -144,10 +140,9 @@ export const law: Playbook = {
         'be reminded before annual returns',
       ],
       words:
-        'deadlines dates diary court hearing adjourned filing missed returns due annual cause penalties reminders calendar compliance tax dismissed paye audience appeal struck napsa prosecution fined vat zra pacra remember defence limitation lapse list clerk diarise trademarks echeances submitted two caveats 18th penalised rappel renew late barred clash provisional period oubliee permits lawyers statute prescription tenth clients default shared expire case double judgment told leases delais forget judgement mission firm matters forged time claim expiry secretary licence sight one turnover manques off',
+        'deadlines dates diary court hearing adjourned filing missed returns due annual cause penalties reminders calendar compliance tax dismissed paye audience appeal struck napsa prosecution fined vat zra pacra remember defence limitation lapse list clerk diarise trademarks echeances submitted two caveats 18th penalised rappel renew late barred clash provisional period oubliee permits lawyers statute prescription tenth clients default shared expire case double judgment leases delais forget judgement told mission firm matters forged time claim expiry secretary licence sight one turnover manques off',
       phrases: [
         'deadlines',
-        'one diary',
         'cause list',
         'filed late',
         'court dates',
@@ -157,6 +152,7 @@ export const law: Playbook = {
         'annual returns',
         'different dates',
         'due dates clients',
+        'penalties for clients',
       ],
       build:
         'Staff photograph every notice that comes in; software reads it, proposes the dates that follow and enters them in one calendar, with the filings that return each year. Whoever is in charge and a deputy receive SMS reminders, and a partner is told when nobody answers.',
@@ -184,21 +180,19 @@ export const law: Playbook = {
         'keep clients informed',
       ],
       words:
-        'clients phone progress ask update reception waiting informed feedback calls answer whatsapp status far case matter communication title court stage happening dark suivi interrupt questions clientele emails dossier nouvelles lawyers receptionist enquiries uninformed annoyed laz avancement hear sit silence divorce law complain advocate advice association weekly free text appellent ring transfer unanswered inquiries poor walk news fees partner where keep heard file angry people demandent repeated messages feed same enquire better visit complaints nothing slow weekend caller midnight follow full',
+        'clients phone progress ask update reception waiting informed feedback calls answer whatsapp status far case matter communication title court stage happening dark suivi interrupt questions clientele emails dossier nouvelles lawyers receptionist enquiries uninformed annoyed laz avancement hear sit silence divorce law complain advice association weekly advocate free text appellent ring transfer unanswered inquiries poor walk fees partner where keep heard file angry news people demandent repeated messages feed same enquire better visit complaints nothing slow weekend caller midnight follow full',
       phrases: [
-        'how far',
-        'ask title',
         'clients ask',
         'ask progress',
         'clients call',
+        'how far case',
         'clients phone',
         'slow feedback',
+        'how far matter',
         'in court phone',
         'update clients',
-        'answer whatsapp',
         'progress of case',
         'status of matter',
-        'poor communication',
         'nobody answers phone',
         'keep clients informed',
       ],
@@ -232,9 +226,7 @@ export const law: Playbook = {
         'receipts data entry posting bookkeeping reconciliation bank month end statements invoices typing vat sage pastel returns capture ledger audit transactions reconcile vouching plastic financial rush coded carrier quickbooks blurred june saisie season entered box smart bag payslips accounts samples clients comptable overrun releves documents unreadable shoe papers year auditors vouchers payroll clientele chase bring backlog fieldwork napsa monthend journalist shoebox mismatch bancaires saisir matching pieces mobile behind juniors prepare books management photos dump trial comptabilite manquantes',
       phrases: [
         'posting',
-        'month end',
         'data entry',
-        'sleep office',
         'receipts late',
         'working papers',
         'clients records',
@@ -272,14 +264,13 @@ export const law: Playbook = {
         'staff cant prompt',
       ],
       words:
-        'ai chatgpt confidentiality policy invented prompt staff translation secrecy tools train lawyers intelligence technology chatbot cases trainee artificial modernise afraid associates judge modern rules firm computer skills exist ia partners hallucinat privilege use protection cited secret professional avocats computerise juniors learn digital copilot gemini data risk citation fear affidavits artificielle paste gpt ahead fake made literate practice law cabinet act interns safety chat digitise new learners documents trust safely replace copied behind start old free client accountant wrong good',
+        'ai chatgpt confidentiality policy invented prompt staff translation secrecy tools train lawyers intelligence technology chatbot cases trainee artificial modernise afraid associates judge modern rules firm computer skills ia partners hallucinat privilege use protection exist cited secret professional avocats computerise juniors learn digital copilot gemini data risk citation fear affidavits artificielle paste gpt ahead fake made literate practice law cabinet act interns safety chat digitise new learners documents trust safely replace copied behind start old free client accountant wrong good',
       phrases: [
         'use ai',
         'chatgpt',
         'secrecy',
         'ai policy',
         'paste client',
-        'prompt staff',
         'train lawyers',
         'invented cases',
         'confidentiality',

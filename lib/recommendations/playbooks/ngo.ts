@@ -24,7 +24,7 @@ export const ngo: Playbook = {
         'RAISE MORE MONEY FOR THE ORPHANS',
       ],
       words:
-        'funding donors grant proposals ends concept notes raise money apply calls dry dependency fundraising withdraw regretted applications self bailleur fundrais logframe usaid sustainab wean endless core orphans expression frames theory pull mobilis wisher reliant reliance multi deadline projects hear interest financement chercher sustain diversify year win stoppage resource cutlery enough winter partner log international find stop well income generating term new child passed more write budget expiry rejected gone cut one short big notebook failure far small expire left fail costly change next own',
+        'funding donors grant proposals ends concept notes raise money apply calls dry dependency fundraising withdraw regretted applications self bailleur fundrais logframe usaid sustainab wean endless core orphans expression frames theory pull mobilis wisher reliant reliance multi deadline projects hear interest financement chercher sustain diversify year win stoppage resource cutlery winter partner log international find stop enough well income generating term new child passed more write budget expiry rejected gone cut one short big notebook failure far small expire left fail costly change next own',
       phrases: [
         'usaid',
         'one donor',
@@ -39,7 +39,6 @@ export const ngo: Playbook = {
         'less funding',
         'concept notes',
         'donors pulled',
-        'applications regretted',
       ],
       build:
         'Your team learns on a real call for proposals to draft with an AI assistant: what is asked, what old proposals already answer, what is missing. Texts, budgets and registration papers go into one shared folder.',
@@ -104,7 +103,7 @@ export const ngo: Playbook = {
         'allowance sheets signed twice for one workshop',
       ],
       words:
-        'imprest receipts audit retire advances accountability field ineligible allowance misuse budget expenditure accountab auditors disallow overspen underspen fraud vouchers misappropriat queries diem funds private embezzl actual supporting refund petty twice cash vehicles fraudulent motorbike reconcile signed liners fuel monitoring burn spent sheets open projects costly cost fake trackers signature per donor tracking over two bank documents line bring staff rate missing finished stay without money officers see lost payment book before',
+        'imprest receipts audit retire advances accountability field ineligible allowance misuse budget expenditure accountab auditors disallow overspen underspen fraud vouchers misappropriat queries diem funds private embezzl actual supporting refund petty twice cash vehicles fraudulent motorbike reconcile signed liners fuel monitoring burn spent sheets open projects costly cost fake trackers signature per donor tracking over two bank documents line bring staff rate missing finished stay without money officers see lost payment book before no',
       phrases: [
         'retire',
         'imprest',
@@ -144,13 +143,14 @@ export const ngo: Playbook = {
         'more members giving regularly',
       ],
       words:
-        'tithes offering pledges giving members church money treasurer mobile statements cash contributions building fund tithers subscriptions offertor givers chopereka zopereka chakhumi dizaine offrande quete cotisation given regularly memberships envelopes dimension gifts welfare finance burial financial airtel enough collection seed quarrel followup figures low count counter names project droping feed monthly finished drop disagree fees sunday book paid account written follow records under forget phone payroll right paper late come',
+        'tithes offering pledges giving members church money treasurer mobile statements cash contributions building fund tithers subscriptions offertor givers chopereka zopereka chakhumi dizaine offrande quete cotisation given regularly memberships envelopes dimension gifts welfare finance burial financial airtel enough collection seed quarrel followup figures low count counter names project droping feed monthly finished drop disagree fees sunday book account paid written follow records under forget phone payroll right not paper late come',
       phrases: [
-        'giving',
         'tithes',
         'pledges',
+        'give less',
         'offerings',
         'church money',
+        'members give',
         'building fund',
         'contributions',
         'treasurer quarrel',
@@ -189,7 +189,6 @@ export const ngo: Playbook = {
         'certificates',
         'parish records',
         'church register',
-        'letters members',
         'marriage register',
         'membership records',
         'minutes of meetings',
@@ -220,11 +219,10 @@ export const ngo: Playbook = {
         'reach the poorest families first',
       ],
       words:
-        'beneficiaries ghost lists distribution households register twice headmen names selection poor relief verify vulnerable chaos poorest listener received distributors relatives food headman eligib undeserving hampers spelt orphans widow leaders deserving registry targeting mosquito nets duplicate blankets got true served chief gets vouchers parcel really committee inputs three queue same real double seed spelling leakage network children two market help reach fake leaks transfers sponsored people left cash wrong once out sold others day missed never times',
+        'beneficiaries ghost lists distribution households register twice headmen names selection poor relief verify vulnerable chaos poorest listener received distributors relatives food headman eligib undeserving hampers spelt orphans widow leaders deserving registry targeting mosquito nets duplicate blankets got true served chief gets vouchers parcel really committee inputs three queue same real double seed spelling leakage network children two market help reach fake leaks transfers sponsored people left cash wrong once out sold others day missed times never',
       phrases: [
         'ghost names',
         'names spelt',
-        'same people',
         'distribution',
         'beneficiaries',
         'double counting',
@@ -260,7 +258,7 @@ export const ngo: Playbook = {
         'MISTAKES IN THE REGISTERS',
       ],
       words:
-        'paper forms data collection field survey volunteers typing entry wet network interviews enumerators tablets lozi english questionnaire stories health tonga nyanja bemba translation surveyor formats notes community register language blank local offline torn rural transcribing educator retypes mistakes transcripts incomplete villages blankets visit handwriting internet clerk entering figures reports typists capture handwritten workers real information boxes answer visitors lie officers quality weeks again excel collector hand records once late long lost come time months wrong know back',
+        'paper forms data collection field survey volunteers typing entry wet network interviews enumerators tablets lozi english questionnaire stories health tonga nyanja bemba translation surveyor formats notes community register language blank local offline torn rural transcribing educator retypes mistakes transcripts incomplete villages blankets visit handwriting internet clerk entering figures reports typists capture handwritten workers real information boxes answer visitors lie officers quality weeks again excel collector hand records once late long lost come time months wrong know back no',
       phrases: [
         'survey',
         'forms wet',
@@ -270,8 +268,6 @@ export const ngo: Playbook = {
         'typing forms',
         'data collection',
         'volunteers forms',
-        'register mistakes',
-        'volunteers network',
       ],
       build:
         'Volunteers photograph the form that they know, and the phone keeps it without network. Handwriting becomes rows, and answers in Lozi or Tonga get a draft translation for a speaker to correct.',
@@ -298,7 +294,7 @@ export const ngo: Playbook = {
         'grow the congregation',
       ],
       words:
-        'members volunteers youth leave announcements whatsapp visitors groups attendance congregation community rumours meetings memberships church practise choir converts farmers practice trace leavers smartphone rehearsal condolence bereave drift inform follow sick timer prayer basic birthday reach contact cell those simple button widow messages grow absent hear coments young smart reminders patient new stoppage come database growers call lessons phone reachable absenteeism mission caller request notice voice sms turn stop unnoticed arrive defaulter followup never people changent first back droping',
+        'members volunteers youth leave announcements whatsapp visitors groups attendance congregation community rumours meetings memberships church practise choir converts farmers practice trace leavers rehearsal condolence bereave drift follow sick timer prayer smartphone basic inform birthday reach contact cell those simple button widow messages grow absent hear coments young reminders patient new stoppage database smart growers come call lessons phone reachable absenteeism mission caller request notice voice sms turn stop unnoticed arrive defaulter followup people changent first back droping few',
       phrases: [
         'attendance',
         'stop coming',

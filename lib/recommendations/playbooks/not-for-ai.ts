@@ -15,15 +15,13 @@ export const notForAi: readonly NotForAi[] = [
       'no budget for more staff',
     ],
     words:
-      'staff few short shortage understaffed hire money nurses doctors teachers enough officers alone afford manpower ochepa vacant staffed freeze one entire inspectors lack government more abanono personnel posted volunteers positions two midwives anamwino infirmier frozen antchito ababomfi budget sent district replaced lecturers cleaners assez whole town retire manque per peu anchito employment people guards three work clinical salary ministry hands de drivers person everything transfer under pas leave new nobody',
+      'staff few short shortage understaffed hire money nurses doctors teachers not enough officers alone afford manpower ochepa vacant staffed freeze one entire lack inspectors government more abanono personnel volunteers positions two posted anamwino infirmier frozen antchito ababomfi district budget sent midwives assez replaced whole town retire lecturers cleaners manque per peu anchito employment people three guards clinical work salary ministry de hands person everything transfer under drivers pas leave new nobody',
     phrases: [
       'few staff',
-      'more staff',
-      'one doctor',
+      'cannot hire',
       'few doctors',
       'understaffed',
       'short of staff',
-      'short teachers',
       'not enough staff',
       'expensive to hire',
       'not enough nurses',
@@ -52,7 +50,6 @@ export const notForAi: readonly NotForAi[] = [
       'vat',
       'levies',
       'pay tax',
-      'tax burden',
       'taxes high',
       'licence fees',
       'fees of state',
@@ -74,7 +71,7 @@ export const notForAi: readonly NotForAi[] = [
       'poor state of feeder roads',
     ],
     words:
-      'road potholes bad bridge impassable rain gravel mud feeder roadblock misewu state condition routes imisebo umusebo impraticable shocks washed msewu yoipa damage etat muddy terrible mauvaise mauvais rainy oipa woipa yabipa wabipa worse tarred mfula cut destroy dirt stuck access off poor vehicle pot holes network suffer tyre kill reach season gradebook repaired spoil grade broken away market des goods',
+      'road potholes bad bridge impassable rain gravel mud feeder roadblock misewu state condition routes imisebo umusebo impraticable shocks washed msewu yoipa damage etat muddy terrible mauvaise mauvais rainy oipa woipa yabipa wabipa worse tarred mfula cut destroy dirt stuck access off poor vehicle pot holes network suffer tyre kill reach season gradebook spoil repaired grade broken away market des goods no',
     phrases: [
       'bridge',
       'mud road',
@@ -82,7 +79,6 @@ export const notForAi: readonly NotForAi[] = [
       'bad roads',
       'impassable',
       'poor roads',
-      'road damage',
       'feeder roads',
       'road terrible',
       'state of road',
@@ -102,15 +98,18 @@ export const notForAi: readonly NotForAi[] = [
       'running the genset is expensive',
     ],
     words:
-      'power electricity load shedding cuts generator genset outages solar blackout fridge light amalaiti courant coupures loadshedding inverter goes electricite oven akuzima amagesi malaiti delestage umeme escom snel edm sheding gas freezer during battery deficit zima expensive unstable voltage surge sans ya kulibe takuli noise meat fuel thrown palibe panels black coupon off spoil hours cutlery couples afford put pas machine batch chick install animals supply bill go de failure lack manque stop eat outside cost start billable forget stock die low without back night money day out work',
+      'power electricity load shedding cuts generator genset outages solar blackout fridge light amalaiti courant coupures loadshedding inverter goes electricite oven akuzima amagesi malaiti delestage umeme escom snel edm sheding gas freezer during battery deficit zima expensive unstable voltage surge sans ya kulibe takuli noise meat fuel thrown palibe panels black coupon off spoil hours cutlery couples afford put pas machine batch chick install animals supply bill go de failure lack manque stop eat outside cost start billable forget stock die no low without back night money day out work',
     phrases: [
       'zesco',
       'genset',
       'blackout',
       'no power',
+      'power cuts',
+      'power goes',
       'load sheding',
       'loadshedding',
       'load shedding',
+      'power outages',
       'generator expensive',
     ],
     text: 'AI makes no electricity. What helps: heavy work in the hours with power, tools that work offline, and the cost of solar worked out beside your generator fuel.',
@@ -128,7 +127,7 @@ export const notForAi: readonly NotForAi[] = [
       'mitengo yotsika',
     ],
     words:
-      'price low buyers pay little cheap market copper offer dictate fallen smelter direct mitengo yotsika prix briefcase fixent giveaway world fra bas bargain negociants middlemen below traders middleman collaps tsika coverage cover trop give chute waba panono cost worth floor pansi acheteurs cheaply umutengo beat fell small farm cheat lower decide set away sell maize down bad fall poor buy droping gate farmer nothing drop government less money des much payroll take customer',
+      'price low buyers pay little cheap market copper offer dictate fallen smelter direct mitengo yotsika prix briefcase fixent giveaway world fra bas bargain negociants middlemen below traders middleman collaps tsika coverage cover trop give chute waba panono cost floor pansi acheteurs cheaply umutengo beat fell worth small farm cheat lower decide set away sell maize down bad fall poor buy droping gate farmer nothing drop government less money des much payroll take customer not',
     phrases: [
       'low prices',
       'pay little',
@@ -138,7 +137,6 @@ export const notForAi: readonly NotForAi[] = [
       'buyers cheat',
       'price fallen',
       'buyers dictate',
-      'mitengo yotsika',
       'price does not cover',
     ],
     text: 'The market sets the price, and AI cannot argue with it. Your own cost for each unit, several offers side by side, and selling together strengthen your hand.',
@@ -156,12 +154,13 @@ export const notForAi: readonly NotForAi[] = [
       'dry spell',
     ],
     words:
-      'rain drought floods dry spell late season water mvula weather el nino climate crop dries rainy imfula river dam stream rainfall drout draught hail chilala cilala icilala njala secheresse pluie inondation borehole wave yachedwa tailoka yachelwa seche irrigation september well mochedwa kulibe saison october heat scarce took year little level did animal everything change lack last fail failure stop poor come lost',
+      'rain drought floods dry spell late season water mvula weather el nino climate crop dries rainy imfula river dam stream rainfall drout draught hail chilala cilala icilala njala secheresse pluie inondation borehole wave yachedwa tailoka yachelwa seche irrigation september well mochedwa kulibe saison october heat scarce took year little level animal did everything change lack last fail failure stop poor not come lost',
     phrases: [
       'mvula',
       'floods',
       'drought',
       'el nino',
+      'no rain',
       'dry spell',
       'late rains',
       'poor rains',
@@ -200,7 +199,7 @@ export const notForAi: readonly NotForAi[] = [
       'forex shortage',
     ],
     words:
-      'kwacha dollar exchange rate inflation prices rise cost increase forex imports expensive fuel economy prix devaluation everything currency mitengo zakwera imitengo yanina taux tripled chaque jour zinthu umutengo yakwera jump monte doubled depreciat cherte fyanina carburant foreign went pockets raise rand rose crisis dula kwera nina wanina montent cher shortage hausse power economic unstable mtengo move changent hard gone living augmenter oil fall twice change value raw tyres money week weak cement fallen broke purchasing keep spares feed materials droping find loss down bank drop monthly goes',
+      'kwacha dollar exchange rate inflation prices rise cost increase forex imports expensive fuel economy prix devaluation everything currency mitengo zakwera imitengo yanina taux tripled chaque jour zinthu umutengo yakwera jump monte doubled depreciat cherte fyanina carburant foreign went raise rand rose crisis dula kwera nina wanina montent pockets cher shortage hausse power economic unstable mtengo move changent hard gone living augmenter oil fall twice change value raw tyres week weak cement fallen broke money purchasing keep spares feed materials droping find loss down bank drop monthly goes',
     phrases: [
       'forex',
       'inflation',
@@ -230,7 +229,7 @@ export const notForAi: readonly NotForAi[] = [
       'nilibe ndalama',
     ],
     words:
-      'capital loan bank money finance interest collateral funding refuse borrow invest working investor ndalama lack grant afford excavator indalama tilibe mpamba ceec equipment tatukwete banque zovuta machinery expand compressor nilibe limited lend tractor jackhammer machine grow credit access cheap buy insufficient alibe tapali takwaba vuta zivuta start high tools find title fonds besoin argent takuli pret cash withdrawal palibe cdf enough shortage manque financial attract line startup getting apply pump bigger small endless look hire raise donor rejected build hand rate partner pas promise truck',
+      'capital loan bank money finance interest collateral funding refuse borrow invest working investor ndalama lack grant afford indalama tilibe excavator mpamba ceec tatukwete banque zovuta equipment expand nilibe machinery limited lend compressor machine grow credit access tractor cheap buy insufficient alibe tapali takwaba vuta zivuta jackhammer high start find title fonds besoin tools argent takuli pret withdrawal palibe cdf cash shortage manque no financial attract line startup enough getting apply bigger small endless look pump hire raise donor rejected build rate partner pas promise hand de',
     phrases: [
       'capital',
       'get loan',
@@ -239,7 +238,6 @@ export const notForAi: readonly NotForAi[] = [
       'low interest',
       'need funding',
       'interest high',
-      'nilibe ndalama',
       'finance to grow',
     ],
     text: 'AI lends no money, and makes no bank say yes. Clean books and a cash forecast help the application, and debts collected are the cheapest capital.',
@@ -257,8 +255,8 @@ export const notForAi: readonly NotForAi[] = [
       'no tower nearby',
     ],
     words:
-      'network internet slow signal bundles data coverage tower wifi connection streaming netiweki reseau connexion offline down system off poor transactions expensive wopanda wi fi ivuta zamtel coupe bad weak unreliable mauvais mtn mauvaise area palibe rural always goes lente village pas fail far airtel cost cut keeps mobile finished costly going work end gone office de phones month money lost',
-    phrases: ['bundles', 'network', 'internet', 'no tower', 'no signal'],
+      'network internet slow signal bundles data coverage tower wifi connection streaming netiweki reseau connexion offline down system off poor transactions expensive wopanda wi fi ivuta zamtel coupe bad weak unreliable mauvais mtn mauvaise area palibe rural always goes lente village pas fail far airtel cost cut keeps no mobile finished costly going work end gone office de phones month money lost',
+    phrases: ['tower', 'signal', 'bundles', 'network', 'internet'],
     text: 'Software builds no tower. Tools that keep entries on the phone and send them later, light pages, SMS and a line on a second network help.',
   },
   {
@@ -281,7 +279,6 @@ export const notForAi: readonly NotForAi[] = [
       'ziphuphu',
       'corruption',
       'politicians',
-      'under table',
       'police want money',
       'officials want money',
     ],
@@ -306,9 +303,7 @@ export const notForAi: readonly NotForAi[] = [
       'smuggled',
       'undercut',
       'price war',
-      'sell less',
       'sell same',
-      'big chains',
       'competition',
       'competitors',
       'cheap imports',
@@ -332,7 +327,7 @@ export const notForAi: readonly NotForAi[] = [
       'owner of the building sells it',
     ],
     words:
-      'rent landlord premises rentals lease space high building evict mall shop loyer lendi small demolish owner dollar yard house landlady proprietaire bailleur place nyumba afford plot increase anda location yakwera monte eleve augmente ing stall sell own struggle cher back using council year expensive renew land bad chase close raise notice enough move ends eat profit expire school stop room buy out market business makes month pay much takes late',
+      'rent landlord premises rentals lease space high building evict mall shop loyer lendi small demolish owner dollar yard house landlady proprietaire bailleur place nyumba plot afford increase anda location yakwera monte eleve augmente ing stall sell own struggle cher back using council year expensive renew land bad chase close raise notice move ends eat profit enough expire school stop room buy out market business makes month pay much takes late no',
     phrases: [
       'rentals',
       'landlord',
@@ -340,7 +335,6 @@ export const notForAi: readonly NotForAi[] = [
       'lease ends',
       'space small',
       'rent goes up',
-      'building sold',
       'premises small',
     ],
     text: 'AI does not lower a rent; that lies between you and the landlord. Your own figures and rents nearby are your argument, and people who reach you by phone follow you more easily elsewhere.',

@@ -23,7 +23,6 @@ export const publicOffice: Playbook = {
         'rates owe debtors unpaid bills collection residents outstanding property revenue defaulters cdf loans paid back ground arrears biggest disconnect difficult millions salipila ratepayer ignored debt consumers owner settle uncollected amount institutions reconnect collector salipira tabalipila reminders source efficiency overdue hard ministries departments base army instalments billable low rent levy self water behind own electricity grow balance sum tenants council years refuse government nkongole payer police people reduce tax raise chase salaries statements increase personal recovery recover',
       phrases: [
         'defaulters',
-        'own source',
         'owner rates',
         'rate payers',
         'collect debt',
@@ -61,7 +60,7 @@ export const publicOffice: Playbook = {
         'people complain that their bill is wrong',
       ],
       words:
-        'non revenue water leaks bursts meters readings illegal connections billed losses pipes leakage vandalism theft unbilled estimates bypassed tamper readers power billable conections zone overbill unmetered network pump underground energy kilowatt electricity inaccura complain unaccounted prepaid detect technical units supply household guess bribe wrong faulty high half ready anger system sit guesswork dispute stuck produce over broken supplier house site area disappear lost reports found old without people far right days customers more late',
+        'non revenue water leaks bursts meters readings illegal connections billed losses pipes leakage vandalism theft unbilled estimates bypassed tamper readers power billable conections zone overbill unmetered network pump underground energy kilowatt electricity inaccura complain unaccounted prepaid detect technical units supply household guess bribe wrong faulty high half ready anger sit guesswork dispute system stuck produce over broken supplier house site area disappear lost reports found old without people far right days customers more late not',
       phrases: [
         'pump bill',
         'non revenue',
@@ -104,19 +103,17 @@ export const publicOffice: Playbook = {
         'auditor general querries on unaccounted revenue',
       ],
       words:
-        'levy market cash receipts collectors parking bus station fake banking pos cashless payments revenue stall collect tickets electronic misappropriat fee leakage unaccounted stands pocket occupied reused trader occupancy standard toll sheet general issuer toilets disappear abattoir money leaks feed stolen agree list nothing deposit gate book cheat attendant end register payroll match reach missing takings month',
+        'levy market cash receipts collectors parking bus station fake banking pos cashless payments revenue stall collect tickets electronic misappropriat fee leakage unaccounted stands pocket occupied reused trader occupancy standard toll sheet general issuer toilets disappear abattoir money leaks feed stolen agree list nothing deposit gate book cheat attendant end register payroll match reach missing takings month not',
       phrases: [
         'levies',
         'cashless',
         'bus station',
         'collect cash',
-        'parking cash',
         'parking fees',
         'fake receipts',
         'receipt books',
         'marketeer paid',
         'revenue collectors',
-        'revenue unaccounted',
         'money market disappears',
       ],
       build:
@@ -146,19 +143,16 @@ export const publicOffice: Playbook = {
         'unplanned areas never mapped',
       ],
       words:
-        'valuation roll property houses map plots unregistered rated old outdated owners digital gis unplanned mapepala building unrated revalu household settlement list new database structures owns mushrooms captured number area update compounds account system illegal value main registered billed land many know data records stands missing late',
+        'valuation roll property houses map plots unregistered rated old outdated owners digital gis unplanned mapepala building unrated revalu household settlement list new database structures owns mushrooms captured number area update compounds account system illegal value main registered billed land many know data records stands missing not late',
       phrases: [
         'digital map',
         'update roll',
         'map of plots',
         'new buildings',
         'property roll',
-        'unplanned map',
         'unmapped areas',
         'valuation roll',
         'who owns plots',
-        'update property',
-        'property account',
         'property register',
         'houses not on roll',
       ],
@@ -188,15 +182,12 @@ export const publicOffice: Playbook = {
         'NOBODY PICKS THE LANDLINE',
       ],
       words:
-        'complaints queue calls residents report faults burst pothole garbage answer ask information silent phone centre toll free wards outage public citizen landline water travel hotline transformer power pickers picks crowding shout sewer warn sewage rubbish streetlight wander long schedule line interrupt people language street blackout drainage complain far tap blow front serve congestion switchboard emergency dirty hoax caller engagement pipes blocks community light pole center clean km crime fire dark feedback bins road counter collect pressure loadshedding announcement requirements collector',
+        'complaints queue calls residents report faults burst pothole garbage answer ask information silent phone centre toll free wards outage public citizen landline travel water hotline transformer power pickers picks crowding shout sewer warn sewage rubbish streetlight wander long schedule line interrupt people language street blackout drainage complain far tap blow front serve congestion switchboard emergency dirty hoax caller engagement pipes blocks community light pole center clean km crime fire dark feedback bins road counter collect pressure loadshedding announcement requirements collector no',
       phrases: [
-        'far ask',
         'potholes',
-        'long ques',
         'toll free',
         'complaints',
         'call centre',
-        'nobody picks',
         'people queue',
         'lines engaged',
         'report faults',
@@ -205,7 +196,6 @@ export const publicOffice: Playbook = {
         'council silent',
         'nobody picks phone',
         'residents complain',
-        'dont know what we do',
         'garbage not collected',
       ],
       build:
@@ -240,10 +230,8 @@ export const publicOffice: Playbook = {
       phrases: [
         'backlog',
         'letters desk',
-        'permits days',
         'permits take',
         'reply months',
-        'proposal pile',
         'slow licensing',
         'new connections',
         'building permits',
@@ -281,7 +269,7 @@ export const publicOffice: Playbook = {
         'DIGITISE OUR RECORDS',
       ],
       words:
-        'files registry records missing reports returns ministry province quarterly paperless digitise archive paper clinic figures plots handover totals dockets data auditors department spots resolution crime statistics bylaw hotspot exhibits audit quarter digitalise facilities minutes schools court dashboard everywhere manual letters law corridor searchable manualy excel attendance misplaced based annual scattered evaluation occurrence birth camps case find search cabinet decision hot personnel termites registers extension dustbin districts digitize pupils produce monitoring accident torn trace old',
+        'files registry records missing reports returns ministry province quarterly paperless digitise archive paper clinic figures plots handover totals dockets data auditors department spots resolution crime statistics bylaw hotspot exhibits audit quarter digitalise facilities minutes schools court dashboard everywhere manual letters law corridor searchable manualy excel attendance misplaced based annual scattered evaluation occurrence birth camps case search find cabinet decision hot personnel termites registers extension dustbin districts digitize pupils produce monitoring accident torn trace old',
       phrases: [
         'digitise',
         'registry',
@@ -291,7 +279,6 @@ export const publicOffice: Playbook = {
         'plot records',
         'returns late',
         'missing files',
-        'department excel',
         'paperless office',
         'records on paper',
         'quarterly reports',
