@@ -1,5 +1,5 @@
 import { pages } from '@/lib/content/pages';
-import { detailsOf } from '@/lib/recommendations/labels';
+import { detailsOf, impactSum } from '@/lib/recommendations/labels';
 import { byPriority } from '@/lib/recommendations/order';
 import type { Recommendation } from '@/lib/recommendations/schema';
 import { CardLink } from './card-link';
@@ -77,12 +77,17 @@ function Step(recommendation: Recommendation) {
 }
 
 /** Impact as a bar, whose figure is text, and the time that it takes. */
-export function ImpactAndTime({ impact, timeframe }: Pick<Recommendation, 'impact' | 'timeframe'>) {
+export function ImpactAndTime({
+  impact,
+  points,
+  timeframe,
+}: Pick<Recommendation, 'impact' | 'points' | 'timeframe'>) {
+  const sum = impactSum({ points });
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <div className="flex items-center gap-2">
+      <div className="flex items-baseline gap-2">
         <dt className="text-muted">Impact</dt>
-        <dd className="flex items-center gap-2 font-semibold tabular-nums">
+        <dd className="flex flex-wrap items-center gap-x-2 font-semibold tabular-nums">
           {impact}/100
           <span
             className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
@@ -93,6 +98,7 @@ export function ImpactAndTime({ impact, timeframe }: Pick<Recommendation, 'impac
               style={{ width: `${impact}%` }}
             />
           </span>
+          {sum ? <span className="font-normal text-muted">= {sum}</span> : null}
         </dd>
       </div>
       <div className="flex gap-2">

@@ -18,18 +18,10 @@ const mostRecommendations = 5;
 const mostOpportunities = 3;
 
 /**
- * Points of the impact: the least, and for each unit above it of the weight of a problem's statements,
- * of ease and of gain. At most 88 in all. What the owner wrote first and often may come before what such
- * a business usually gains one step more by.
+ * Points of the impact (decision 74): the least, for each step of gain above it, and for the two problems
+ * that the owner named first. At most 58.
  */
-const points = { least: 10, weight: 5, ease: 2, gain: 10 };
-/** Of a problem's statements, in the weights of `Statement`. */
-const mostWeight = 6;
-/** What a row loses for each row before it. */
-const perRow = 0.03;
-const lastRow = 9;
-const mostEffort = 5;
-/** From here on a second recommendation is of high priority too, and others of medium. */
+const points = { least: 10, gain: 7, named: [20, 10] };
 const priorityFrom = { high: 55, medium: 40 };
 
 /** Services that take over routine work. */
@@ -44,9 +36,11 @@ interface Found<T extends Entry = Entry> {
   entry: T;
   statements: readonly Statement[];
 }
-type Ranked = Found<Problem> & { impact: number };
+type Points = NonNullable<Recommendation['points']>;
+type Ranked = Found<Problem> & { impact: number; points: Points };
 
 const isChosen = ({ statements }: Found): boolean => statements.some(({ by }) => by === 'visitor');
+const isGoal = ({ reference }: Statement): boolean => reference.startsWith('goal');
 const isProblem = (found: Found): found is Found<Problem> => 'build' in found.entry;
 const referencesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map(({ reference }) => reference)),
@@ -55,8 +49,8 @@ const titled = ({ entry, statements }: Found) => ({
   title: entry.title,
   answers: referencesOf(statements),
 });
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((a, b) => a + b, 0) / values.length;
 
 /** The problems that the statements speak of, in the order in which they were typed. */
 const foundIn = (statements: readonly Statement[]): Found[] =>
@@ -64,45 +58,42 @@ const foundIn = (statements: readonly Statement[]): Found[] =>
     entry ? [{ entry, statements }] : [],
   );
 
-/** A sum of the weight of a problem's statements, of ease and of gain (docs/recommendations.md). */
-function impactOf({ entry, statements }: Found<Problem>): number {
-  const weight = sum(
-    statements.map((one) => one.weight * (1 - perRow * Math.min(one.row, lastRow))),
-  );
-  return Math.round(
-    points.least +
-      points.weight * Math.min(weight, mostWeight) +
-      points.ease * (mostEffort - entry.effort) +
-      points.gain * (entry.gain - 1),
-  );
+/** The two problems that the owner named first: in challenges, else in the description, never in a goal. */
+function namedFirst(found: readonly Found<Problem>[]): Array<Found<Problem>> {
+  const weightOf = ({ statements }: Found): number =>
+    Math.max(0, ...statements.filter((one) => !isGoal(one)).map(({ weight }) => weight));
+  return found.filter((one) => weightOf(one) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** The highest impact first; among equals what was typed first, and the next is one less. */
+/** The highest impact first; among equals what was typed first. */
 function rank(found: readonly Found<Problem>[]): Ranked[] {
-  let before = rating.max;
+  const first = namedFirst(found);
   return found
-    .map((one) => ({ ...one, impact: impactOf(one) }))
-    .toSorted((a, b) => b.impact - a.impact)
     .map((one) => {
-      before = Math.min(one.impact, before - 1);
-      return { ...one, impact: before };
-    });
+      const gain = points.gain * (one.entry.gain - 1);
+      const named = points.named[first.indexOf(one)] ?? 0;
+      return {
+        ...one,
+        impact: points.least + gain + named,
+        points: { least: points.least, gain, named },
+      };
+    })
+    .toSorted((a, b) => b.impact - a.impact);
 }
 
-function priorityOf(impact: number, place: number): Recommendation['priority'] {
-  if (place === 0 || (place === 1 && impact >= priorityFrom.high)) return 'high';
+function priorityOf(impact: number): Recommendation['priority'] {
+  if (impact >= priorityFrom.high) return 'high';
   return impact >= priorityFrom.medium ? 'medium' : 'low';
 }
 
-function recommendationOf(one: Ranked, place: number): Recommendation {
-  const { entry, statements, impact } = one;
+function recommendationOf({ entry, statements, impact, points }: Ranked): Recommendation {
   const { title, build, data, time, service, firstStep, who, needs, staysWithPeople, card } = entry;
   const { sector = 'other' } = allPlaybooks.find(({ problems }) => problems.includes(entry)) ?? {};
   return {
     title,
     description: data ? `${build} ${data}` : build,
-    priority: priorityOf(impact, place),
-    impact,
+    priority: priorityOf(impact),
+    ...{ impact, points },
     timeframe: time,
     service: serviceTitle(service),
     ...{ firstStep, who, needs, staysWithPeople },
@@ -142,9 +133,7 @@ const named = (found: readonly Found<Problem>[]): string =>
 /** The four ratings, each with the recommendations that it rests on. */
 function rate(chosen: readonly Ranked[], isSensitive: boolean): Answer['analysis'] {
   const ofRoutine = chosen.filter(({ entry }) => routine.has(entry.service));
-  const goals = chosen.flatMap(({ statements }) =>
-    statements.filter(({ reference }) => reference.startsWith('goal')),
-  );
+  const goals = chosen.flatMap(({ statements }) => statements.filter(isGoal));
   const risk = clamp(
     10 + 12 * mean(chosen.map(({ entry }) => entry.effort)) + (isSensitive ? 15 : 0),
   );

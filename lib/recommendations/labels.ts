@@ -31,6 +31,17 @@ export const detailsOf = ({ firstStep, who, needs, staysWithPeople }: Recommenda
 const detail = (label: string, text: string | undefined, isToDo = false): Detail[] =>
   text ? [{ label, text, isToDo }] : [];
 
+/** What the impact of the rules is the sum of, such as '10 + 28 for its gain + 20 for what you named first'. */
+export function impactSum({ points }: Pick<Recommendation, 'points'>): string | undefined {
+  if (!points) return undefined;
+  const { least, gain, named } = points;
+  return [
+    `${least}`,
+    ...(gain > 0 ? [`${gain} for its gain`] : []),
+    ...(named > 0 ? [`${named} for what you named first`] : []),
+  ].join(' + ');
+}
+
 /** Where the rules find nothing that they know. */
 export const noAdvice = {
   title: 'We would have to look at this with you',

@@ -9,6 +9,7 @@ import {
 import {
   detailsOf,
   hasAdvice,
+  impactSum,
   noAdvice,
   preparedNote,
   ratingLabels,
@@ -91,8 +92,9 @@ function adviceOf(result: Result): string[] {
     ...(recommendations.length > 0 ? [`${summaryOf(result)}.`, ''] : []),
     ...byPriority(recommendations).flatMap((recommendation, index) => {
       const { title, description, priority, impact, timeframe, service } = recommendation;
+      const sum = impactSum(recommendation);
       return [
-        `${index + 1}. **${plain(title)}** (${priority} priority, impact ${impact} / 100, ${plain(timeframe)})`,
+        `${index + 1}. **${plain(title)}** (${priority} priority, impact ${impact} / 100${sum ? ` = ${sum}` : ''}, ${plain(timeframe)})`,
         `   ${plain(description)}`,
         ...(service ? [`   - Service: ${plain(service)}`] : []),
         ...detailsOf(recommendation).map(

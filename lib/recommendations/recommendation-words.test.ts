@@ -277,7 +277,7 @@ it('recommendations page: results on another device are promised only if codes c
  * calculator's card, for which it is not asked.
  */
 const ownShape = [
-  ...['answers', 'unknown', 'service', 'card', 'sector'],
+  ...['answers', 'unknown', 'service', 'card', 'sector', 'points'],
   ...['readings', 'kinds', 'answeredAt'],
 ];
 

@@ -116,11 +116,15 @@ const analysisSchema = z.object({
 /** The card of the calculator that does a sum, and the sector with which it is shown. */
 const cardFields = { card: id.optional(), sector: id.optional() };
 
+const pointsOf = z.number().int().min(0).max(rating.max);
+
 export const recommendationSchema = z.object({
   title: requiredText(answerTitleCharacters),
   description: requiredText(answerTextCharacters),
   priority: z.enum(['high', 'medium', 'low']),
   impact: rated,
+  /** What the rules add up to the impact (decision 74). */
+  points: z.object({ least: pointsOf, gain: pointsOf, named: pointsOf }).optional(),
   timeframe: requiredText(answerTitleCharacters),
   service: requiredText(answerTitleCharacters).optional(),
   firstStep: requiredText(answerNoteCharacters).optional(),

@@ -12,8 +12,6 @@ export interface Statement {
    * it tells the main problem is a challenge.
    */
   weight: number;
-  /** Of its row, from 0. */
-  row: number;
   entry: Entry | undefined;
   /** Who says what it is about; a visitor may say that it is none of the prepared problems. */
   by: Reading['by'] | undefined;
@@ -113,17 +111,17 @@ export function readStatements(
     const parts = cut(text, (part) => match(readWords(part, isGoal)));
     return parts.map(({ start, end, found }) => ({
       reference: `${source}:${row}${parts.length > 1 ? `:${start}-${end}` : ''}`,
-      ...{ weight, row, entry: found?.entry, by: readBy(found) },
+      ...{ weight, entry: found?.entry, by: readBy(found) },
     }));
   };
-  const ofSentence = (sentence: Part, row: number): Statement[] =>
+  const ofSentence = (sentence: Part): Statement[] =>
     cut(sentence.text, (part) => match(readWords(part))).flatMap(({ text, start, end, found }) => {
       const words = readWords(text);
       const tells = words.length <= fewWords || hasSign(words, trouble);
       const least = tells ? leastOfSentence.words : leastOfSentence.calm;
       if (!found || !((tells && found.hasPhrase) || found.score >= least)) return [];
       const reference = `description:${sentence.start + start}-${sentence.start + end}`;
-      return [{ reference, weight: weightOf(words), row, entry: found.entry, by: readBy(found) }];
+      return [{ reference, weight: weightOf(words), entry: found.entry, by: readBy(found) }];
     });
   return [
     ...challenges.flatMap((text, row) => ofRow('challenge', text, weights.challenge, row)),
@@ -132,7 +130,7 @@ export function readStatements(
   ];
 }
 
-type Place = Pick<Statement, 'reference' | 'weight' | 'row'>;
+type Place = Pick<Statement, 'reference' | 'weight'>;
 
 /**
  * The row to which a reference belongs, or the sentence of the description or part of one, with its
@@ -147,11 +145,11 @@ export function placeOf(
     const [rows, weight] =
       source === 'goal' ? [goals, weights.goal] : [challenges, weights.challenge];
     const row = Number(at);
-    return rows[row] === undefined ? undefined : { reference: `${source}:${row}`, weight, row };
+    return rows[row] === undefined ? undefined : { reference: `${source}:${row}`, weight };
   }
   const [start, end] = at.split('-').map(Number);
   const sentences = sentencesOf(description);
-  const row = sentences.findIndex((sentence) => {
+  const isThere = sentences.some((sentence) => {
     const pieces = [
       partOf(sentence.text, 0, sentence.text.length),
       ...partsBetween(sentence.text, joints),
@@ -161,6 +159,6 @@ export function placeOf(
       pieces.some((piece) => sentence.start + piece.end === end && end > (start ?? end))
     );
   });
-  if (row < 0) return undefined;
-  return { reference, weight: weightOf(readWords(description.slice(start, end))), row };
+  if (!isThere) return undefined;
+  return { reference, weight: weightOf(readWords(description.slice(start, end))) };
 }
