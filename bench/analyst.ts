@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { analyseByRules, statementsOf } from '../lib/recommendations/analyst.ts';
 import { limits } from '../lib/recommendations/form-rules.ts';
-import { troubleSigns } from '../lib/recommendations/playbooks/reading-words.ts';
+import { timeSigns, troubleSigns } from '../lib/recommendations/playbooks/reading-words.ts';
 import { questionsOf } from '../lib/recommendations/questions.ts';
 import { hasSign, readWords, signs } from '../lib/recommendations/words.ts';
 import invented from '../scripts/invented-businesses.json' with { type: 'json' };
@@ -84,7 +84,7 @@ function measureReadings(half: Half): object {
   };
 }
 
-const trouble = signs(troubleSigns);
+const trouble = signs(`${troubleSigns}, ${timeSigns}`);
 
 /** The invented businesses, each sentence that tells of trouble as a challenge. */
 function measureBusinesses(): object {

@@ -343,7 +343,6 @@ describe('result of the rules', () => {
         ?.problems.map(({ statements }) => statements[0])[row],
   ).filter((text) => text !== undefined);
   const answer = analyse({ industry: 'School', challenges: all });
-  const impacts = answer.recommendations.map(({ impact }) => impact);
 
   it('at most five recommendations are shown, and the rest under ‘later’', () => {
     expect(answer.recommendations).toHaveLength(5);

@@ -64,6 +64,9 @@ const subjectsOf = (texts: readonly string[]): Word[] =>
   texts.flatMap((text) => subjectOf(readWords(text, true)));
 const termsOf = (texts: readonly string[]): string[] => subjectsOf(texts).map(({ term }) => term);
 
+/** A phrase as its words, in no order, so that another ending or order makes no second one. */
+const phraseOf = (phrase: string): string => termsOf([phrase]).toSorted().join(' ');
+
 /** Whether the words of a phrase stand together, in any order. */
 const hasPhrase = (subject: readonly string[], phrase: readonly string[]): boolean =>
   subject.some((word, at) => {
@@ -96,7 +99,9 @@ export function makeRanker(candidates: readonly Candidate[]): Ranker {
     const all = [entry, ...covered];
     return {
       ...{ id: entry.id, entry, isOwn },
-      phrases: all.flatMap(({ phrases }) => phrases.map((phrase) => termsOf([phrase]))),
+      phrases: [...new Set(all.flatMap(({ phrases }) => phrases.map(phraseOf)))].map((phrase) =>
+        phrase.split(' '),
+      ),
       words: {
         words: termsOf(all.flatMap(({ words, phrases }) => [words, ...phrases])),
         statements: termsOf(all.flatMap(({ statements }) => statements)),

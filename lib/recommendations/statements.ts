@@ -1,7 +1,8 @@
 import type { Entry, Match, Matcher } from './match.ts';
-import { mainSigns, troubleSigns } from './playbooks/reading-words.ts';
+import { kindSigns } from './playbooks/all.ts';
+import { mainSigns, timeSigns, troubleSigns } from './playbooks/reading-words.ts';
 import type { BusinessInfo, Reading } from './schema.ts';
-import { hasSign, readWords, signs, type Word } from './words.ts';
+import { hasSign, namesOf, readWords, signs, type Word } from './words.ts';
 
 /** A challenge, a goal or a sentence of the description, or a part of one. */
 export interface Statement {
@@ -19,8 +20,10 @@ export interface Statement {
 
 /** A long description says one thing many times. */
 const mostSentences = 60;
-/** What a sentence of a description has to score by words alone, and where it tells of no trouble. */
-const leastOfSentence = { words: 25, calm: 60 };
+/** What a sentence of a description has to score by words alone. */
+const leastOfSentence = 25;
+/** Where a sentence says what the business is. */
+const beginning = 3;
 /** Who writes no more than this names the problem. */
 const fewWords = 3;
 /** Where a text is cut, each part has a sign of its own, this score and so many words. */
@@ -29,9 +32,11 @@ const leastOfPart = { score: 5, words: 3 };
 const wholeLead = 1.05;
 
 const trouble = signs(troubleSigns);
+const times = signs(timeSigns);
 const main = signs(mainSigns);
 const sentenceEnds = /(?<=[.!?;])\s+|[\r\n]+/gu;
-const joints = /(?:[.;!?]+|,)?\s+(?:and|but)\s+|[.;!?]+\s+|[\r\n]+/giu;
+const joints =
+  /(?:[.;!?]+|,)?\s+(?:and|but|also|plus|then|while|where|whereas)\s+|[.;!?,]+\s+|\s+[-–—]\s+|[\r\n]+/giu;
 
 /** A part of a text, and where it stands there. */
 interface Part {
@@ -59,13 +64,13 @@ function partsBetween(text: string, marks: RegExp): Part[] {
 
 /**
  * Cuts a text where each part speaks plainly of another problem, which the whole does less; else the
- * text stays whole, and is about what it speaks of as a whole or in all parts that speak of something.
+ * text stays whole, and is about what it speaks of as a whole or in all parts that speak of something:
+ * two words are no part.
  */
 function cut(text: string, match: (text: string) => Match | undefined): Part[] {
-  const isPlain = ({ text, found }: Part): boolean =>
-    found?.hasPhrase === true &&
-    found.score >= leastOfPart.score &&
-    readWords(text).length >= leastOfPart.words;
+  const isLong = ({ text }: Part): boolean => readWords(text).length >= leastOfPart.words;
+  const isPlain = (part: Part): boolean =>
+    part.found?.hasPhrase === true && part.found.score >= leastOfPart.score && isLong(part);
   const read = (from: number, to: number): Part => {
     const part = partOf(text, from, to);
     return { ...part, found: match(part.text) };
@@ -84,9 +89,17 @@ function cut(text: string, match: (text: string) => Match | undefined): Part[] {
   const most = Math.max(...parts.map(({ found }) => found?.score ?? 0));
   const isOne = (whole.found?.score ?? 0) > most * wholeLead;
   if (parts.length > 1 && !isOne) return parts;
-  const [first, ...others] = pieces.flatMap((piece) => piece.found ?? []);
+  const [first, ...others] = pieces.flatMap((piece) => (isLong(piece) && piece.found) || []);
   const agree = others.every(({ entry }) => entry === first?.entry);
   return [{ ...whole, found: whole.found ?? (agree ? first : undefined) }];
+}
+
+/** 'Security company on night shift' says what a business is, for which a time of the day is no trouble. */
+function tells(sentence: readonly Word[]): boolean {
+  if (sentence.length <= fewWords || hasSign(sentence, trouble)) return true;
+  const start = sentence.slice(0, beginning);
+  const isName = kindSigns.some(({ signs }) => namesOf(start, signs).length > 0);
+  return !isName && hasSign(sentence, times);
 }
 
 const weights = { challenge: 3, goal: 2, sentence: 1 };
@@ -114,15 +127,16 @@ export function readStatements(
       ...{ weight, entry: found?.entry, by: readBy(found) },
     }));
   };
-  const ofSentence = (sentence: Part): Statement[] =>
-    cut(sentence.text, (part) => match(readWords(part))).flatMap(({ text, start, end, found }) => {
-      const words = readWords(text);
-      const tells = words.length <= fewWords || hasSign(words, trouble);
-      const least = tells ? leastOfSentence.words : leastOfSentence.calm;
-      if (!found || !((tells && found.hasPhrase) || found.score >= least)) return [];
+  const ofSentence = (sentence: Part): Statement[] => {
+    if (!tells(readWords(sentence.text))) return [];
+    return cut(sentence.text, (part) => match(readWords(part))).flatMap((part) => {
+      const { text, start, end, found } = part;
+      if (!found || !(found.hasPhrase || found.score >= leastOfSentence)) return [];
       const reference = `description:${sentence.start + start}-${sentence.start + end}`;
-      return [{ reference, weight: weightOf(words), entry: found.entry, by: readBy(found) }];
+      const weight = weightOf(readWords(text));
+      return [{ reference, weight, entry: found.entry, by: readBy(found) }];
     });
+  };
   return [
     ...challenges.flatMap((text, row) => ofRow('challenge', text, weights.challenge, row)),
     ...goals.flatMap((text, row) => ofRow('goal', text, weights.goal, row)),

@@ -199,6 +199,7 @@ export const workProblems: readonly Problem[] = [
       'payday argue',
       'workers late',
       'casual workers',
+      'staff come late',
       'sign for friends',
       'sign for each other',
     ],

@@ -34,6 +34,7 @@ export const construction: Playbook = {
         'being payed',
         'unpaid work',
         'interim claims',
+        'not being paid',
         'delayed payment',
         'government pays',
         'clients refuse pay',

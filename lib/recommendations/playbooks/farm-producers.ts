@@ -159,6 +159,8 @@ export const producerProblems: readonly Problem[] = [
       'weights differ',
       'members balance',
       'members quarrel',
+      'farmers paid late',
+      'members paid late',
       'mistakes quarrels',
     ],
     build:

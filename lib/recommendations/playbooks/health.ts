@@ -158,6 +158,7 @@ export const health: Playbook = {
         'essential medicines',
         'run out of medicine',
         'which drugs to order',
+        'medicine out of stock',
       ],
       build:
         'Photos of stock cards or issue slips show how fast each item is used; seasons and slow suppliers are allowed for. Before each order you get quantities, and every week the short-dated packs, while they can still be used.',

@@ -81,6 +81,7 @@ export const hospitality: Playbook = {
         'through agents',
         'direct bookings',
         'depend on agents',
+        'booking com takes',
         'pay deposit online',
         'percent of booking',
       ],
@@ -125,6 +126,7 @@ export const hospitality: Playbook = {
         'kitchen waste',
         'meat goes off',
         'menu runs out',
+        'throws away food',
       ],
       build:
         'The kitchen reports by WhatsApp what came in, sold and went into the bin. From bookings, weekdays and paydays a model tells how much of each dish to prepare. Before a planned power cut it lists what will spoil first.',

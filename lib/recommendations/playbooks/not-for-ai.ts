@@ -98,7 +98,7 @@ export const notForAi: readonly NotForAi[] = [
       'running the genset is expensive',
     ],
     words:
-      'power electricity load shedding cuts generator genset outages solar blackout fridge light amalaiti courant coupures loadshedding inverter goes electricite oven akuzima amagesi malaiti delestage umeme escom snel edm sheding gas freezer during battery deficit zima expensive unstable voltage surge sans ya kulibe takuli noise meat fuel thrown palibe panels black coupon off spoil hours cutlery couples afford put pas machine batch chick install animals supply bill go de failure lack manque stop eat outside cost start billable forget stock die no low without back night money day out work',
+      'outages shifts timetable machines idle power electricity load shedding cuts generator genset solar blackout fridge light amalaiti courant coupures loadshedding inverter goes electricite oven akuzima amagesi malaiti delestage umeme escom snel edm sheding gas freezer during battery deficit zima expensive unstable voltage surge sans ya kulibe takuli noise meat fuel thrown palibe panels black coupon off spoil hours cutlery couples afford put pas batch chick install animals supply bill go de failure lack manque stop eat outside cost start billable forget stock die no low without back night money',
     phrases: [
       'zesco',
       'genset',
@@ -106,13 +106,16 @@ export const notForAi: readonly NotForAi[] = [
       'no power',
       'power cuts',
       'power goes',
+      'power stops',
+      'zesco stops',
       'load sheding',
       'loadshedding',
       'load shedding',
       'power outages',
+      'zesco machines',
       'generator expensive',
     ],
-    text: 'AI makes no electricity. What helps: heavy work in the hours with power, tools that work offline, and the cost of solar worked out beside your generator fuel.',
+    text: 'AI makes no electricity. What helps: shifts that follow the timetable of outages, tools that work offline, and the cost of solar worked out beside your generator fuel.',
   },
   {
     id: 'common-low-prices',
@@ -213,6 +216,7 @@ export const notForAi: readonly NotForAi[] = [
       'keeps going up',
       'more expensive',
       'suppliers raise',
+      'everything more expensive',
     ],
     text: 'Neither the kwacha nor inflation obeys software. Costs worked out afresh each week, quotations with an end date, and buying in the currency you earn limit the harm.',
   },
@@ -238,6 +242,7 @@ export const notForAi: readonly NotForAi[] = [
       'low interest',
       'need funding',
       'interest high',
+      'loan interest',
       'finance to grow',
     ],
     text: 'AI lends no money, and makes no bank say yes. Clean books and a cash forecast help the application, and debts collected are the cheapest capital.',
@@ -256,7 +261,7 @@ export const notForAi: readonly NotForAi[] = [
     ],
     words:
       'network internet slow signal bundles data coverage tower wifi connection streaming netiweki reseau connexion offline down system off poor transactions expensive wopanda wi fi ivuta zamtel coupe bad weak unreliable mauvais mtn mauvaise area palibe rural always goes lente village pas fail far airtel cost cut keeps no mobile finished costly going work end gone office de phones month money lost',
-    phrases: ['tower', 'signal', 'bundles', 'network', 'internet'],
+    phrases: ['tower', 'signal', 'bundles', 'network', 'internet', 'no tower'],
     text: 'Software builds no tower. Tools that keep entries on the phone and send them later, light pages, SMS and a line on a second network help.',
   },
   {

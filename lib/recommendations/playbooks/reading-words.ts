@@ -7,7 +7,11 @@ export const emptyWords = new Set(
 
 /** Words of a sentence that tells of trouble. */
 export const troubleSigns =
-  'problem, trouble, difficult*, queue, que, stand in, ask, phone and, ring, rings, agree, search*, guess*, by feeling, challenge, hard, lose, losing, lost, loss, late, later, slow, delay*, wait*, take days, takes two days, take weeks, weeks, take hours, takes time, takes a lot of time, months, hours, days, whole day, all day, a day, weeks later, night, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, doesn t, never, nobody, no one, no, without, few, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke*, fail*, repeat*, again, same, expensive, quarrel*, afraid, unable, die*, refund*, reject*, sick, burst*, half, long, poor, bad, worse, stolen, steal*, theft, cheat*, fight*, tired, shortage, expir*, owe, owes, owed, rot, rots, rotten, dispute*, argue*, instead, paste, typed again, koma, palibe, osa*, takwaba, mais, pas, jamais, personne, attend*, semaine, nuit, retard, meme, a la main';
+  'problem, trouble, difficult*, queue, que, stand in, ask, phone and, ring, rings, agree, search*, guess*, by feeling, challenge, hard, lose, losing, lost, loss, late, later, slow, delay*, wait*, all day, by hand, manual*, wrong, mistake, error, not, cannot, can t, don t, doesn t, never, nobody, no one, no, without, few, forget*, forgotten, complain*, waste*, too, struggl*, miss*, disappear*, stop*, break*, broke, broken, fail*, repeat*, again, same, expensive, quarrel*, afraid, unable, die*, refund*, reject*, sick, burst*, poor, bad, worse, stolen, steal*, theft, cheat*, fight*, tired, shortage, expir*, owe, owes, owed, rot, rots, rotten, dispute*, argue*, instead, paste, typed again, koma, palibe, osa*, takwaba, mais, pas, jamais, personne, attend*, retard, meme, a la main';
+
+/** Words of one that tells of trouble unless it says what the business is. */
+export const timeSigns =
+  'take days, takes two days, take weeks, weeks, take hours, takes time, takes a lot of time, months, hours, days, whole day, a day, weeks later, night, half, long, semaine, nuit';
 
 /** Words of a sentence that says of itself that it tells the main problem. */
 export const mainSigns =
