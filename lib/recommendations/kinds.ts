@@ -4,8 +4,8 @@ import type { Playbook, PlaybookKind } from './playbooks/playbook.ts';
 import type { BusinessInfo } from './schema.ts';
 import { hasSign, namesOf, readWords, signs, type Word } from './words.ts';
 
-/** A business may be of two kinds; more are words of somebody else's trade. */
-const mostKinds = 2;
+/** A business may be of three kinds, where its industry names them. */
+const mostKinds = 3;
 
 export interface Kinds {
   playbooks: readonly Playbook[];

@@ -126,6 +126,7 @@ export const construction: Playbook = {
         'behind schedule',
         'sites same time',
         'supervise sites',
+        'where each house',
         'profit on a house',
       ],
       build:
@@ -285,6 +286,7 @@ export const construction: Playbook = {
         'vacant houses',
         'plot questions',
         'enquiries plots',
+        'drive for nothing',
         'sell houses faster',
       ],
       build:
@@ -325,6 +327,7 @@ export const construction: Playbook = {
         'repairs tenants',
         'tenants complain',
         'repairs forgotten',
+        'called every night',
         'maintenance requests',
       ],
       build:
@@ -337,6 +340,44 @@ export const construction: Playbook = {
       gain: 1,
       service: 'ai-virtual-receptionists',
       staysWithPeople: 'You say which repair is yours to pay and which the tenant’s.',
+    },
+    {
+      id: 'construction-boreholes',
+      trades: 'borehole*, water well*, water drill*',
+      title: 'A borehole priced while the customer is on the line',
+      headline:
+        'People ask what a borehole costs, and our quotation comes after a site visit and a week.',
+      statements: [
+        'quotations for boreholes take a week',
+        'what does a borehole cost',
+        'we drive far for nothing',
+        'customer wants the price per metre',
+        'DRY HOLES WE DID NOT PRICE',
+        'survey, drilling and pump in one quotation',
+      ],
+      words:
+        'borehole quotation price cost metre depth survey drilling pump casing dry hole yield visit drive far customer nothing',
+      phrases: [
+        'drive far',
+        'borehole cost',
+        'borehole price',
+        'quotations take',
+        'price per metre',
+        'dry holes price',
+        'cost of drilling',
+        'borehole quotation',
+        'quotation drilling',
+      ],
+      build:
+        'The customer sends the place and the use by WhatsApp. From your own finished holes nearby, depth and rock are estimated with their uncertainty, and a quotation for survey, drilling, casing and pump goes out the same day.',
+      firstStep: 'List your last fifty holes with place, depth, yield and what each really cost.',
+      who: 'Whoever prices jobs',
+      needs: 'Drilling logs and price lists',
+      time: '4-6 weeks',
+      effort: 3,
+      gain: 4,
+      service: 'ai-automation-workflows',
+      staysWithPeople: 'A geologist signs the survey, and you carry the risk of a dry hole.',
     },
   ],
   opportunities: [

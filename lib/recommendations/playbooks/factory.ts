@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const factory: Playbook = {
   kind: 'factory',
   industries:
-    'manufactur*, factory, factories, mill, miller, milling, hammer mill*, mealie meal, stockfeed*, bakery, bakeries, baker, bakes, bread, confection*, brewery, breweries, bottling, beverage*, mineral water, juice, dairy processing, edible oil*, cooking oil, soap, detergent*, plastic*, packaging, furniture, carpent*, joinery, joiner*, timber, sawmill*, weld*, steel fabricat*, fabricat*, foundry, engineering works, workshop, block making, blocks, bricks, roofing sheet*, tailor*, garment*, uniform*, textile*, food process*, agro process*, processing plant, peanut butter, abattoir*, tannery, usine, fabrique, boulangerie, menuiserie, paint, paint manufactur*, cement, lime plant, ice plant, maker of, makers of, assembly plant',
+    'stockfeed, stock feed, manufactur*, factory, factories, mill, miller, milling, hammer mill*, mealie meal, stockfeed*, bakery, bakeries, baker, bakes, bread, confection*, brewery, breweries, bottling, beverage*, mineral water, juice, dairy processing, edible oil*, cooking oil, soap, detergent*, plastic*, packaging, furniture, carpent*, joinery, joiner*, timber, sawmill*, weld*, steel fabricat*, fabricat*, foundry, engineering works, workshop, block making, blocks, bricks, roofing sheet*, tailor*, garment*, uniform*, textile*, food process*, agro process*, processing plant, peanut butter, abattoir*, tannery, usine, fabrique, boulangerie, menuiserie, paint, paint manufactur*, cement, lime plant, ice plant, maker of, makers of, assembly plant',
   problems: [
     {
       id: 'factory-demand',
@@ -307,6 +307,7 @@ export const factory: Playbook = {
         'orders wrong',
         'orders by phone',
         'orders whatsapp',
+        'drivers figures',
         'invoices by hand',
         'orders forgotten',
         'short deliveries',

@@ -298,6 +298,47 @@ export const health: Playbook = {
       staysWithPeople: 'Whoever signs the return checks it against the register.',
       data: 'Name columns are covered before photographing; recordings are deleted once the note is signed.',
     },
+    {
+      id: 'health-refills',
+      trades: 'pharmac*, chemist*, drug store*, drugstore*',
+      covers: ['common-return'],
+      title: 'Regular medicine collected in time',
+      headline: 'Patients with a monthly medicine forget it, or buy it elsewhere.',
+      statements: [
+        'patients forget their refills',
+        'customers on blood pressure tablets do not come back',
+        'repeat prescriptions',
+        'they buy the second month elsewhere',
+        'CHRONIC PATIENTS MISS THEIR TABLETS',
+        'remind people to collect medicine',
+      ],
+      words:
+        'refills repeat prescription chronic tablets monthly collect forget elsewhere month pressure diabetes remind regular customers pack',
+      phrases: [
+        'refills',
+        'miss tablets',
+        'second month',
+        'forget refills',
+        'collect medicine',
+        'monthly medicine',
+        'chronic patients',
+        'back for tablets',
+        'repeat prescription',
+        'blood pressure tablets',
+      ],
+      build:
+        'At the counter people agree to be reminded. Software works out when a pack is used up, asks by WhatsApp whether it should be ready, and shows you what to order for those who say yes.',
+      firstStep:
+        'Count last month’s customers whose medicine should have been refilled, and who came.',
+      who: 'The pharmacist',
+      needs: 'Sales by customer, and consent',
+      time: '2-4 weeks',
+      effort: 2,
+      gain: 3,
+      service: 'ai-automation-workflows',
+      data: 'What somebody takes is a secret: the message names no medicine, and goes only to whoever agreed.',
+      staysWithPeople: 'The pharmacist checks each prescription and advises.',
+    },
   ],
   opportunities: [
     {

@@ -196,6 +196,7 @@ export const media: Playbook = {
         'pay after show',
         'booked same day',
         'performance fee',
+        'price and vanish',
         'balance after show',
       ],
       build:

@@ -332,6 +332,46 @@ export const mine: Playbook = {
       staysWithPeople: 'The manager closes each finding at the place itself.',
       data: 'Medical results stay with the clinic; you keep a name and a date.',
     },
+    {
+      id: 'mine-records',
+      trades:
+        'small scale, small mine*, small miner*, artisanal, digger*, own claim, mining licence',
+      covers: ['common-reports', 'common-month-end'],
+      title: 'A small mine’s output and shares written down each day',
+      headline: 'We dig and sell without a book, so nobody lends to us and partners quarrel.',
+      statements: [
+        'we dont write anything down',
+        'small miner without records',
+        'partners quarrel over shares',
+        'bank wants records of production',
+        'WE DO NOT KNOW WHAT WE SOLD',
+        'costs of food and diesel against stones sold',
+      ],
+      words:
+        'records write book partners shares production sold costs bank lend diggers evening quarrel money sponsor food licence small',
+      phrases: [
+        'who dug',
+        'no records',
+        'share money',
+        'small miner',
+        'without records',
+        'partners quarrel',
+        'bank wants records',
+        'not write anything',
+        'not know what we sold',
+        'records of production',
+      ],
+      build:
+        'Each evening one voice message says what was dug, sold and spent, and who worked. Software turns it into a book with shares, costs and royalties, and into a statement that a lender or partner can read.',
+      firstStep: 'For a week, send yourself a message each evening with bags, sales and costs.',
+      who: 'The licence holder',
+      needs: 'Sales slips and the licence',
+      time: '1-3 weeks',
+      effort: 1,
+      gain: 3,
+      service: 'data-ai-internal-tools',
+      staysWithPeople: 'Partners agree on shares; no software decides them.',
+    },
   ],
   opportunities: [
     {

@@ -18,6 +18,7 @@ export const notForAi: readonly NotForAi[] = [
       'staff few short shortage understaffed hire money nurses doctors teachers not enough officers alone afford manpower ochepa vacant staffed freeze one entire lack inspectors government more abanono personnel volunteers positions two posted anamwino infirmier frozen antchito ababomfi district budget sent midwives assez replaced whole town retire lecturers cleaners manque per peu anchito employment people three guards clinical work salary ministry de hands person everything transfer under drivers pas leave new nobody',
     phrases: [
       'few staff',
+      'one doctor',
       'cannot hire',
       'few doctors',
       'understaffed',
@@ -51,6 +52,7 @@ export const notForAi: readonly NotForAi[] = [
       'levies',
       'pay tax',
       'taxes high',
+      'import duty',
       'licence fees',
       'fees of state',
       'too many taxes',
@@ -341,6 +343,7 @@ export const notForAi: readonly NotForAi[] = [
       'space small',
       'rent goes up',
       'premises small',
+      'building sells',
     ],
     text: 'AI does not lower a rent; that lies between you and the landlord. Your own figures and rents nearby are your argument, and people who reach you by phone follow you more easily elsewhere.',
   },

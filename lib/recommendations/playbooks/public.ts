@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const publicOffice: Playbook = {
   kind: 'public',
   industries:
-    'government, council*, municipal*, local authorit*, civic cent*, town clerk, government ministry, line ministry, ministry of, public office, public sector, public service, public institution, district administration, provincial administration, district office, parastatal, statutory bod*, regulator*, utility, utilities, water compan*, water board, water utilit*, water supplier, water supply and, water supply compan*, sewerage, sanitation compan*, power utilit*, power compan*, power distribut*, electricity compan*, electricity suppl*, electricity distribut*, solid waste, waste management, smart cit*, boma, civil registry, registry of births, commune, mairie, municipalite, district office, district health office, district education office, provincial office, provincial health office, education office*, education board, fire brigade*, fire station*, fire service, immigration office*, immigration department, magistrate*, local court*, subordinate court*, high court, court registry, judiciary, police post*, police station*, police service, police force, traffic police, road traffic, social welfare, welfare office*, passport office*, prison*, correctional',
+    'government, public library, traffic police, traffic management, council*, municipal*, local authorit*, civic cent*, town clerk, government ministry, line ministry, ministry of, public office, public sector, public service, public institution, district administration, provincial administration, district office, parastatal, statutory bod*, regulator*, utility, utilities, water compan*, water board, water utilit*, water supplier, water supply and, water supply compan*, sewerage, sanitation compan*, power utilit*, power compan*, power distribut*, electricity compan*, electricity suppl*, electricity distribut*, solid waste, waste management, smart cit*, boma, civil registry, registry of births, commune, mairie, municipalite, district office, district health office, district education office, provincial office, provincial health office, education office*, education board, fire brigade*, fire station*, fire service, immigration office*, immigration department, magistrate*, local court*, subordinate court*, high court, court registry, judiciary, police post*, police station*, police service, police force, traffic police, road traffic, social welfare, welfare office*, passport office*, prison*, correctional',
   sector: 'smart-cities',
   isSensitive: true,
   problems: [
@@ -186,6 +186,7 @@ export const publicOffice: Playbook = {
       phrases: [
         'potholes',
         'toll free',
+        'long ques',
         'complaints',
         'call centre',
         'people queue',
@@ -194,6 +195,7 @@ export const publicOffice: Playbook = {
         'residents ask',
         'burst reported',
         'council silent',
+        'ques every month',
         'nobody picks phone',
         'residents complain',
         'garbage not collected',

@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const services: Playbook = {
   kind: 'services',
   industries:
-    'salon*, saloon, barber*, barbing, hairdress*, hair dress*, hair braid*, hair studio, hair and, braids, beauty parlour, beauty salon, beauty business, beautician, beauty spa, day spa, nail bar, nail tech*, make up artist*, makeup, massage parlour, kometa, tailor*, dressmak*, phone repair*, cell phone repair*, cellphone repair*, computer repair*, laptop repair*, electronic repair*, appliance repair*, fridge repair*, tv repair*, shoe repair*, repair shop, repair service*, repair phone*, repair mobile phone*, repair cell*, repair laptop*, repair computer*, repair fridge*, repair appliance*, repair home appliance*, repair car*, air condition*, electrician*, plumber*, plumbing service*, handyman, garage, motor mechanic*, mechanic shop, auto repair*, auto mechanic*, auto electric*, car repair*, panel beat*, car wash, tyre service, tyre fitting, vehicle repair*, cleaning, clean office*, clean home*, clean house*, laundry, laundromat, dry clean*, fumigat*, pest control, landscap*, gardening service*, security compan*, security service*, security firm, security guard*, private security, guarding, guard compan*, provide guard*, supply guard*, guard client*, guard our client*, photographer*, photography, photo studio, videograph*, event, wedding plan*, decorator*, decor compan*, decor business, tent hire, hire tents, hire chair*, chair hire, party hire, equipment hire, gym, fitness, funeral home, funeral parlour, funeral service*, driving school, personal service*, service provider, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
+    'salon*, saloon, solar instal*, solar compan*, solar, consultan*, consulting, repair*, tyre mending, tyres, spa, couture, barber*, barbing, hairdress*, hair dress*, hair braid*, hair studio, hair and, braids, beauty parlour, beauty salon, beauty business, beautician, beauty spa, day spa, nail bar, nail tech*, make up artist*, makeup, massage parlour, kometa, tailor*, dressmak*, phone repair*, cell phone repair*, cellphone repair*, computer repair*, laptop repair*, electronic repair*, appliance repair*, fridge repair*, tv repair*, shoe repair*, repair shop, repair service*, repair phone*, repair mobile phone*, repair cell*, repair laptop*, repair computer*, repair fridge*, repair appliance*, repair home appliance*, repair car*, air condition*, electrician*, plumber*, plumbing service*, handyman, garage, motor mechanic*, mechanic shop, auto repair*, auto mechanic*, auto electric*, car repair*, panel beat*, car wash, tyre service, tyre fitting, vehicle repair*, cleaning, clean office*, clean home*, clean house*, laundry, laundromat, dry clean*, fumigat*, pest control, landscap*, gardening service*, security compan*, security service*, security firm, security guard*, private security, guarding, guard compan*, provide guard*, supply guard*, guard client*, guard our client*, photographer*, photography, photo studio, videograph*, event, wedding plan*, decorator*, decor compan*, decor business, tent hire, hire tents, hire chair*, chair hire, party hire, equipment hire, gym, fitness, funeral home, funeral parlour, funeral service*, driving school, personal service*, service provider, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
   problems: [
     {
       id: 'services-bookings',
@@ -88,7 +88,7 @@ export const services: Playbook = {
     {
       id: 'services-guards',
       trades: 'guard*, security, clean*, landscap*, garden*',
-      covers: ['common-wages'],
+      covers: ['common-wages', 'common-roster'],
       title: 'Everybody on site, and the proof of it',
       headline: 'Clients tell me that nobody came, and at month end we argue about hours.',
       statements: [
@@ -260,6 +260,9 @@ export const services: Playbook = {
         'returned broken',
         'chairs come back',
         'missing after event',
+        'decor not come back',
+        'tents not come back',
+        'chairs not come back',
       ],
       build:
         'The crew photographs each load going out and coming back; software counts, and the difference is on your phone before a deposit is returned.',
@@ -335,6 +338,7 @@ export const services: Playbook = {
         'money short',
         'not recorded',
         'pocket money',
+        'run by phone',
         'stylists hide',
         'workers steal',
         'not there money',
@@ -362,7 +366,7 @@ export const services: Playbook = {
       id: 'services-return',
       trades:
         'salon*, saloon, barber*, barbing, hair*, braid*, braids, beaut*, spa, nail*, make up, makeup, massage, kometa, tailor*, dressmak*, repair*, mechanic*, garage*, panel beat*, auto electric*, tyre*, car wash, electrician*, plumb*, handyman, air condition*, photo*, video*, event*, wedding*, decor*, tent hire, chair hire, party hire, equipment hire, hire tents, hire chair*, clean*, fumigat*, pest, landscap*, garden*, gym, fitness, driving school, personal service*, service provider*, home service*, laundr*, laundromat, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
-      covers: ['common-customers'],
+      covers: ['common-customers', 'common-return'],
       title: 'Customers who come back, and bring others',
       headline: 'Even happy customers do not return, and few send others.',
       statements: [
@@ -389,6 +393,7 @@ export const services: Playbook = {
         'repeat customers',
         'dont know we exist',
         'customers come back',
+        'competition next door',
       ],
       build:
         'Each customer is written to when the next visit may be due, unless they answered ‘stop’. A voice note on today’s work becomes a post with its photo, for you to release.',
@@ -400,6 +405,82 @@ export const services: Playbook = {
       gain: 2,
       service: 'ai-automation-workflows',
       staysWithPeople: 'You choose what is shown, and ask the customer first.',
+    },
+    {
+      id: 'services-credit',
+      trades: 'instal*, solar, borehole*, alarm*, cctv, electric fence*, air condition*',
+      covers: ['common-debts'],
+      title: 'Instalments paid on time after the handover',
+      headline: 'We install on credit, and the instalments stop after the first month.',
+      statements: [
+        'sold on credit, they stop paying',
+        'solar panels given on instalments',
+        'customer pays a deposit and then hides',
+        'we cannot switch off who does not pay',
+        'clients finish the balance after a year',
+        'WHO OWES WHICH INSTALMENT',
+      ],
+      words:
+        'credit instalments deposit balance owe panels solar battery kit handover monthly arrears default agreement switch lock remind collect hide finish year',
+      phrases: [
+        'on credit',
+        'stop paying',
+        'instalments',
+        'pay balance',
+        'pay monthly',
+        'owe instalment',
+        'finish balance',
+        'systems not paid',
+        'deposit and hides',
+        'switch off who owes',
+      ],
+      build:
+        'Each sale gets a plan with dates, and a number that the customer quotes with mobile money. Reminders go out before a date, payments are matched by themselves, and every morning you see who is behind and by how much.',
+      firstStep: 'List every system that is installed and not fully paid, with the next date.',
+      who: 'Whoever writes the invoices',
+      needs: 'Signed agreements and the mobile money statement',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 4,
+      service: 'ai-automation-workflows',
+      staysWithPeople: 'You decide who gets credit, and when to take a system back.',
+    },
+    {
+      id: 'services-funerals',
+      trades: 'funeral*, mortuar*, undertaker*, coffin*',
+      title: 'Every funeral in one list, hour by hour',
+      headline: 'Hearses, church times and graves are agreed by phone, and two families meet.',
+      statements: [
+        'two funerals at the same hour',
+        'hearse booked twice',
+        'families call at night',
+        'we forget who ordered which coffin',
+        'BOOKINGS OF THE CHAPEL ARE IN A BOOK',
+        'nobody told the driver about the burial time',
+      ],
+      words:
+        'funeral hearse coffin chapel burial grave church family body mortuary booked hour twice driver viewing',
+      phrases: [
+        'hearse',
+        'burial time',
+        'body viewing',
+        'two funerals',
+        'which coffin',
+        'families call',
+        'coffin ordered',
+        'chapel bookings',
+        'funeral bookings',
+      ],
+      build:
+        'The call of a family is written once: name, church, grave, hearse, coffin. Software checks what is free, gives everybody the hour, and sends the family a plan by WhatsApp; at night an assistant takes the first details.',
+      firstStep: 'Write last week’s funerals into one sheet, hour by hour, and mark what clashed.',
+      who: 'The office manager',
+      needs: 'The booking book and the list of vehicles',
+      time: '3-5 weeks',
+      effort: 2,
+      gain: 4,
+      service: 'ai-automation-workflows',
+      staysWithPeople: 'A person speaks with the family, always.',
     },
   ],
   opportunities: [

@@ -3,7 +3,7 @@ import type { Playbook } from './playbook';
 export const shop: Playbook = {
   kind: 'shop',
   industries:
-    'shop, retail*, store, superstore, tuckshop, tuck shop, supermarket, mini mart, minimart, wholesal*, distributor, boutique, grocer*, hardware, building material*, e-commerce, ecommerce, trader, trading, merchant, dealer, market stall, stall, kantemba, ntemba, salaula, butcher*, bookshop, electronics, phone accessories, cosmetics, clothing, furniture shop, spare parts shop, auto parts, liquor, bottle store, magasin, commerce, supermarche*, epicerie, quincaillerie, alimentation',
+    'shop, tuntemba, kiosk*, stationer*, retail*, store, superstore, tuckshop, tuck shop, supermarket, mini mart, minimart, wholesal*, distributor, boutique, grocer*, hardware, building material*, e-commerce, ecommerce, trader, trading, merchant, dealer, market stall, stall, kantemba, ntemba, salaula, butcher*, bookshop, electronics, phone accessories, cosmetics, clothing, furniture shop, spare parts shop, auto parts, liquor, bottle store, magasin, commerce, supermarche*, epicerie, quincaillerie, alimentation',
   problems: [
     {
       id: 'shop-stock',
@@ -29,9 +29,11 @@ export const shop: Playbook = {
         'fast moving',
         'slow moving',
         'goods expire',
+        'buy how much',
         'order feeling',
         'remain unsold',
         'expire on shelf',
+        'know what to buy',
         'know what to order',
       ],
       build:
@@ -104,11 +106,13 @@ export const shop: Playbook = {
         'messages a day',
         'price and size',
         'same questions',
+        'do you deliver',
         'answer messages',
         'is it available',
         'price questions',
         'facebook messages',
         'in stock question',
+        'in stock how much',
       ],
       build:
         'Your WhatsApp number answers from the list that you update each morning: price, picture, what is left, delivery by area, in English, Nyanja or Bemba. It sets goods aside under a name and hands bargaining to you. On a day without a new list it says that the shop will confirm.',
@@ -149,6 +153,8 @@ export const shop: Playbook = {
         'missing stock',
         'never tallies',
         'leave the shop',
+        'stock count agree',
+        'count agree sales',
       ],
       build:
         'Whoever serves photographs till slip or cash book, cash and mobile money balance, and counts a few goods. In the evening you read on WhatsApp what does not agree, since when, and which goods keep going missing. Without network the photographs wait in the phone.',
