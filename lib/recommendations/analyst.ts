@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ServiceId } from '../services/content.ts';
 import { serviceTitle } from '../services/names.ts';
+import { textOf } from './answered.ts';
 import { rating } from './form-rules.ts';
 import { otherKind } from './kind-names.ts';
 import { candidatesOf, type Kinds, kindsOf } from './kinds.ts';
@@ -8,6 +9,7 @@ import { type Entry, makeRanker, matcherBy, type Ranker } from './match.ts';
 import { playbooks as allPlaybooks, commonOpportunities } from './playbooks/all.ts';
 import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
 import type { Answer, BusinessInfo, Opportunity, Reading, Recommendation } from './schema.ts';
+import { isLarge } from './size.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 // The built-in analyst (decisions 19 and 61): it chooses among prepared advice by fixed rules, the
@@ -16,6 +18,8 @@ import { readStatements, type Statement } from './statements.ts';
 /** A visitor reads and follows so many; the rest is named under 'Later'. */
 const mostRecommendations = 5;
 const mostOpportunities = 3;
+/** Of a row or sentence that is quoted. */
+const mostQuoted = 200;
 
 /**
  * Points of the impact (decision 74): the least, for each step of gain above it, and for the two problems
@@ -86,12 +90,24 @@ function priorityOf(impact: number): Recommendation['priority'] {
   return impact >= priorityFrom.medium ? 'medium' : 'low';
 }
 
-function recommendationOf({ entry, statements, impact, points }: Ranked): Recommendation {
-  const { title, build, data, time, service, firstStep, who, needs, staysWithPeople, card } = entry;
+/** The first row or sentence of a problem, as it was typed. */
+function quoteOf([first]: readonly Statement[], info: BusinessInfo): string {
+  const text = first ? textOf(first.reference, info) : '';
+  const shown = text.length > mostQuoted ? `${text.slice(0, mostQuoted).toWellFormed()}…` : text;
+  return shown && `You wrote “${shown}”. `;
+}
+
+function recommendationOf(
+  { entry, statements, impact, points }: Ranked,
+  info: BusinessInfo,
+): Recommendation {
+  const { title, data, time, service, who, staysWithPeople, card, quotes, large } = entry;
+  const { build, firstStep, needs } = { ...entry, ...(isLarge(info) && large) };
+  const quote = quotes ? quoteOf(statements, info) : '';
   const { sector = 'other' } = allPlaybooks.find(({ problems }) => problems.includes(entry)) ?? {};
   return {
     title,
-    description: data ? `${build} ${data}` : build,
+    description: `${quote}${build}${data ? ` ${data}` : ''}`,
     priority: priorityOf(impact),
     ...{ impact, points },
     timeframe: time,
@@ -195,6 +211,7 @@ const readingOf = ({ reference, entry, by }: Statement): Reading[] => {
 
 /** What follows from statements of a business of some kinds. Deterministic. */
 export function answerFrom(
+  info: BusinessInfo,
   { playbooks, isSensitive }: Kinds,
   statements: readonly Statement[],
   kindsBy: 'rules' | 'visitor' = 'rules',
@@ -218,7 +235,7 @@ export function answerFrom(
         by: kindsBy,
       })),
     },
-    recommendations: chosen.map(recommendationOf),
+    recommendations: chosen.map((one) => recommendationOf(one, info)),
     opportunities: chosen.length > 0 ? opportunitiesOf(playbooks, chosen) : [],
   };
 }
@@ -226,5 +243,5 @@ export function answerFrom(
 /** Analyses a business by fixed rules, from its own words alone. */
 export function analyseByRules(info: BusinessInfo): Answer {
   const kinds = kindsOf(info);
-  return answerFrom(kinds, statementsOf(info, kinds));
+  return answerFrom(info, kinds, statementsOf(info, kinds));
 }

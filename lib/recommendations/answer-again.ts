@@ -111,6 +111,6 @@ export function answerAgain(
     (one) => !chosen.some(({ reference }) => meet(reference, one.reference)),
   );
   const statements = [...others, ...chosen.flatMap((one) => one.statements)].toSorted(byPlace);
-  const answer = answerFrom(kinds, statements, kind === undefined ? 'rules' : 'visitor');
+  const answer = answerFrom(form, kinds, statements, kind === undefined ? 'rules' : 'visitor');
   return { ...answer, analysis: { ...answer.analysis, answeredAt: at.toISOString() } };
 }

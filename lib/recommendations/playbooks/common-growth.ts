@@ -90,7 +90,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-no-hiring',
-    title: 'More work done by the hands you have',
+    title: 'Software prepares the routine work, and your people confirm it',
     headline: 'Routine work eats the day, and we cannot pay another salary.',
     statements: [
       'grow without hiring',
@@ -119,7 +119,8 @@ export const growthProblems: readonly Problem[] = [
       'do everything alone',
     ],
     build:
-      'The task that eats most hours and needs least judgement goes first, such as copying forms into sheets or drafting routine letters. Software prepares it and somebody confirms on a phone. Without network the old way still works.',
+      'It is work that repeats: the task that eats most hours and needs least judgement goes first, such as copying forms into sheets or drafting routine letters. Software prepares it and somebody confirms on a phone. Without network the old way still works.',
+    quotes: true,
     firstStep: 'Note for a week what is done more than once, and how long it takes.',
     who: 'You, or whoever leads the work',
     needs: 'Those notes, and the forms in use',
@@ -345,7 +346,6 @@ export const growthProblems: readonly Problem[] = [
       'lose customers',
       'loyal customers',
       'repeat customers',
-      'keep our customers',
       'old customers gone',
       'customers come back',
       'customers not return',

@@ -32,6 +32,11 @@ export const moneyProblems: readonly Problem[] = [
     build:
       'Each debt is in one list with its due date, and the debtor gets a WhatsApp message or SMS with the sum and your mobile money number. When the payment arrives the reminders stop; where it is not clear who paid, you are asked.',
     firstStep: 'Write every debtor into one sheet: phone, amount, date promised.',
+    large: {
+      firstStep:
+        'Let the accounts export every open invoice with its age, and sort them by branch.',
+      needs: 'The list of open invoices from your accounting software, and the bank statements',
+    },
     who: 'The person who watches payments',
     needs: 'The list of who owes, mobile money statements',
     time: '2-4 weeks',
@@ -72,6 +77,11 @@ export const moneyProblems: readonly Problem[] = [
     ],
     build:
       'What goes out and what comes in stands in one sheet, typed or photographed from your book. Each Monday a forecast says what to order and how much, with paydays, seasons and slow suppliers in mind.',
+    large: {
+      build:
+        'Software reads what goes out and comes in from the system that you already have. Each Monday a forecast for every store says what to order and how much, with seasons, paydays and slow suppliers in mind.',
+      needs: 'An export of orders and issues of a year from your stock system',
+    },
     firstStep: 'Note what was missing when somebody asked for it, and on which days.',
     who: 'You, or whoever orders',
     needs: 'Orders and issues of a year, even handwritten',
@@ -117,6 +127,10 @@ export const moneyProblems: readonly Problem[] = [
     build:
       'A photo of each receipt goes the same day to a WhatsApp number, where date, amount and supplier are read into your books. Bank and mobile money statements are matched line by line, and only what does not fit is shown.',
     firstStep: 'Put each receipt into one box, from today.',
+    large: {
+      firstStep: 'Take last month’s close apart: who waited for whom, and for which paper.',
+      needs: 'The closing calendar, and exports of the ledger and the bank',
+    },
     who: 'You, or whoever keeps the books',
     needs: 'Last month’s receipts and statements',
     time: '3-6 weeks',

@@ -284,6 +284,11 @@ export const workProblems: readonly Problem[] = [
     build:
       'One WhatsApp number takes every complaint, written or as a voice note. Each gets a person and a date; who complained hears when something happens, and what is overdue comes to you.',
     firstStep: 'Start one sheet: date, name, matter, who answers, until when.',
+    large: {
+      firstStep:
+        'Export last quarter’s complaints from every branch and mailbox, and mark the open ones.',
+      needs: 'The mailboxes and logs in which complaints arrive',
+    },
     who: 'Whoever hears most complaints',
     needs: 'Complaints you remember, each with its end',
     time: '2-4 weeks',

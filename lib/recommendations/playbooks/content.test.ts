@@ -26,8 +26,21 @@ function textsOf(entry: Entry): string[] {
   if ('potentialValue' in entry) {
     return [entry.title, entry.description, entry.potentialValue, ...entry.requirements];
   }
-  const { title, headline, build, firstStep, who, needs, staysWithPeople, data = '' } = entry;
-  return [title, headline, build, firstStep, who, needs, staysWithPeople, data];
+  const {
+    title,
+    headline,
+    build,
+    firstStep,
+    who,
+    needs,
+    staysWithPeople,
+    data = '',
+    large,
+  } = entry;
+  return [
+    ...[title, headline, build, firstStep, who, needs, staysWithPeople, data],
+    ...Object.values(large ?? {}),
+  ];
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
@@ -102,6 +115,15 @@ describe('playbooks', () => {
       .filter(({ source }) => !source)
       .map((entry) => ({ entry: nameOf(entry), claims: textsOf(entry).flatMap(claimsOf) }));
     expect(claims.filter(({ claims }) => claims.length > 0)).toEqual([]);
+  });
+
+  it('nothing for a large business begins with one sheet or one box', () => {
+    const small = problems.filter((one) =>
+      textsOf({ ...one, ...one.large }).some((text) =>
+        /\b(?:one|a) (?:sheet|box|notebook)\b/.test(text),
+      ),
+    );
+    expect(small.map(({ id }) => id)).toEqual([]);
   });
 
   it(`all texts together have at most ${mostWords} words`, () => {

@@ -117,7 +117,7 @@ export const producerProblems: readonly Problem[] = [
       'farmer registration',
     ],
     build:
-      'Officers fill a form on a phone, also offline, with place and photograph; pages already written are photographed and read. Each evening you see visits and hectares in one sheet.',
+      'Officers fill a form on a phone, also offline, with place and photograph; pages already written are photographed and read. Each evening you see visits and hectares side by side.',
     firstStep: 'Strike out of one form what nobody uses.',
     who: 'The field coordinator',
     needs: 'Filled forms of one week',

@@ -268,6 +268,10 @@ export const hospitality: Playbook = {
       build:
         'Software builds the days from trips you have sold, with this season’s fees, transfers and beds. You move a day on the phone, and the price follows.',
       firstStep: 'Put this season’s supplier rates on one sheet.',
+      large: {
+        firstStep: 'Export this season’s contracts with suppliers from your reservation system.',
+        needs: 'The contracts, and the trips sold last season',
+      },
       who: 'Your tour consultant',
       needs: 'Supplier rates and five trips that sold',
       time: '4-6 weeks',

@@ -41,6 +41,10 @@ export interface Problem {
   staysWithPeople: string;
   /** On data, where it is sensitive. */
   data?: string;
+  /** Other words for a business of many people, or one with software for its books (`size.ts`). */
+  large?: Partial<Pick<Problem, 'build' | 'firstStep' | 'needs'>>;
+  /** It fits many problems, so its advice begins with what the visitor wrote. */
+  quotes?: true;
   /** The page that was read for a figure, or for an institution, law or product that is named. */
   source?: string;
 }

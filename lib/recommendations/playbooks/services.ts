@@ -473,7 +473,7 @@ export const services: Playbook = {
       ],
       build:
         'The call of a family is written once: name, church, grave, hearse, coffin. Software checks what is free, gives everybody the hour, and sends the family a plan by WhatsApp; at night an assistant takes the first details.',
-      firstStep: 'Write last week’s funerals into one sheet, hour by hour, and mark what clashed.',
+      firstStep: 'Write out last week’s funerals hour by hour, and mark what clashed.',
       who: 'The office manager',
       needs: 'The booking book and the list of vehicles',
       time: '3-5 weeks',
