@@ -117,7 +117,7 @@ export const fieldLimits: Record<string, Record<string, number>> = {
     ...{ later: 100, notForAi: 100, unknown: 100, answers: 100 },
     ...{ readings: 500, kinds: 5, headline: 600, 'readings[].id': 40, 'kinds[].id': 40 },
     ...{ rows: 100, ids: 3, 'ids[]': 40 },
-    impact: rating.max,
+    ...{ impact: rating.max, least: rating.max, gain: rating.max, named: rating.max },
     ...{ title: 200, timeframe: 200, service: 200, who: 200, reference: 200 },
     description: 3_000,
     ...{ firstStep: 500, needs: 500, staysWithPeople: 500, potentialValue: 500 },
