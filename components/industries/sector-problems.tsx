@@ -8,7 +8,7 @@ interface SectorProblemsProps {
   problems: ReadonlyArray<{ headline: string; title: string }>;
 }
 
-/** Problems as owners say them, each with the result to aim for, and the way to an analysis of others. */
+/** Problems as owners say them, each with what to build, and the way to an analysis of others. */
 export function SectorProblems({ problems }: SectorProblemsProps) {
   return (
     <Section {...industryWords.problems}>
@@ -20,7 +20,7 @@ export function SectorProblems({ problems }: SectorProblemsProps) {
           >
             <h3 className="text-pretty text-xl leading-snug">“{headline}”</h3>
             <p>
-              <span className="block font-semibold text-copper text-sm">The aim</span>
+              <span className="block font-semibold text-copper text-sm">What to build</span>
               {title}
             </p>
           </li>

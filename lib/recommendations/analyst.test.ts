@@ -379,7 +379,7 @@ describe('result of the rules', () => {
       [10 + 10, 'low'],
     ]);
     expect(analysis.reasons?.efficiency).toBe(
-      'Routine work that software takes over: ‘Fees in on time, and every payer known’ and ‘Every question answered without tying up the office’.',
+      'Routine work that software takes over: ‘Fee reminders, and payments matched to learners’ and ‘Virtual receptionist for the school office’.',
     );
   });
   it('the reason for efficiency says that little is routine work', () =>

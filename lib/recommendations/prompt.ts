@@ -38,7 +38,7 @@ Answer with one JSON object and nothing else, no Markdown, no HTML:
     "notForAi": [ { "title", "text": one sentence that AI does not solve it and one on what helps, "answers": [ numbers ] } ],
     "unknown": [ numbers ] of statements that you would have to look at with the owner
   },
-  "recommendations": [ at most 5, one for a problem, of { "title": the result, "description": what to build, "priority": "high" or "medium" or "low", at most two high, "impact": number from 1 to 100, no two the same, "timeframe": such as "4-6 weeks", "service": one of ${serviceTitles.map((title) => `"${title}"`).join(', ')}, "firstStep", "who": who takes it, "needs": what it needs, "staysWithPeople": what a person still decides, "answers": [ numbers of the statements that it answers ] } ],
+  "recommendations": [ at most 5, one for a problem, of { "title": what is done, in two to eight words, "description": what to build, "priority": "high" or "medium" or "low", at most two high, "impact": number from 1 to 100, no two the same, "timeframe": such as "4-6 weeks", "service": one of ${serviceTitles.map((title) => `"${title}"`).join(', ')}, "firstStep", "who": who takes it, "needs": what it needs, "staysWithPeople": what a person still decides, "answers": [ numbers of the statements that it answers ] } ],
   "opportunities": [ 2 to 4 of { "title", "description", "potentialValue", "requirements": [ strings ] } ]
 }
 

@@ -19,7 +19,10 @@ describe('the problems on the page of a sector', () => {
       ({ title }) => title,
     );
     expect(titles).toEqual(
-      expect.arrayContaining(['Risky loans seen before they are given', 'Every house on the roll']),
+      expect.arrayContaining([
+        'Credit scoring of new borrowers',
+        'Valuation roll updated from aerial pictures',
+      ]),
     );
   });
 });

@@ -15,7 +15,7 @@ const businesses: Record<IndustryId, { kind: PlaybookKind; trade: string }> = {
 
 const shown = 3;
 
-/** The first problems of a sector's business, as its owner says them, each with the result to aim for. */
+/** The first problems of a sector's business, as its owner says them, each with what to build. */
 export function sectorProblems(sector: IndustryId): Pick<Problem, 'headline' | 'title'>[] {
   const { kind, trade } = businesses[sector];
   return playbookOf(kind, trade)

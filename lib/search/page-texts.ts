@@ -87,7 +87,7 @@ const industryTexts = industries.map(({ id, title, description }) => [
   industryPath(id),
   [
     description,
-    'Industries. Estimate your savings. The aim. Describe your own problem.',
+    'Industries. Estimate your savings. What to build. Describe your own problem.',
     industryWords,
     sectorProblems(id),
     smallCalculator.title,

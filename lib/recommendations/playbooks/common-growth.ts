@@ -4,7 +4,7 @@ import type { PlaybookOpportunity, Problem } from './playbook';
 export const growthProblems: readonly Problem[] = [
   {
     id: 'common-customers',
-    title: 'Found by more customers',
+    title: 'Web page and social media posts',
     headline: 'Our work is good, but too few know that we exist.',
     statements: [
       'more customers',
@@ -53,7 +53,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-online',
-    title: 'Customers order and pay by phone',
+    title: 'Online orders with mobile money payment',
     headline: 'To buy from us people must come, and those far away do not.',
     statements: [
       'sell online',
@@ -90,7 +90,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-no-hiring',
-    title: 'Software prepares the routine work, and your people confirm it',
+    title: 'Automate the most repeated task',
     headline: 'Routine work eats the day, and we cannot pay another salary.',
     statements: [
       'grow without hiring',
@@ -133,7 +133,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-branch',
-    title: 'A second branch, run from afar',
+    title: 'Written procedures and figures for a branch',
     headline: 'We plan a second place, but everything depends on me.',
     statements: [
       'open a second branch',
@@ -174,7 +174,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-hiring',
-    title: 'The right person among many applications',
+    title: 'Job applications collected and compared',
     headline: 'A vacancy brings a pile of papers, and we still take the wrong person.',
     statements: [
       'hire the right people',
@@ -215,7 +215,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-new-staff',
-    title: 'New staff learn what old staff know',
+    title: 'Recorded work instructions for new staff',
     headline: 'What people know leaves with them, and each newcomer begins from nothing.',
     statements: [
       'training new staff takes months',
@@ -255,7 +255,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-ideas',
-    title: 'New ideas, tried with young talent',
+    title: 'A student hackathon on your problem',
     headline: 'An old problem needs fresh eyes, and we do not know whose.',
     statements: [
       'we need new ideas',
@@ -289,7 +289,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-product',
-    title: 'A small product from what you know',
+    title: 'Sell your method as a small tool',
     headline: 'Others in our trade have the problem that we solved.',
     statements: [
       'sell our system to other businesses',
@@ -325,7 +325,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-return',
-    title: 'Customers who come a second time',
+    title: 'Follow-up messages to past customers',
     headline: 'Customers buy once, and we never see them again.',
     statements: [
       'customers do not come back',
@@ -363,7 +363,7 @@ export const growthProblems: readonly Problem[] = [
   },
   {
     id: 'common-exports',
-    title: 'Export papers complete before the truck leaves',
+    title: 'Export documents filled from one entry',
     headline: 'A buyer abroad wants papers that we collect again for each load.',
     statements: [
       'exports need too many papers',
@@ -405,7 +405,7 @@ export const growthProblems: readonly Problem[] = [
 /** Opportunities of any business. */
 export const commonOpportunities: readonly PlaybookOpportunity[] = [
   {
-    title: 'Go back to those who only asked',
+    title: 'Follow-up of open enquiries',
     description:
       'People who asked for a price are still in your phone. A message about what each wanted, drafted for you to read first, can bring some back.',
     potentialValue: 'Open enquiries of a month × share that still buys × profit of a sale',
@@ -413,7 +413,7 @@ export const commonOpportunities: readonly PlaybookOpportunity[] = [
     problems: ['common-whatsapp', 'common-calls', 'common-invoices', 'common-customers'],
   },
   {
-    title: 'Speak with people in their own language',
+    title: 'Voice messages in local languages',
     description:
       'Many follow a voice note in Bemba, Nyanja, Tonga or Lozi better than a page of English. Somebody records the answers, and software plays the right one at any hour.',
     potentialValue: 'People a month who give up for lack of English × profit from each',
@@ -421,7 +421,7 @@ export const commonOpportunities: readonly PlaybookOpportunity[] = [
     problems: ['common-complaints', 'common-no-shows', 'common-whatsapp', 'common-calls'],
   },
   {
-    title: 'Better terms with figures in hand',
+    title: 'Ask for credit with monthly figures',
     description:
       'A supplier gives longer credit more readily, and a lender listens, when monthly figures are on the table.',
     potentialValue: 'Purchases of a year × discount you could ask for, plus interest saved',

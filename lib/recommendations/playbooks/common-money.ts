@@ -4,7 +4,7 @@ import type { Problem } from './playbook';
 export const moneyProblems: readonly Problem[] = [
   {
     id: 'common-debts',
-    title: 'Customers pay, and you see who owes',
+    title: 'Payment reminders',
     headline: 'People who owe us pay late, or never.',
     statements: [
       'Customers take things on credit and disappear',
@@ -47,7 +47,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-stock',
-    title: 'Order what is needed, before it runs out',
+    title: 'Stock forecast and weekly order list',
     headline: 'What is needed is finished, while money lies in things nobody takes.',
     statements: [
       'best sellers out of stock',
@@ -94,7 +94,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-month-end',
-    title: 'Books ready at month-end',
+    title: 'Bookkeeping and bank reconciliation',
     headline: 'At month-end somebody types for days, and the figures still disagree.',
     statements: [
       'month end takes two weeks',
@@ -142,7 +142,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-theft',
-    title: 'See where goods and cash go missing',
+    title: 'Daily comparison of cash and stock counts',
     headline: 'Money or goods vanish, and nobody can say where.',
     statements: [
       'Theft by workers',
@@ -191,7 +191,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-invoices',
-    title: 'Quotations and invoices out the same day',
+    title: 'Quotations and invoices drafted on WhatsApp',
     headline: 'Somebody asks for a price, and the paper follows days later.',
     statements: [
       'quotations take too long',
@@ -218,7 +218,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-costs',
-    title: 'Find the costs that you can cut',
+    title: 'Expenses sorted by supplier and purpose',
     headline: 'Expenses grow faster than income, and we cannot see where to save.',
     statements: [
       'lower our costs',
@@ -258,7 +258,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-figures',
-    title: 'Know what makes a profit',
+    title: 'Profit report for each part of the business',
     headline: 'Money comes in, but we cannot tell which work earns it.',
     statements: [
       'we don’t know if we make a profit',
@@ -296,7 +296,7 @@ export const moneyProblems: readonly Problem[] = [
   },
   {
     id: 'common-electricity',
-    title: 'Electricity used where it earns',
+    title: 'Electricity metering of pumps and machines',
     headline: 'Pumps and machines use electricity that we pay for and cannot explain.',
     statements: [
       'electricity bill is too high',

@@ -4,7 +4,7 @@ import type { Problem } from './playbook';
 export const workProblems: readonly Problem[] = [
   {
     id: 'common-calls',
-    title: 'Every call answered, also after closing',
+    title: 'Virtual receptionist for calls',
     headline: 'The phone rings while hands are busy, and the caller tries elsewhere.',
     statements: [
       'missed calls',
@@ -45,7 +45,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-whatsapp',
-    title: 'Common questions answered day and night',
+    title: 'WhatsApp chatbot for common questions',
     headline: 'The same questions come all day, and a slow reply loses people.',
     statements: [
       'too many WhatsApp messages',
@@ -91,7 +91,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-no-shows',
-    title: 'Fewer people who book and stay away',
+    title: 'Appointment reminder calls',
     headline: 'People book a time, forget it, and the hour is lost.',
     statements: [
       'no-shows',
@@ -129,7 +129,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-records',
-    title: 'Old papers found from a phone',
+    title: 'Digitise and search old records',
     headline: 'Records lie in books and boxes, and somebody searches for hours.',
     statements: [
       'files cannot be found',
@@ -172,7 +172,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-wages',
-    title: 'Hours counted once, pay right on payday',
+    title: 'Phone clock-in and payroll calculation',
     headline: 'Attendance is written in a book, and on payday the hours are disputed.',
     statements: [
       'time sheets',
@@ -219,7 +219,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-reports',
-    title: 'Reports on time, from one set of figures',
+    title: 'Reports drafted from one short form',
     headline: 'The same numbers are copied from many sheets into late reports.',
     statements: [
       'monthly report to head office',
@@ -259,7 +259,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-complaints',
-    title: 'Complaints kept in sight until they are closed',
+    title: 'Complaint tracking on one WhatsApp number',
     headline: 'Complaints come from all sides, and some are forgotten.',
     statements: [
       'complaints get lost',
@@ -299,7 +299,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-approvals',
-    title: 'Papers approved without chasing signatures',
+    title: 'Approvals by WhatsApp',
     headline: 'A request lies for days, and nobody knows on whose desk.',
     statements: [
       'approvals are slow',
@@ -333,7 +333,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-staff-ai',
-    title: 'AI used well and safely',
+    title: 'AI training for staff',
     headline: 'Some fear AI, others paste secrets into it, and nobody has shown them how.',
     statements: [
       'staff don’t know how to use AI',
@@ -369,7 +369,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-breakdowns',
-    title: 'Repaired before the machine or vehicle stops',
+    title: 'Predictive maintenance of machines and vehicles',
     headline: 'Machines and vehicles fail in the middle of the work.',
     statements: [
       'breakdowns',
@@ -413,7 +413,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-roster',
-    title: 'A duty roster that people keep to',
+    title: 'Duty rosters drafted by software',
     headline: 'The roster takes evenings, and somebody is always missing from it.',
     statements: [
       'duty roster',
@@ -450,7 +450,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-night-theft',
-    title: 'Thieves outside seen while they are still there',
+    title: 'Solar security cameras with phone alerts',
     headline: 'At night thieves come over the fence or to the cages, and we see it in the morning.',
     statements: [
       'thieves come at night',
@@ -491,7 +491,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-permits',
-    title: 'Licences and permits renewed before they expire',
+    title: 'Renewal reminders for licences and permits',
     headline: 'Permits run out one by one, and we notice when somebody stops us.',
     statements: [
       'licences expire and nobody notices',
@@ -528,7 +528,7 @@ export const workProblems: readonly Problem[] = [
   },
   {
     id: 'common-certificates',
-    title: 'Certificates checked before somebody is hired',
+    title: 'Certificate checks before hiring',
     headline: 'People come with forged certificates, and we find out when the work goes wrong.',
     statements: [
       'forged certificates',

@@ -13,7 +13,7 @@ export const construction: Playbook = {
     {
       id: 'construction-claims',
       trades: builders,
-      title: 'Claims complete before they leave your office',
+      title: 'Payment claims from signed site records',
       headline: 'The work is done, but certificates and extra work stay unpaid for months.',
       statements: [
         'Government pays us after a year',
@@ -57,7 +57,7 @@ export const construction: Playbook = {
       id: 'construction-tenders',
       trades: builders,
       covers: ['common-invoices'],
-      title: 'More tenders sent, fewer thrown out',
+      title: 'Tender pricing and certificate checklist',
       headline: 'Bids take weeks of evenings and fall out for one missing paper.',
       statements: [
         'Pricing a bill of quantities takes two weeks',
@@ -100,7 +100,7 @@ export const construction: Playbook = {
       id: 'construction-sites',
       trades: builders,
       covers: ['common-reports'],
-      title: 'Each site’s progress and cost, every Friday',
+      title: 'Site diary and weekly progress report',
       headline: 'We hear too late that a site is behind or over budget.',
       statements: [
         'Projects finish months late',
@@ -144,7 +144,7 @@ export const construction: Playbook = {
       id: 'construction-materials',
       trades: builders,
       covers: ['common-theft'],
-      title: 'Materials that end in the job',
+      title: 'Site materials compared with work done',
       headline: 'Materials leave at night, or more is used than the job asks for.',
       statements: [
         'cement is stolen from site',
@@ -183,7 +183,7 @@ export const construction: Playbook = {
     {
       id: 'construction-rent',
       trades: owners,
-      title: 'Rent matched to tenants, arrears seen at once',
+      title: 'Rent reminders, and payments matched to tenants',
       headline: 'Tenants pay late and in bits, and I cannot say who owes what.',
       statements: [
         'Tenants pay late',
@@ -225,7 +225,7 @@ export const construction: Playbook = {
       id: 'construction-returns',
       trades: owners,
       covers: ['common-figures'],
-      title: 'Know what each property really earns',
+      title: 'Monthly statement for each property',
       headline: 'I cannot say which place pays for itself.',
       statements: [
         'owners ask for statements',
@@ -264,7 +264,7 @@ export const construction: Playbook = {
       id: 'construction-viewings',
       trades: owners,
       covers: ['common-whatsapp', 'common-no-shows'],
-      title: 'Enquiries answered, serious viewers only',
+      title: 'Property enquiries and viewings by WhatsApp',
       headline: 'Many ask about what we let or sell, and few come to view.',
       statements: [
         'same questions about plots all day',
@@ -304,7 +304,7 @@ export const construction: Playbook = {
       id: 'construction-repairs',
       trades: owners,
       covers: ['common-complaints'],
-      title: 'Repairs reported once and done',
+      title: 'One line for tenants’ repair requests',
       headline: 'Tenants call about leaks at midnight, and half of them are forgotten.',
       statements: [
         'tenants complain that nobody fixes things',
@@ -344,7 +344,7 @@ export const construction: Playbook = {
     {
       id: 'construction-boreholes',
       trades: 'borehole*, water well*, water drill*',
-      title: 'A borehole priced while the customer is on the line',
+      title: 'Borehole quotations from past drilling records',
       headline:
         'People ask what a borehole costs, and our quotation comes after a site visit and a week.',
       statements: [
@@ -382,7 +382,7 @@ export const construction: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Jobs for owners abroad',
+      title: 'Building jobs for owners abroad',
       trades: builders,
       description:
         'Zambians abroad pay by stage and follow dated photos and receipts on a private page.',
@@ -391,7 +391,7 @@ export const construction: Playbook = {
       problems: ['construction-sites', 'construction-claims', 'construction-materials'],
     },
     {
-      title: 'A waiting list for places that fall free',
+      title: 'Waiting list for vacant places',
       trades: owners,
       description:
         'Whoever asked for a place and found none is written to as soon as one like it is given up.',

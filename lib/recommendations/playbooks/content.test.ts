@@ -73,6 +73,12 @@ function claimsOf(text: string): string[] {
 describe('playbooks', () => {
   it('problem ids are unique', () => expect(repeated(ids)).toEqual([]));
 
+  it('titles are unique, and those of advice have two to eight words', () => {
+    expect(repeated(entries.map(({ title }) => title.toLowerCase()))).toEqual([]);
+    const titles = [...problems, ...opportunities].map(({ title }) => title);
+    expect(titles.filter((title) => wordsIn(title) < 2 || wordsIn(title) > 8)).toEqual([]);
+  });
+
   it.each(withStatements)('$id: 6 to 10 different statements', ({ statements }) => {
     expect(statements.length).toBeGreaterThanOrEqual(6);
     expect(statements.length).toBeLessThanOrEqual(10);

@@ -8,7 +8,7 @@ export const factory: Playbook = {
     {
       id: 'factory-demand',
       covers: ['common-stock'],
-      title: 'Make the quantity that sells',
+      title: 'Demand forecast for each product',
       headline: 'Some goods stay unsold, and of others we run out.',
       statements: [
         'Bread comes back from the shops every evening',
@@ -50,7 +50,7 @@ export const factory: Playbook = {
     {
       id: 'factory-quotes',
       covers: ['common-invoices', 'common-figures'],
-      title: 'A sure price while the customer waits',
+      title: 'Quotations from the cost of past orders',
       headline: 'Prices are guessed or take a week, and we do not know if an order pays.',
       statements: [
         'Customers wait a week for a quotation',
@@ -86,7 +86,7 @@ export const factory: Playbook = {
     {
       id: 'factory-breakdowns',
       covers: ['common-breakdowns'],
-      title: 'Machines that stop when you plan it',
+      title: 'Predictive maintenance of factory machines',
       headline: 'A machine gives up in the middle of an order, and everybody sits.',
       statements: [
         'Machines break down and we have no spares',
@@ -128,7 +128,7 @@ export const factory: Playbook = {
     },
     {
       id: 'factory-late',
-      title: 'Delivery dates that hold',
+      title: 'Order board and production plan',
       headline: 'We miss the promised date, and nobody knows how far an order is.',
       statements: [
         'orders are delivered late',
@@ -166,7 +166,7 @@ export const factory: Playbook = {
     {
       id: 'factory-yield',
       covers: ['common-theft'],
-      title: 'Losses found between store and gate',
+      title: 'Material used compared with output',
       headline: 'Less comes out than the material that went in should give.',
       statements: [
         'Flour and sugar walk out of the gate',
@@ -207,7 +207,7 @@ export const factory: Playbook = {
     },
     {
       id: 'factory-quality',
-      title: 'Faults caught before they leave',
+      title: 'Quality inspection by camera',
       headline: 'No two are alike, and customers find the faults first.',
       statements: [
         'quality is not the same from shift to shift',
@@ -249,7 +249,7 @@ export const factory: Playbook = {
       id: 'factory-drawing',
       trades:
         'furniture, carpent*, joiner*, cabinet*, woodwork*, wardrobe*, upholster*, weld*, fabricat*, gate*, tailor*, garment*, dressmak*, sewing, menuiserie',
-      title: 'What you make is what they wanted',
+      title: 'Drawing and price approved before work',
       headline: 'The customer explains by mouth, and refuses the finished work.',
       statements: [
         'what they get is not what they wanted',
@@ -286,7 +286,7 @@ export const factory: Playbook = {
     },
     {
       id: 'factory-orders',
-      title: 'Orders written once, delivered right',
+      title: 'Order entry from voice notes and photos',
       headline: 'Orders arrive by call, note and WhatsApp, and some get lost.',
       statements: [
         'Shops order by WhatsApp, we write in a book',
@@ -329,7 +329,7 @@ export const factory: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Idle hours of your machines for hire',
+      title: 'Hire out idle machine hours',
       description: 'Smaller makers see when your machines are free, and book and pay by phone.',
       potentialValue: 'Idle machine hours a month × your charge for one',
       requirements: ['Known hours of each machine', 'An operator who stays with it'],

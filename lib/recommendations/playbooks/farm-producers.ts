@@ -10,7 +10,7 @@ export const producerProblems: readonly Problem[] = [
     id: 'farm-advice',
     trades: `${trades}, agro dealer*, agrodealer*, agro*, agri shop, farm suppl*, input suppl*, seed compan*, sell to farmers, extension, train farmers, advise farmers, learn*`,
     covers: ['common-whatsapp'],
-    title: 'Producers’ questions answered by phone',
+    title: 'Recorded farming advice by phone',
     headline: 'We cannot reach everybody who needs our advice.',
     statements: [
       'train outgrowers from afar',
@@ -52,7 +52,7 @@ export const producerProblems: readonly Problem[] = [
     id: 'farm-credit',
     trades: `${trades}, inputs on credit, prefinanc*`,
     covers: ['common-debts'],
-    title: 'Inputs on credit that return as deliveries',
+    title: 'Input credit records and risk list',
     headline: 'They take our inputs on credit and sell elsewhere.',
     statements: [
       'side selling',
@@ -91,7 +91,7 @@ export const producerProblems: readonly Problem[] = [
   {
     id: 'farm-field',
     trades: `${trades}, inputs on credit, prefinanc*, extension, field officer*, field staff`,
-    title: 'Field visits in one list the same day',
+    title: 'Field visit forms on the phone',
     headline: 'Officers write in books, and the figures reach us too late.',
     statements: [
       'field officers write in hardcover books',
@@ -131,7 +131,7 @@ export const producerProblems: readonly Problem[] = [
   {
     id: 'farm-payments',
     trades: `${trades}, dairy, milk, collection centre*, collection center*, bulking, depot*, miller*, buy from`,
-    title: 'Deliveries weighed and paid without quarrel',
+    title: 'Delivery receipts by SMS, and payment lists',
     headline: 'Suppliers wait for their money and dispute the weight.',
     statements: [
       'farmers are paid late',

@@ -9,7 +9,7 @@ export const farm: Playbook = {
   problems: [
     {
       id: 'farm-pests',
-      title: 'Pests found while they can be stopped',
+      title: 'Pest identification from photos',
       headline: 'When we see the worms, the field is gone.',
       statements: [
         'armyworm',
@@ -52,7 +52,7 @@ export const farm: Playbook = {
       id: 'farm-selling',
       trades:
         'co operative*, cooperative*, coop, association, union, societ*, sell together, farming, our farm, my farm, own farm, family farm, commercial farm*, farmer group*, crop farmer*, maize farmer*, vegetable farmer*, we grow, i grow, we farm, i farm, we keep, i keep, we raise, i raise, we rear, i rear, members grow, horticult*, vegetable*, orchard, ranch*, dairy, pig*, goat*, livestock, poultry, broiler*, layers, hens, chicken*, hatchery, eggs, honey, beekeep*, fish*, tilapia, aquacult*, cattle, tomato*, cabbage*, coffee, banana*, alimi, mulimi, ulimi, bulimi',
-      title: 'One clear offer to several buyers',
+      title: 'Supply list and one offer to several buyers',
       headline: 'The trader at our gate names the price; large buyers want quantities.',
       statements: [
         'selling together',
@@ -89,7 +89,7 @@ export const farm: Playbook = {
     },
     {
       id: 'farm-spoilage',
-      title: 'Sold before it spoils',
+      title: 'Harvest forecast and storage sensors',
       headline: 'What we produce goes bad before it is sold.',
       statements: [
         'tomatoes rot on the way to Soweto',
@@ -129,7 +129,7 @@ export const farm: Playbook = {
     },
     {
       id: 'farm-animals',
-      title: 'Sickness noticed on the first day',
+      title: 'Animal health records and alerts',
       headline: 'They fall sick or give less, and we notice too late.',
       statements: [
         'milk yield is dropping',
@@ -172,7 +172,7 @@ export const farm: Playbook = {
       trades:
         'agro dealer*, agrodealer*, agro input*, agro shop*, agro suppl*, agro chem*, agrochem*, agro vet*, agrovet*, agro store*, agri shop*, agri suppl*, farm shop*, farm suppl*, input shop*, input suppl*, input dealer*, inputs shop*, inputs dealer*, seed shop*, seed compan*, seed suppl*, seed dealer*, stockist*, vet shop*, veterinary shop*, sell* seed*, sell* input*, sell* fertili*, sell* agro*, sell* hybrid*, sell* chemical*',
       covers: ['common-stock'],
-      title: 'Inputs in stock when the rains come',
+      title: 'Order forecast for seed and inputs',
       headline: 'Seed runs out at the first rains; later, packs expire unsold.',
       statements: [
         'seed runs out at planting time',
@@ -210,7 +210,7 @@ export const farm: Playbook = {
     },
     {
       id: 'farm-feed',
-      title: 'Know which group pays for its feed',
+      title: 'Feed cost and yield of each group',
       headline: 'Feed eats the profit, and we only see it after selling.',
       statements: [
         'too much ration',
@@ -250,7 +250,7 @@ export const farm: Playbook = {
     },
     {
       id: 'farm-origin',
-      title: 'Show buyers where each lot comes from',
+      title: 'Traceability codes for each lot',
       headline: 'Buyers ask where each lot was produced, and we cannot prove it.',
       statements: [
         'buyer asks which field or forest',
@@ -287,7 +287,7 @@ export const farm: Playbook = {
     {
       id: 'farm-hatchery',
       trades: 'hatcher*, incubat*, day old',
-      title: 'More chicks from the eggs that you set',
+      title: 'Incubator monitoring and hatch records',
       headline: 'Too many eggs do not hatch, and orders for chicks are in a book.',
       statements: [
         'hatch rate is low',
@@ -324,7 +324,7 @@ export const farm: Playbook = {
   ],
   opportunities: [
     {
-      title: 'A share sold in advance',
+      title: 'Advance contracts with large buyers',
       trades:
         'farm, agricultur*, maize, wheat, tomato*, birds, hens, eggs, chicks, tilapia, cages, ponds, co operative*, cooperative*, coop, outgrower*, out grower*, grower*, smallholder*, crop*, cotton, tobacco, soya, groundnut*, coffee, horticult*, vegetable*, orchard, ranch*, cattle, dairy, milk, goats, pigs, piggery, livestock, poultry, chicken*, broiler*, layers, egg*, hatchery, honey, beekeep*, fish*, aquacult*, ginner*',
       description: 'Large buyers see what you deliver and when, and contract for a share.',
@@ -333,7 +333,7 @@ export const farm: Playbook = {
       problems: ['farm-selling', 'farm-spoilage', 'farm-origin', 'farm-feed'],
     },
     {
-      title: 'Packs paid for before the rains',
+      title: 'Prepaid input packs',
       trades:
         'agro dealer*, agrodealer*, agro input*, agro shop*, agro suppl*, agro chem*, agrochem*, agro vet*, agrovet*, agro store*, agri shop*, agri suppl*, farm shop*, farm suppl*, input shop*, input suppl*, input dealer*, inputs shop*, inputs dealer*, seed shop*, seed compan*, seed suppl*, seed dealer*, stockist*, sell* seed*, sell* input*, sell* fertili*, sell* agro*, sell* hybrid*',
       description: 'Farmers save by mobile money for the pack they want; you order what is paid.',

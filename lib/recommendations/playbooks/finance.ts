@@ -11,7 +11,7 @@ export const finance: Playbook = {
       id: 'finance-risk',
       trades:
         'lend*, loan*, credit, bank, banking, microfinanc*, micro finance, microlend*, sacco, kaloba, financ*, fintech, leasing, saving*, chilimba, borrow*, banque',
-      title: 'Risky loans seen before they are given',
+      title: 'Credit scoring of new borrowers',
       headline: 'We decide by feeling, and too many borrowers do not pay back.',
       statements: [
         'Loan officers approve by feeling',
@@ -61,7 +61,7 @@ export const finance: Playbook = {
     {
       id: 'finance-collections',
       covers: ['common-debts'],
-      title: 'Payments remembered before they are late',
+      title: 'Reminder calls before payments are due',
       headline: 'We spend our days chasing payments.',
       statements: [
         'chasing borrowers',
@@ -106,7 +106,7 @@ export const finance: Playbook = {
     {
       id: 'finance-approval',
       covers: ['common-approvals'],
-      title: 'Decisions sooner, with complete papers',
+      title: 'Applications checked for missing papers',
       headline: 'Applications lie for days because something is missing.',
       statements: [
         'applicants come again and again with papers',
@@ -144,7 +144,7 @@ export const finance: Playbook = {
     },
     {
       id: 'finance-forgery',
-      title: 'Forged papers caught before money goes out',
+      title: 'Fraud checks on papers',
       headline: 'Papers are forged, and we find out when the money is gone.',
       statements: [
         'Forged NRCs',
@@ -171,7 +171,7 @@ export const finance: Playbook = {
     },
     {
       id: 'finance-claims',
-      title: 'Insurance claims settled without lost files',
+      title: 'One digital file for each insurance claim',
       headline: 'Claimants wait, and nobody can say where the file is.',
       statements: [
         'claims take too long to settle',
@@ -212,7 +212,7 @@ export const finance: Playbook = {
     {
       id: 'finance-returns',
       covers: ['common-reports'],
-      title: 'Returns drafted from one set of figures',
+      title: 'Regulatory returns drafted from one table',
       headline: 'Each return to the regulator is gathered by hand from several sheets.',
       statements: [
         'returns to the regulator take days',
@@ -252,7 +252,7 @@ export const finance: Playbook = {
     {
       id: 'finance-questions',
       covers: ['common-calls', 'common-whatsapp'],
-      title: 'Short questions answered outside the queue',
+      title: 'Chatbot for clients on WhatsApp and SMS',
       headline: 'People queue and ring only to ask something.',
       statements: [
         'Branch queues at month end',
@@ -292,7 +292,7 @@ export const finance: Playbook = {
       id: 'finance-groups',
       trades:
         'saving*, village bank*, chilimba, sacco, credit union, group*, member*, club*, co operative*, cooperative*, financ*, fintech, microfinanc*, micro finance',
-      title: 'Savings books that every member trusts',
+      title: 'Digital savings book with SMS balances',
       headline: 'Everything is in one exercise book, and members quarrel.',
       statements: [
         'interest calculated wrongly',
@@ -350,7 +350,7 @@ export const finance: Playbook = {
       problems: ['finance-risk', 'finance-approval', 'finance-groups'],
     },
     {
-      title: 'Clients who stopped, asked to return',
+      title: 'Win-back messages to inactive clients',
       trades:
         'bureau de change, forex, remittance, mobile money, pension, leasing, insur*, assurance, broker*, bank, financ*, fintech',
       description: 'Your records show who has stopped; a message in season brings some back.',

@@ -10,7 +10,7 @@ export const health: Playbook = {
     {
       id: 'health-claims',
       covers: ['common-invoices'],
-      title: 'More medical aid claims paid the first time',
+      title: 'Medical aid claims checked before sending',
       headline: 'Claims come back unpaid because a code, a signature or a form is missing.',
       statements: [
         'Medical aid schemes reject our claims',
@@ -51,7 +51,7 @@ export const health: Playbook = {
     {
       id: 'health-appointments',
       covers: ['common-no-shows'],
-      title: 'Fewer empty slots, more patients who return',
+      title: 'Patient reminder calls and a waiting list',
       headline: 'Patients forget their day, and some never come back.',
       statements: [
         'Half of the booked patients do not come',
@@ -95,7 +95,7 @@ export const health: Playbook = {
     },
     {
       id: 'health-queue',
-      title: 'Shorter waiting, and the sickest served first',
+      title: 'Queue numbers and danger-sign alerts',
       headline: 'People wait for hours, and some go home without what they came for.',
       statements: [
         'Long queues',
@@ -135,7 +135,7 @@ export const health: Playbook = {
     {
       id: 'health-medicine',
       covers: ['common-stock'],
-      title: 'Medicines and supplies in stock, fewer expired',
+      title: 'Stock forecast for medicines and supplies',
       headline: 'One item expires while another is missing when a patient needs it.',
       statements: [
         'Drugs expire',
@@ -176,7 +176,7 @@ export const health: Playbook = {
     {
       id: 'health-calls',
       covers: ['common-calls', 'common-whatsapp'],
-      title: 'Callers heard by night and by day',
+      title: 'Virtual receptionist for patient calls',
       headline: 'Nobody picks up at night, and by day the desk cannot keep up.',
       statements: [
         'After five the phone is not answered',
@@ -218,7 +218,7 @@ export const health: Playbook = {
       trades:
         'clinic*, hospital*, hospice, doctor*, dentist*, dental, orthodont*, nurse*, nursing home*, surgery, surgeries, medical cent*, medical practice, laborator*, diagnostic*, radiolog*, x ray*, optician*, optometr*, eye clinic*, physiotherap*, maternity, midwi*, health cent*, health post*, health facilit*, health service*, treat* patient*, see patient*, practice, consulting room*, outpatient*, inpatient*, ward, beds, theatre, admit*, ambulance*, specialist*, physician*, paediatric*, surgeon*, gynae*, clinical, antenatal, dialysis, ultrasound, chipatala, cipatala, hopital, clinique',
       covers: ['common-records'],
-      title: 'A patient’s history at hand',
+      title: 'Digital patient records',
       headline: 'Cards and results are lost or unreadable, and each visit starts from nothing.',
       statements: [
         'patient files get lost',
@@ -259,7 +259,7 @@ export const health: Playbook = {
     {
       id: 'health-registers',
       covers: ['common-reports'],
-      title: 'Less writing for staff, monthly returns on time',
+      title: 'Registers read from photos, returns drafted',
       headline: 'We copy the same facts into register after register.',
       statements: [
         'Nurses write more than they nurse',
@@ -302,7 +302,7 @@ export const health: Playbook = {
       id: 'health-refills',
       trades: 'pharmac*, chemist*, drug store*, drugstore*',
       covers: ['common-return'],
-      title: 'Regular medicine collected in time',
+      title: 'Refill reminders for regular medicine',
       headline: 'Patients with a monthly medicine forget it, or buy it elsewhere.',
       statements: [
         'patients forget their refills',
@@ -342,7 +342,7 @@ export const health: Playbook = {
   ],
   opportunities: [
     {
-      title: 'A monthly plan for those who return',
+      title: 'Monthly care plans for regular patients',
       trades:
         'clinic*, hospital*, hospice, doctor*, dentist*, dental, orthodont*, nurse*, nursing home*, surgery, surgeries, medical cent*, medical practice, laborator*, diagnostic*, radiolog*, x ray*, optician*, optometr*, eye clinic*, physiotherap*, maternity, midwi*, health cent*, health post*, health facilit*, health service*, treat* patient*, see patient*, practice, consulting room*, outpatient*, inpatient*, ward, beds, theatre, admit*, ambulance*, specialist*, physician*, paediatric*, surgeon*, gynae*, clinical, antenatal, dialysis, ultrasound, chipatala, cipatala, hopital, clinique',
       description:
@@ -352,7 +352,7 @@ export const health: Playbook = {
       problems: ['health-appointments', 'health-medicine'],
     },
     {
-      title: 'Health days for employers',
+      title: 'Staff check-ups for employers',
       trades:
         'clinic*, hospital*, hospice, doctor*, dentist*, dental, orthodont*, nurse*, nursing home*, surgery, surgeries, medical cent*, medical practice, laborator*, diagnostic*, radiolog*, x ray*, optician*, optometr*, eye clinic*, physiotherap*, maternity, midwi*, health cent*, health post*, health facilit*, health service*, treat* patient*, see patient*, practice, consulting room*, outpatient*, inpatient*, ward, beds, theatre, admit*, ambulance*, specialist*, physician*, paediatric*, surgeon*, gynae*, clinical, antenatal, dialysis, ultrasound, chipatala, cipatala, hopital, clinique',
       description:
@@ -362,7 +362,7 @@ export const health: Playbook = {
       problems: ['health-claims', 'health-queue', 'health-calls'],
     },
     {
-      title: 'Refills packed before they are asked for',
+      title: 'Refill packs prepared in advance',
       trades: 'pharmac*, chemist*, drug store*, drugstore*',
       description:
         'Who takes a medicine every month agrees to a day; a message confirms it, and the pack is ready.',

@@ -8,7 +8,7 @@ export const hospitality: Playbook = {
     {
       id: 'hospitality-enquiries',
       covers: ['common-whatsapp'],
-      title: 'Guests answered at night, in their language',
+      title: 'Guest enquiries answered by a chatbot',
       headline: 'Guests write at night, and by morning they have booked elsewhere.',
       statements: [
         'Guests from Europe write at night',
@@ -54,7 +54,7 @@ export const hospitality: Playbook = {
       trades:
         'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, tour, tours, tour operator*, safari*, excursion*',
       covers: ['common-online'],
-      title: 'More sold without a middleman',
+      title: 'Direct bookings on your own page',
       headline: 'Others bring our guests and keep too much of the price.',
       statements: [
         '20 % commission to booking sites',
@@ -101,7 +101,7 @@ export const hospitality: Playbook = {
       trades:
         'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, restaurant*, cafe*, coffee, takeaway*, take away, eatery, fast food, grill, pub, catering, caterer*, nshima, food, kitchen, meals, menu, bakery, hospitality, venue*, conference*',
       covers: ['common-stock'],
-      title: 'Buy and cook what guests will eat',
+      title: 'Meal forecast and food waste records',
       headline: 'We buy and cook too much, and the bins are full.',
       statements: [
         'food waste',
@@ -143,7 +143,7 @@ export const hospitality: Playbook = {
     {
       id: 'hospitality-reviews',
       covers: ['common-complaints'],
-      title: 'Reviews answered, and their causes put right',
+      title: 'Reviews sorted by cause, replies drafted',
       headline: 'Guests complain in public, and we find out months later.',
       statements: [
         'bad reviews',
@@ -177,7 +177,7 @@ export const hospitality: Playbook = {
     },
     {
       id: 'hospitality-season',
-      title: 'Quiet days filled at the right price',
+      title: 'Demand forecast and offers for quiet days',
       headline: 'We stand empty for weeks, and when everybody comes we sell too cheaply.',
       statements: [
         'low season',
@@ -215,7 +215,7 @@ export const hospitality: Playbook = {
     },
     {
       id: 'hospitality-quotes',
-      title: 'Group quotations the same day',
+      title: 'Group quotations drafted from your prices',
       headline: 'A quotation takes us days, and the organiser has chosen somebody else.',
       statements: [
         'conference quotations take days',
@@ -243,7 +243,7 @@ export const hospitality: Playbook = {
       id: 'hospitality-itineraries',
       trades:
         'tour, tours, tourist*, tourism compan*, tourism business, safari*, travel agen*, trip, trips, excursion*',
-      title: 'Itineraries costed without copy and paste',
+      title: 'Itineraries and prices drafted by software',
       headline: 'Each trip is put together by hand, and an old price slips in.',
       statements: [
         'itineraries are copy and paste',
@@ -284,7 +284,7 @@ export const hospitality: Playbook = {
       id: 'hospitality-orders',
       trades:
         'restaurant*, cafe*, coffee shop, takeaway*, take away, eatery, fast food, grill, pub, nshima',
-      title: 'Orders right the first time',
+      title: 'WhatsApp orders and a kitchen screen',
       headline: 'Plates come late or wrong, and phone orders get lost.',
       statements: [
         'wrong dish to the wrong table',
@@ -322,7 +322,7 @@ export const hospitality: Playbook = {
     {
       id: 'hospitality-calendar',
       covers: ['common-no-shows'],
-      title: 'One calendar, and guests who come',
+      title: 'One booking calendar with confirmations',
       headline: 'One booking is promised twice, while another guest never shows up.',
       statements: [
         'overbooking',
@@ -365,7 +365,7 @@ export const hospitality: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Day visits for people in town',
+      title: 'Day visits for residents',
       description:
         'A day at a residents’ price when you are quiet, sold by WhatsApp and paid by mobile money.',
       potentialValue: 'Quiet days in a year × visitors you could take × what each leaves you',
@@ -375,7 +375,7 @@ export const hospitality: Playbook = {
       problems: ['hospitality-season', 'hospitality-commission'],
     },
     {
-      title: 'Office lunches ordered by ten',
+      title: 'Pre-ordered lunches for offices',
       description:
         'Offices choose from today’s menu by WhatsApp, pay by mobile money, and the kitchen cooks exactly that.',
       potentialValue: 'Extra plates in a day × margin of a plate × working days',

@@ -11,7 +11,7 @@ export const law: Playbook = {
       trades:
         'law*, legal, advocate*, attorney*, solicitor*, barrister*, conveyanc*, notar*, chambers, litigation, avocat*',
       covers: ['common-records'],
-      title: 'Authorities found in minutes, with the page',
+      title: 'Search tool for legal authorities',
       headline: 'Half our day goes on looking for authorities and our own old opinions.',
       statements: [
         'legal research takes the day',
@@ -51,7 +51,7 @@ export const law: Playbook = {
     {
       id: 'law-billing',
       covers: ['common-invoices'],
-      title: 'Hours recorded daily, fee notes on time',
+      title: 'Time recording and draft fee notes',
       headline: 'The work is done, but hours go unrecorded and fee notes leave late.',
       statements: [
         'late billing',
@@ -90,7 +90,7 @@ export const law: Playbook = {
       id: 'law-drafting',
       trades:
         'law*, legal, advocate*, attorney*, solicitor*, barrister*, conveyanc*, notar*, chambers, litigation, avocat*, secretarial, company secretar*',
-      title: 'First drafts from your own best documents',
+      title: 'Documents drafted from your own precedents',
       headline: 'We type the same agreements and letters from scratch.',
       statements: [
         'drafting takes too long',
@@ -129,7 +129,7 @@ export const law: Playbook = {
     },
     {
       id: 'law-dates',
-      title: 'Every deadline in sight',
+      title: 'Deadline calendar with SMS reminders',
       headline: 'The date was in one person’s diary, and we missed it.',
       statements: [
         'missed court date',
@@ -169,7 +169,7 @@ export const law: Playbook = {
     {
       id: 'law-updates',
       covers: ['common-calls', 'common-whatsapp'],
-      title: 'Clients know how far their work is',
+      title: 'Progress messages to clients',
       headline: 'Clients phone all day to ask how far we are.',
       statements: [
         'clients phone for progress',
@@ -212,7 +212,7 @@ export const law: Playbook = {
       id: 'law-books',
       trades: 'account*, audit*, bookkeep*, book keep*, tax, comptab*, secretarial',
       covers: ['common-month-end'],
-      title: 'Clients’ books ready without retyping',
+      title: 'Clients’ books drafted from photographed receipts',
       headline: 'Clients bring receipts in carrier bags, and we type until the deadline.',
       statements: [
         'clients bring receipts in plastic bags',
@@ -253,7 +253,7 @@ export const law: Playbook = {
     {
       id: 'law-ai-use',
       covers: ['common-staff-ai'],
-      title: 'Staff who use AI without risk to clients',
+      title: 'AI training and rules for the firm',
       headline: 'Staff paste client papers into free chatbots and trust the answer.',
       statements: [
         'associates use ChatGPT secretly',

@@ -16,7 +16,7 @@ export const media: Playbook = {
       id: 'media-adverts',
       trades: press,
       covers: ['common-debts', 'common-invoices'],
-      title: 'Adverts run, proven and paid',
+      title: 'Proof and invoice for each advert',
       headline: 'Advertisers do not pay because nobody can show when their advert ran.',
       statements: [
         'adverts are not paid',
@@ -56,7 +56,7 @@ export const media: Playbook = {
     {
       id: 'media-sales',
       trades: `${press}, ${stage}`,
-      title: 'Sponsors and advertisers won with figures',
+      title: 'Audience figures for sponsors and advertisers',
       headline: 'We cannot show an advertiser whom we reach, so the money goes elsewhere.',
       statements: [
         'advertising revenue is going down',
@@ -93,7 +93,7 @@ export const media: Playbook = {
     {
       id: 'media-content',
       trades: `${press}, ${stage}, ${agencies}`,
-      title: 'One source, many pieces, by deadline',
+      title: 'Transcripts, translations and captions drafted by AI',
       headline: 'We record by day and type by night, and pieces go out when everybody knows them.',
       statements: [
         'transcribing interviews takes hours',
@@ -134,7 +134,7 @@ export const media: Playbook = {
     {
       id: 'media-orders',
       trades: `print*, sign*, design*, branding, ${agencies}, video*, film*, photograph*`,
-      title: 'Jobs done once, as the customer approved',
+      title: 'Job orders and proofs approved on WhatsApp',
       headline: 'Customers approve by voice note, and then refuse the finished job.',
       statements: [
         'reprinting because of spelling mistakes',
@@ -173,7 +173,7 @@ export const media: Playbook = {
       id: 'media-bookings',
       trades: stage,
       covers: ['common-no-shows'],
-      title: 'Dates held, deposits in, nobody booked twice',
+      title: 'Booking assistant with deposits',
       headline: 'People ask for a date by voice note, promise a deposit, and go silent.',
       statements: [
         'two bookings fell on one Saturday',
@@ -214,7 +214,7 @@ export const media: Playbook = {
       id: 'media-archive',
       trades: `${press}, ${stage}, archive*`,
       covers: ['common-records'],
-      title: 'An archive you can search and sell',
+      title: 'Searchable archive with rights records',
       headline: 'Years of work lie on disks and shelves, and we make again what we have.',
       statements: [
         'cannot find old footage',
@@ -255,7 +255,7 @@ export const media: Playbook = {
       id: 'media-audience',
       trades: press,
       covers: ['common-whatsapp'],
-      title: 'Your public answered, rumours caught',
+      title: 'Audience messages sorted for the newsroom',
       headline: 'Messages pour in, most go unread, and a false story can slip through.',
       statements: [
         'too many whatsapp messages during phone in',
@@ -305,7 +305,7 @@ export const media: Playbook = {
       problems: ['media-adverts', 'media-sales', 'media-audience'],
     },
     {
-      title: 'Standard jobs sold on a page',
+      title: 'Fixed-price packages sold online',
       trades: `print*, sign*, design*, branding, ${agencies}, ${stage}`,
       description: 'Customers choose a package with a fixed price and pay the deposit by phone.',
       potentialValue: 'Packages you can do in a month × your margin on one',

@@ -9,7 +9,7 @@ export const mine: Playbook = {
     {
       id: 'mine-breakdowns',
       covers: ['common-breakdowns'],
-      title: 'Fewer shifts lost to breakdowns',
+      title: 'Predictive maintenance of mining machines',
       headline: 'Machines stop without warning, and a whole shift waits.',
       statements: [
         'Haul trucks and the crusher break down without warning',
@@ -55,7 +55,7 @@ export const mine: Playbook = {
     },
     {
       id: 'mine-grade',
-      title: 'Steadier grade and quality from the face',
+      title: 'Grade control from drill logs and tests',
       headline: 'The quality of what we dig swings, and we hear of it too late.',
       statements: [
         'Recovery is low',
@@ -98,7 +98,7 @@ export const mine: Playbook = {
       id: 'mine-stones',
       trades:
         'gem*, emerald*, amethyst*, tourmaline*, beryl*, aquamarine*, precious, semi precious, citrine*, garnet*, jewel*',
-      title: 'One grade, and a fair price, for each stone',
+      title: 'Gemstone grading from photos',
       headline: 'Two sorters see two grades, and the buyer knows more than we do.',
       statements: [
         'sorters give different grades',
@@ -136,7 +136,7 @@ export const mine: Playbook = {
     {
       id: 'mine-spares',
       covers: ['common-stock'],
-      title: 'Spares in the store when they are needed',
+      title: 'Weekly order plan for spare parts',
       headline: 'The store is full, yet never holds the part that we need.',
       statements: [
         'the bearing we need is never in the store',
@@ -176,7 +176,7 @@ export const mine: Playbook = {
       trades:
         'mining contract*, mine contract*, contract mining, contractor at the mine, contractor to the mine, contract with the mine, contractor for the mine, contracting, subcontract*, drill*, blast*, explosives, haul*, plant hire, equipment hire, machine hire, hire machines, machines for hire, hire out machines, earthmov*, earth mov*, services to the mine, services to mines, service mines, mining service*, mine suppl*, mining suppl*, exploration, for mines, for the mine',
       covers: ['common-debts', 'common-invoices'],
-      title: 'Hours and output certified without a quarrel',
+      title: 'Contract claims from signed daily sheets',
       headline: 'The mine disputes our hours and output, and our invoice waits.',
       statements: [
         'the mine does not certify our hours',
@@ -216,7 +216,7 @@ export const mine: Playbook = {
     {
       id: 'mine-theft',
       covers: ['common-theft'],
-      title: 'What leaves the pit, counted at every step',
+      title: 'Counts compared from face to gate',
       headline: 'Things of value disappear between the face and the gate.',
       statements: [
         'emeralds vanish before they are sorted',
@@ -255,7 +255,7 @@ export const mine: Playbook = {
     },
     {
       id: 'mine-fuel',
-      title: 'Diesel explained, machine by machine',
+      title: 'Diesel tracking for each machine',
       headline: 'We pour in diesel every day and cannot say where all of it goes.',
       statements: [
         'diesel goes missing',
@@ -292,7 +292,7 @@ export const mine: Playbook = {
     {
       id: 'mine-safety',
       covers: ['common-records'],
-      title: 'Safety papers found in minutes',
+      title: 'Searchable safety records and licence reminders',
       headline: 'Inspections and permits lie in boxes, in no order.',
       statements: [
         'Safety inspections are on paper',
@@ -337,7 +337,7 @@ export const mine: Playbook = {
       trades:
         'small scale, small mine*, small miner*, artisanal, digger*, own claim, mining licence',
       covers: ['common-reports', 'common-month-end'],
-      title: 'A small mine’s output and shares written down each day',
+      title: 'Daily mine records by voice message',
       headline: 'We dig and sell without a book, so nobody lends to us and partners quarrel.',
       statements: [
         'we dont write anything down',
@@ -375,7 +375,7 @@ export const mine: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Parcels shown to buyers before they travel',
+      title: 'Online offers for parcels of stones',
       trades:
         'gem*, emerald*, amethyst*, tourmaline*, beryl*, aquamarine*, precious, semi precious, citrine*, garnet*, jewel*',
       description:
@@ -385,7 +385,7 @@ export const mine: Playbook = {
       problems: ['mine-stones', 'mine-theft', 'mine-grade'],
     },
     {
-      title: 'Tenders backed by your own records',
+      title: 'Tender files from your own records',
       trades:
         'contract*, subcontract*, drill*, blast*, haul*, plant hire, equipment hire, earthmov*, service*, exploration, quarr*, aggregate*, crushed stone, stone crush*, crusher*, limestone, sand, carriere',
       description: 'When a buyer invites bids, output, machines and safety record are at hand.',
@@ -394,7 +394,7 @@ export const mine: Playbook = {
       problems: ['mine-breakdowns', 'mine-safety', 'mine-claims', 'mine-fuel'],
     },
     {
-      title: 'Spares that neighbours can use',
+      title: 'Exchange of spare parts with neighbours',
       description:
         'A part that never moves at your place stops a machine at another. A shared list shows it, and you sell or swap.',
       potentialValue: 'Parts unmoved for a year × what a neighbour would pay',

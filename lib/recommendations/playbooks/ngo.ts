@@ -13,7 +13,7 @@ export const ngo: Playbook = {
     {
       id: 'ngo-funding',
       trades: project,
-      title: 'More proposals sent, in the donor’s own form',
+      title: 'Training to write proposals with AI',
       headline: 'Our grant ends, and nobody has time for the next proposal.',
       statements: [
         'Funding ends in December',
@@ -60,7 +60,7 @@ export const ngo: Playbook = {
       id: 'ngo-reports',
       trades: project,
       covers: ['common-reports'],
-      title: 'Donor reports without weeks of copying',
+      title: 'Donor reports from one set of records',
       headline: 'Each donor wants other numbers, and a report takes us weeks.',
       statements: [
         'Donor reports eat our time',
@@ -97,7 +97,7 @@ export const ngo: Playbook = {
     },
     {
       id: 'ngo-money',
-      title: 'Advances retired with every receipt',
+      title: 'Advances retired with receipt photos',
       headline: 'Advances stay open, receipts are missing, and the auditors see it before we do.',
       statements: [
         'staff do not retire imprest',
@@ -137,7 +137,7 @@ export const ngo: Playbook = {
     {
       id: 'ngo-giving',
       trades: `${church}, club*, women s group*`,
-      title: 'Gifts and pledges under the right name',
+      title: 'Gifts and pledges matched to members',
       headline: 'Gifts come in cash and by phone, and the books disagree.',
       statements: [
         'tithes are written in a counter book',
@@ -177,7 +177,7 @@ export const ngo: Playbook = {
       id: 'ngo-registers',
       trades: church,
       covers: ['common-records'],
-      title: 'Any entry in the registers found at once',
+      title: 'Digital search of old registers',
       headline: 'For one certificate we turn pages of old books for days.',
       statements: [
         'baptism certificates take weeks',
@@ -214,7 +214,7 @@ export const ngo: Playbook = {
     {
       id: 'ngo-lists',
       trades: project,
-      title: 'Help reaches each household once',
+      title: 'Duplicate check of beneficiary lists',
       headline: 'Some are served twice, others never, and there are ghosts on the lists.',
       statements: [
         'Same people register in two camps',
@@ -253,7 +253,7 @@ export const ngo: Playbook = {
     {
       id: 'ngo-field',
       trades: project,
-      title: 'Field forms typed once, in the field',
+      title: 'Field forms read from photos',
       headline: 'Forms come back on paper, and we type them for weeks.',
       statements: [
         'data is collected on paper',
@@ -289,7 +289,7 @@ export const ngo: Playbook = {
     },
     {
       id: 'ngo-members',
-      title: 'Members and volunteers who hear from you',
+      title: 'Recorded calls to members and volunteers',
       headline: 'Announcements do not arrive, and people drift away unnoticed.',
       statements: [
         'members stop coming and nobody notices',
@@ -330,7 +330,7 @@ export const ngo: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Your handbook as a helper for others',
+      title: 'Sell answers from your manuals',
       trades: project,
       description:
         'Other organisations pay a yearly fee, and your manuals answer their questions by WhatsApp.',
@@ -339,7 +339,7 @@ export const ngo: Playbook = {
       problems: ['ngo-funding', 'ngo-field', 'ngo-lists'],
     },
     {
-      title: 'Giving from friends far away',
+      title: 'Giving page for friends abroad',
       description:
         'A light page shows one need, what came in and what was bought; friends abroad give by mobile money or card.',
       potentialValue: 'Friends in other places × what each gives in a year',

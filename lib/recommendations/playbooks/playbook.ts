@@ -12,7 +12,7 @@ export interface Problem {
   trades?: string;
   /** What is common to all kinds, for which this problem stands in this one, by id. */
   covers?: readonly string[];
-  /** The result, as the title of a recommendation. */
+  /** What is done, in the term of the field and in two to eight words: the title of a recommendation. */
   title: string;
   /** The problem in one sentence, as an owner would put it. */
   headline: string;
@@ -51,6 +51,7 @@ export interface Problem {
 
 /** Something to gain beyond the problems that a visitor wrote about. */
 export interface PlaybookOpportunity {
+  /** What is done, as of a problem. */
   title: string;
   description: string;
   /** How the visitor can estimate the value from own numbers. */

@@ -9,7 +9,7 @@ export const publicOffice: Playbook = {
   problems: [
     {
       id: 'public-arrears',
-      title: 'What people owe you comes in',
+      title: 'Bill reminders by SMS and call',
       headline: 'People do not pay, and we ring when the sum is too big.',
       statements: [
         'people dont pay their bills',
@@ -49,7 +49,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-losses',
       trades: 'water, sewer*, utilit*, power, electric*, energy, meter*, grid, smart cit*',
-      title: 'Meters read right, losses found by area',
+      title: 'Meter reading by photo, losses by area',
       headline: 'We supply far more than we bill, and guessed bills anger customers.',
       statements: [
         'Non revenue water is too high',
@@ -91,7 +91,7 @@ export const publicOffice: Playbook = {
       id: 'public-cash',
       trades:
         'council*, municipal*, local authorit*, local government, town clerk, city hall, civic*, boma, smart cit*',
-      title: 'Market levies that reach the bank',
+      title: 'Mobile money payment of market levies',
       headline:
         'We collect market, bus station and parking levies in cash, and receipts do not match deposits.',
       statements: [
@@ -132,7 +132,7 @@ export const publicOffice: Playbook = {
       id: 'public-roll',
       trades:
         'council*, municipal*, local authorit*, local government, town clerk, city hall, civic*, boma',
-      title: 'Every house on the roll',
+      title: 'Valuation roll updated from aerial pictures',
       headline: 'The valuation roll is old, and many houses are not on it.',
       statements: [
         'valuation roll is outdated',
@@ -171,7 +171,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-line',
       covers: ['common-calls', 'common-whatsapp', 'common-complaints'],
-      title: 'One line that answers and follows up',
+      title: 'Public enquiry line with complaint tracking',
       headline: 'People queue and ring for simple answers, and what they report is forgotten.',
       statements: [
         'potholes and burst pipes for days',
@@ -217,7 +217,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-permits',
       covers: ['common-approvals'],
-      title: 'Applications complete, and decided in time',
+      title: 'Permit applications checked and tracked',
       headline: 'Applications wait for months because a paper is missing.',
       statements: [
         'new connections take months',
@@ -260,7 +260,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-files',
       covers: ['common-records', 'common-reports'],
-      title: 'Files and returns found when needed',
+      title: 'Registry files scanned, and returns drafted',
       headline: 'Files go missing in the registry, and every return costs days of searching.',
       statements: [
         'files get lost in registry',
@@ -302,7 +302,7 @@ export const publicOffice: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Pumps that run when supply is there',
+      title: 'Pumping planned by demand and power supply',
       trades:
         'water utilit*, water and sewer*, water and sanitation, water compan*, water suppl*, water board, water and, sewer*',
       description:
@@ -313,7 +313,7 @@ export const publicOffice: Playbook = {
       problems: ['public-losses'],
     },
     {
-      title: 'Transformers relieved before they fail',
+      title: 'Load monitoring of transformers',
       trades: 'power utilit*, power compan*, power suppl*, power distribut*, electric*, grid',
       description: 'Load by hour and past faults show which transformer to relieve first.',
       potentialValue: 'Failures in a year × a transformer and the sales lost',
@@ -321,7 +321,7 @@ export const publicOffice: Playbook = {
       problems: ['public-losses', 'public-line'],
     },
     {
-      title: 'Rules that people understand',
+      title: 'Rewrite the forms that raise most questions',
       description: 'Questions counted by subject show which form or notice to rewrite first.',
       potentialValue: 'Visits saved in a month × minutes at the counter × the wage of a minute',
       requirements: ['Counts without names', 'Somebody who may change the form'],

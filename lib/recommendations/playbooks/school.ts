@@ -12,7 +12,7 @@ export const school: Playbook = {
     {
       id: 'school-fees',
       covers: ['common-debts'],
-      title: 'Fees in on time, and every payer known',
+      title: 'Fee reminders, and payments matched to learners',
       headline: 'Fees come late and in bits, and we cannot say on any day who still owes.',
       statements: [
         'Fees are paid late',
@@ -54,7 +54,7 @@ export const school: Playbook = {
     },
     {
       id: 'school-results',
-      title: 'Weak learners seen early, before the exam',
+      title: 'Early warning from test marks and absences',
       headline: 'We see who was failing only when the results are out.',
       statements: [
         'Better grade 12 results',
@@ -94,7 +94,7 @@ export const school: Playbook = {
     },
     {
       id: 'school-marking',
-      title: 'Marking done before the weekend',
+      title: 'Marks proposed by AI, confirmed by teachers',
       headline: 'Teachers carry piles of scripts home and still give tests back late.',
       statements: [
         'Marking takes weekends',
@@ -132,7 +132,7 @@ export const school: Playbook = {
     },
     {
       id: 'school-reports',
-      title: 'Results ready on closing day',
+      title: 'School reports from marks entered once',
       headline: 'Marks are added up by hand, and the office types results for nights.',
       statements: [
         'report cards are typed one at a time',
@@ -172,7 +172,7 @@ export const school: Playbook = {
     {
       id: 'school-parents',
       covers: ['common-calls', 'common-whatsapp'],
-      title: 'Every question answered without tying up the office',
+      title: 'Virtual receptionist for the school office',
       headline: 'The same questions reach the office from morning to night.',
       statements: [
         'parents call all day',
@@ -211,7 +211,7 @@ export const school: Playbook = {
     {
       id: 'school-enrolment',
       covers: ['common-customers', 'common-online'],
-      title: 'More applications finished, fewer empty places',
+      title: 'Online application form with reminders',
       headline: 'People ask about places, then we never hear from them again.',
       statements: [
         'low enrolment in form one',
@@ -252,7 +252,7 @@ export const school: Playbook = {
     {
       id: 'school-ai',
       covers: ['common-staff-ai'],
-      title: 'Teachers who use AI with judgement',
+      title: 'AI training for teachers',
       headline: 'Learners already copy from AI, and our staff were never shown how it works.',
       statements: [
         'Students submit ChatGPT essays',
@@ -289,7 +289,7 @@ export const school: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Supervised afternoons for pupils',
+      title: 'After-school care for pupils',
       trades:
         'primary, basic school*, nursery, preschool*, pre school*, kindergarten, creche, day care, daycare, early childhood, early learning, learning cent*, baby class, private school*, community school*, mission school*, christian school*, international school*, day school*, our school, a school, the school, school in, school with, pupils, learners, children, parents, teachers, education, ecole*',
       description:
@@ -299,7 +299,7 @@ export const school: Playbook = {
       problems: ['school-parents', 'school-enrolment', 'school-fees'],
     },
     {
-      title: 'Evening classes by WhatsApp',
+      title: 'Recorded courses for adults by WhatsApp',
       trades: older,
       description:
         'Your best teachers record lessons for adults and re-sitters; AI helps to correct their exercises.',
@@ -308,7 +308,7 @@ export const school: Playbook = {
       problems: ['school-enrolment', 'school-results'],
     },
     {
-      title: 'New learners through those you have',
+      title: 'Referrals from parents and students',
       description:
         'Before each intake parents or students get a short message with the form, to pass on to friends.',
       potentialValue: 'Those who come through friends × what one pays in a year',

@@ -10,7 +10,7 @@ export const services: Playbook = {
       trades:
         'salon*, saloon, barber*, barbing, hair*, braid*, braids, beaut*, spa, nail*, make up, makeup, massage, kometa, tailor*, dressmak*, repair*, mechanic*, garage*, panel beat*, auto electric*, tyre*, car wash, electrician*, plumb*, handyman, air condition*, photo*, video*, event*, wedding*, decor*, tent hire, chair hire, party hire, equipment hire, hire tents, hire chair*, clean*, fumigat*, pest, landscap*, garden*, gym, fitness, driving school, personal service*, service provider*, home service*',
       covers: ['common-no-shows'],
-      title: 'Booked hours that are kept',
+      title: 'WhatsApp bookings with reminder calls',
       headline: 'Customers book, then come late or not at all, and our time is lost.',
       statements: [
         'clients book and never show up',
@@ -50,7 +50,7 @@ export const services: Playbook = {
       id: 'services-jobs',
       trades:
         'repair*, garage*, mechanic*, panel beat*, auto*, tyre*, air condition*, tailor*, dressmak*, laundr*, laundromat, dry clean*, shoe*, service provider*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
-      title: 'Every job traced from intake to collection',
+      title: 'Job tickets and progress messages',
       headline: 'Nobody can say at once whose this is and whether it is ready.',
       statements: [
         'customers ask is my phone ready',
@@ -89,7 +89,7 @@ export const services: Playbook = {
       id: 'services-guards',
       trades: 'guard*, security, clean*, landscap*, garden*',
       covers: ['common-wages', 'common-roster'],
-      title: 'Everybody on site, and the proof of it',
+      title: 'Photo check-in at each site',
       headline: 'Clients tell me that nobody came, and at month end we argue about hours.',
       statements: [
         'guards sleep on duty',
@@ -131,7 +131,7 @@ export const services: Playbook = {
     {
       id: 'services-incidents',
       trades: 'guard*, security',
-      title: 'Incident reports that clients trust',
+      title: 'Incident reports from voice notes',
       headline: 'Something happens at night, and the client hears of it before we do.',
       statements: [
         'unreadable occurrence book',
@@ -166,7 +166,7 @@ export const services: Playbook = {
       id: 'services-contracts',
       trades:
         'guard*, security, clean*, landscap*, garden*, fumigat*, pest, air condition*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
-      title: 'Contracts renewed, and new ones won',
+      title: 'Contract renewal warnings and tender drafts',
       headline: 'Clients leave for whoever is cheaper, and each tender takes weeks.',
       statements: [
         'clients not renewing contracts',
@@ -203,7 +203,7 @@ export const services: Playbook = {
     {
       id: 'services-pictures',
       trades: 'photo*, video*',
-      title: 'Pictures delivered on the promised day',
+      title: 'Backup, sorting and first edit of pictures',
       headline: 'The shoot was weeks ago, and the client still asks for pictures.',
       statements: [
         'albums are late',
@@ -238,7 +238,7 @@ export const services: Playbook = {
       id: 'services-hire',
       trades:
         'event*, decor*, tent*, chair hire, hire chair*, wedding*, party hire, equipment hire, funeral*',
-      title: 'Everything hired out comes back',
+      title: 'Photo counts of hired-out items',
       headline: 'After each job something is missing, and nobody knows since when.',
       statements: [
         'chairs not returned',
@@ -280,7 +280,7 @@ export const services: Playbook = {
       trades:
         'tailor*, dressmak*, repair*, mechanic*, garage*, panel beat*, auto*, tyre*, car wash, electrician*, plumb*, handyman, air condition*, photo*, video*, event*, wedding*, decor*, tent hire, chair hire, party hire, equipment hire, hire tents, hire chair*, clean*, fumigat*, pest, landscap*, garden*, guard*, security, funeral*, service provider*, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
       covers: ['common-whatsapp'],
-      title: 'Quotations sent before others answer',
+      title: 'WhatsApp price answers and draft quotations',
       headline: 'People ask for a price, and the first answer gets the job.',
       statements: [
         'price questions on whatsapp',
@@ -319,7 +319,7 @@ export const services: Playbook = {
       trades:
         'salon*, saloon, barber*, barbing, hair*, braid*, braids, beaut*, spa, nail*, make up, makeup, massage, kometa, tailor*, dressmak*, repair*, mechanic*, garage*, panel beat*, auto electric*, tyre*, car wash, electrician*, plumb*, handyman, air condition*, photo*, video*, clean*, laundr*, laundromat, fumigat*, pest, landscap*, garden*, gym, fitness, driving school, funeral*, personal service*, service provider*, home service*, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
       covers: ['common-theft'],
-      title: 'Takings and materials that agree',
+      title: 'Takings compared with work and materials',
       headline: 'When I am away the takings drop, and what we work with finishes too early.',
       statements: [
         'stylists take cash and dont record',
@@ -367,7 +367,7 @@ export const services: Playbook = {
       trades:
         'salon*, saloon, barber*, barbing, hair*, braid*, braids, beaut*, spa, nail*, make up, makeup, massage, kometa, tailor*, dressmak*, repair*, mechanic*, garage*, panel beat*, auto electric*, tyre*, car wash, electrician*, plumb*, handyman, air condition*, photo*, video*, event*, wedding*, decor*, tent hire, chair hire, party hire, equipment hire, hire tents, hire chair*, clean*, fumigat*, pest, landscap*, garden*, gym, fitness, driving school, personal service*, service provider*, home service*, laundr*, laundromat, it support, it technician*, it compan*, it solutions, ict, information technology, computer technician*, computer support, tech support, cctv',
       covers: ['common-customers', 'common-return'],
-      title: 'Customers who come back, and bring others',
+      title: 'Return reminders and social media posts',
       headline: 'Even happy customers do not return, and few send others.',
       statements: [
         'very few repeat customers',
@@ -410,7 +410,7 @@ export const services: Playbook = {
       id: 'services-credit',
       trades: 'instal*, solar, borehole*, alarm*, cctv, electric fence*, air condition*',
       covers: ['common-debts'],
-      title: 'Instalments paid on time after the handover',
+      title: 'Instalment plans with payment reminders',
       headline: 'We install on credit, and the instalments stop after the first month.',
       statements: [
         'sold on credit, they stop paying',
@@ -448,7 +448,7 @@ export const services: Playbook = {
     {
       id: 'services-funerals',
       trades: 'funeral*, mortuar*, undertaker*, coffin*',
-      title: 'Every funeral in one list, hour by hour',
+      title: 'One schedule for all funerals',
       headline: 'Hearses, church times and graves are agreed by phone, and two families meet.',
       statements: [
         'two funerals at the same hour',
@@ -485,7 +485,7 @@ export const services: Playbook = {
   ],
   opportunities: [
     {
-      title: 'What your clients also ask for',
+      title: 'Add a service that clients ask for',
       description:
         'Software reads a year of messages and counts what people wanted that you do not sell; offer the first of these.',
       potentialValue: 'Those who asked × the price − your cost',
@@ -493,7 +493,7 @@ export const services: Playbook = {
       problems: ['services-quotes', 'services-contracts'],
     },
     {
-      title: 'Quiet times sold at a lower price',
+      title: 'Offers for quiet times',
       description: 'Your diary shows which times stay empty; offer them to people nearby.',
       potentialValue: 'Empty times in a week × the price of one',
       requirements: ['A diary kept for a month', 'Customers who agreed to be written to'],

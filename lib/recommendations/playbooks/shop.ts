@@ -8,7 +8,7 @@ export const shop: Playbook = {
     {
       id: 'shop-stock',
       covers: ['common-stock'],
-      title: 'The right stock before it runs out',
+      title: 'Sales forecast and order list',
       headline: 'What sells runs out; what does not sell holds our money.',
       statements: [
         'Stock runs out and lies dead',
@@ -51,7 +51,7 @@ export const shop: Playbook = {
     {
       id: 'shop-credit',
       covers: ['common-debts'],
-      title: 'Goods on credit that are paid for',
+      title: 'Digital credit book with reminders',
       headline: 'Customers take goods on credit, and we lose track of who must pay when.',
       statements: [
         'Contractors’ debts',
@@ -87,7 +87,7 @@ export const shop: Playbook = {
     {
       id: 'shop-questions',
       covers: ['common-calls', 'common-whatsapp'],
-      title: 'Price questions answered at any hour',
+      title: 'WhatsApp chatbot for price questions',
       headline: 'The same questions keep us on the phone instead of the counter.',
       statements: [
         'Price questions by WhatsApp at night',
@@ -129,7 +129,7 @@ export const shop: Playbook = {
     {
       id: 'shop-theft',
       covers: ['common-theft'],
-      title: 'Missing goods and cash noticed the same day',
+      title: 'Daily check of till and goods',
       headline: 'Goods and cash go missing, and we notice at stock-taking.',
       statements: [
         'workers are stealing from us',
@@ -171,7 +171,7 @@ export const shop: Playbook = {
     {
       id: 'shop-margin',
       covers: ['common-figures'],
-      title: 'Profit known line by line',
+      title: 'Profit report for each product line',
       headline: 'Money passes through the till, but we cannot say which goods earn it.',
       statements: [
         'which products make profit',
@@ -212,7 +212,7 @@ export const shop: Playbook = {
     {
       id: 'shop-quotes',
       covers: ['common-invoices'],
-      title: 'Orders and quotations out before the buyer leaves',
+      title: 'Orders read, and quotations drafted',
       headline: 'Orders are written by hand, and our price or invoice goes out too late.',
       statements: [
         'quotations take two days',
@@ -248,7 +248,7 @@ export const shop: Playbook = {
     {
       id: 'shop-online',
       covers: ['common-online'],
-      title: 'Buyers from other towns who can order',
+      title: 'Online shop with mobile money payment',
       headline: 'People outside our street cannot see or pay for what we sell.',
       statements: [
         'Nobody outside Lusaka can find us',
@@ -288,7 +288,7 @@ export const shop: Playbook = {
   ],
   opportunities: [
     {
-      title: 'An order line for those who buy every week',
+      title: 'Order line for regular buyers',
       trades:
         'wholesal*, distribut*, hardware, building material*, grocer*, supermarket, superstore, tuckshop, tuck shop, mini mart, minimart, agro*, feed, seed, input*, butcher*, drink*, liquor, bottle store, kantemba, ntemba, market*, spare*, auto parts, paint',
       description:
@@ -298,7 +298,7 @@ export const shop: Playbook = {
       problems: ['shop-quotes', 'shop-questions', 'shop-stock'],
     },
     {
-      title: 'A lay-by club paid in small steps',
+      title: 'Lay-by paid by mobile money',
       description:
         'Customers save by mobile money for what they cannot buy at once, and see their balance on WhatsApp; you know ahead what to buy.',
       potentialValue: 'Members × what they save for × your margin',

@@ -7,7 +7,7 @@ export const transport: Playbook = {
   problems: [
     {
       id: 'transport-fuel',
-      title: 'Every litre of fuel set against kilometres',
+      title: 'Fuel tracking for each vehicle',
       headline: 'We buy more fuel than our vehicles can burn.',
       statements: [
         'Fuel costs too high',
@@ -46,7 +46,7 @@ export const transport: Playbook = {
     {
       id: 'transport-breakdowns',
       covers: ['common-breakdowns'],
-      title: 'Vehicles repaired before they stop on the road',
+      title: 'Predictive maintenance of vehicles',
       headline: 'Our vehicles break down on the way, and people wait for us.',
       statements: [
         'Buses break down on the road',
@@ -89,7 +89,7 @@ export const transport: Playbook = {
       id: 'transport-bookings',
       trades:
         'bus, minibus, coach, coaches, passenger*, seat*, ticket*, intercity, inter city, boat*, ferr*, commuter*',
-      title: 'One seat, one passenger, one ticket',
+      title: 'Seat booking with mobile money payment',
       headline: 'Seats are sold twice, and a passenger is left standing.',
       statements: [
         'double booking',
@@ -129,7 +129,7 @@ export const transport: Playbook = {
     },
     {
       id: 'transport-empty',
-      title: 'Fewer trips half full, fewer ways back empty',
+      title: 'Trip planning and return loads',
       headline: 'Vehicles leave half full or come back with nothing.',
       statements: [
         'empty seats',
@@ -170,7 +170,7 @@ export const transport: Playbook = {
     },
     {
       id: 'transport-safety',
-      title: 'Risky driving seen before an accident',
+      title: 'Monitoring of driving speed and hours',
       headline: 'Drivers speed or drive tired, and we hear of it after the crash.',
       statements: [
         'our boys overspeed at night',
@@ -209,7 +209,7 @@ export const transport: Playbook = {
     {
       id: 'transport-tracking',
       covers: ['common-calls', 'common-whatsapp'],
-      title: '“Where is it?” answered without a call',
+      title: 'Position and arrival time by WhatsApp',
       headline: 'Customers ring all day to ask where it is and when it comes.',
       statements: [
         'where is my parcel calls all day',
@@ -252,7 +252,7 @@ export const transport: Playbook = {
       id: 'transport-papers',
       trades:
         'truck*, haul*, courier*, parcel*, clearing, customs clear*, clear customs, clear at customs, clear through customs, forward*, customs, freight, shipping, cargo, logistic*, deliver*, transport*, tanker*, goods, container*, camion*, transitaire*, declarant*, border*, load*, import*, export*, removals, mover*, cross border, trailer*',
-      title: 'Papers complete, and the invoice out at once',
+      title: 'Transport papers checked, invoices drafted',
       headline: 'One missing paper holds up the goods, or our invoice.',
       statements: [
         'trucks stand at Kasumbalesa, one document missing',
@@ -295,7 +295,7 @@ export const transport: Playbook = {
       trades:
         'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing and forward*, clearing forward*, customs clear*, clear customs, clear at customs, clear through customs, clear goods, clear their goods, clear import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
       covers: ['common-invoices'],
-      title: 'Estimates of duty within minutes',
+      title: 'Duty estimates drafted by software',
       headline: 'Importers ask what clearing will cost, and the answer takes us hours.',
       statements: [
         'what will duty be on this car',
@@ -335,7 +335,7 @@ export const transport: Playbook = {
       trades:
         'clearing agent*, clearing firm*, clearing compan*, clearing and forward*, clearing and forward*, clearing forward*, customs clear*, clear customs, clear at customs, clear through customs, clear goods, clear their goods, clear import*, freight forward*, forwarder*, customs agent*, customs broker*, customs clear*, shipping agent*, transitaire*, declarant*',
       covers: ['common-debts'],
-      title: 'Money that you advance, back in days',
+      title: 'Reminders for duty paid in advance',
       headline: 'We pay duty and storage for importers, and they refund us late.',
       statements: [
         'importers refund duty late',
@@ -371,7 +371,7 @@ export const transport: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Hire quotations within the hour',
+      title: 'Vehicle hire quotations by WhatsApp',
       trades:
         'bus, minibus, coach, coaches, truck*, haul*, taxi*, car hire, hire, rental*, tanker*, removals, mover*, fleet, passenger*, people, shuttle*, bolt driver, yango, transport*, vehicle*, camion*',
       description:
@@ -381,7 +381,7 @@ export const transport: Playbook = {
       problems: ['transport-empty', 'transport-bookings'],
     },
     {
-      title: 'An account for firms that send every month',
+      title: 'Monthly accounts for regular senders',
       trades:
         'courier*, parcel*, clearing, forward*, customs, freight, shipping, cargo, logistic*, deliver*, haul*, truck*, transitaire*, camion*, goods',
       description:
