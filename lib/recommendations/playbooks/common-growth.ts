@@ -41,7 +41,7 @@ export const growthProblems: readonly Problem[] = [
       'market our business',
     ],
     build:
-      'A light page with prices, pictures, place and a WhatsApp button opens fast on a cheap phone, and search engines can read it. From photos of your work AI drafts a week of posts for you to correct. The button shows which post or advert brought people, so you stop paying for the others.',
+      'A light page with prices, pictures, place and a WhatsApp button opens fast on a cheap phone, and search engines can read it. From photos of your work AI drafts a week of posts for you to correct. The button shows which post or advert brought people, so you can stop paying for the others.',
     firstStep: 'Ask every new customer how they heard of you, and note it.',
     who: 'You, or whoever sells',
     needs: 'Photos, prices, and what each advert cost',
@@ -162,7 +162,7 @@ export const growthProblems: readonly Problem[] = [
       'away things go wrong',
     ],
     build:
-      'Your way of working is written down once, and whoever runs the new place asks it by WhatsApp before ringing you. Both places enter the day’s figures in one tool, and each evening you see them side by side.',
+      'Your way of working is written down once, as procedures. Whoever runs the new place asks a chatbot on WhatsApp that answers from it, and rings you only if the chatbot cannot. Both places enter the day’s figures in one tool, and each evening you see them side by side.',
     firstStep: 'Write down each question that only you could answer.',
     who: 'You, or whoever would run it',
     needs: 'A week’s questions, and the daily sheets',
@@ -277,7 +277,7 @@ export const growthProblems: readonly Problem[] = [
       'students help',
     ],
     build:
-      'You set one problem, with data that may be shared; students work on it with you over a weekend, and those who live with the problem judge. The best team builds a pilot with you.',
+      'You set one problem, with data that may be shared. Students work on it with you over a weekend, and people who have the problem are the judges. The best team builds a pilot with you.',
     firstStep: 'Describe the problem on one page: who has it, what was tried.',
     who: 'You, or whoever decides',
     needs: 'That page, and sample data without names',
@@ -313,8 +313,8 @@ export const growthProblems: readonly Problem[] = [
       'asks for our spreadsheet',
     ],
     build:
-      'One small tool, such as a calculator or a price comparison, runs in the browser of any smartphone, mostly offline, and is paid week by week with mobile money.',
-    firstStep: 'Show your method to some in your trade, and ask what they would pay.',
+      'One small tool, such as a calculator or a price comparison, runs in the browser of any smartphone, mostly offline. Users pay for it week by week with mobile money.',
+    firstStep: 'Show your method to others in your trade, and ask what they would pay.',
     who: 'Whoever is closest to these buyers',
     needs: 'The sheet or method you use today',
     time: '10-14 weeks',
@@ -351,7 +351,7 @@ export const growthProblems: readonly Problem[] = [
       'customers not return',
     ],
     build:
-      'With their consent customers’ numbers are kept with what they bought. Software writes to each at the right moment, such as when something is usually used up, and notes who comes; those who stay away get one question.',
+      'With their consent customers’ numbers are kept with what they bought. Software writes to each at the right moment, such as when something is usually used up, and notes who comes; those who stay away are asked why, once.',
     firstStep: 'Call ten customers whom you have not seen for half a year, and ask why.',
     who: 'Whoever serves the customers',
     needs: 'Phone numbers, receipts or the order book',
@@ -423,7 +423,7 @@ export const commonOpportunities: readonly PlaybookOpportunity[] = [
   {
     title: 'Ask for credit with monthly figures',
     description:
-      'A supplier gives longer credit more readily, and a lender listens, when monthly figures are on the table.',
+      'With monthly figures in hand you can ask a supplier for longer credit, and a lender for a loan.',
     potentialValue: 'Purchases of a year × discount you could ask for, plus interest saved',
     requirements: ['Books in order for some months', 'A record of payments to suppliers'],
     problems: ['common-month-end', 'common-figures', 'common-debts', 'common-stock'],

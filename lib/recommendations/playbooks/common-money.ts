@@ -38,7 +38,7 @@ export const moneyProblems: readonly Problem[] = [
       needs: 'The list of open invoices from your accounting software, and the bank statements',
     },
     who: 'The person who watches payments',
-    needs: 'The list of who owes, mobile money statements',
+    needs: 'The list of who owes, and mobile money statements',
     time: '2-4 weeks',
     effort: 2,
     gain: 5,
@@ -76,7 +76,7 @@ export const moneyProblems: readonly Problem[] = [
       'know what to order',
     ],
     build:
-      'What goes out and what comes in stands in one sheet, typed or photographed from your book. Each Monday a forecast says what to order and how much, with paydays, seasons and slow suppliers in mind.',
+      'What goes out and what comes in is entered in one sheet, typed or photographed from your book. Each Monday a forecast says what to order and how much, with paydays, seasons and slow suppliers in mind.',
     large: {
       build:
         'Software reads what goes out and comes in from the system that you already have. Each Monday a forecast for every store says what to order and how much, with seasons, paydays and slow suppliers in mind.',
@@ -284,7 +284,7 @@ export const moneyProblems: readonly Problem[] = [
     ],
     build:
       'Income, purchases and wages from books and mobile money statements come together in one table. You ask it by text or voice what each part of the business earned last month, and see the rows behind it.',
-    firstStep: 'Take your main sources of income, and subtract from each all that it costs.',
+    firstStep: 'List your main sources of income, and subtract from each what it costs.',
     who: 'You, or whoever keeps accounts',
     needs: 'Income, purchases and wages of six months',
     time: '4-6 weeks',
@@ -324,7 +324,7 @@ export const moneyProblems: readonly Problem[] = [
       'electricity expensive',
     ],
     build:
-      'Small meters on the big users send their use every few minutes. Software shows what each pump or machine takes for what it makes, finds what runs for nothing, and plans heavy work into hours when your tariff is low.',
+      'Small meters on the big users send their use every few minutes. Software shows how much each pump or machine uses for what it makes, finds what runs for nothing, and plans heavy work into hours when your tariff is low.',
     firstStep: 'Read the meter at the same hour for two weeks, and note what ran.',
     who: 'The technician',
     needs: 'A year of bills, and the list of motors with their size',

@@ -32,7 +32,7 @@ export const workProblems: readonly Problem[] = [
       'receptionist overloaded',
     ],
     build:
-      'A virtual receptionist takes the call when your line is busy or closed; it runs outside your office and needs none of your power. It gives hours and directions, and sends you name and matter by WhatsApp. What is urgent rings through to you or whoever is on duty.',
+      'A virtual receptionist takes the call when your line is busy or closed; it runs outside your office and needs none of your power. It gives hours and directions, and sends you the caller’s name and question by WhatsApp. What is urgent rings through to you or whoever is on duty.',
     firstStep: 'Keep a tally beside the phone: hour, matter, answered or missed.',
     who: 'Whoever picks up the phone',
     needs: 'A week’s tally, and your usual answers',
@@ -87,7 +87,7 @@ export const workProblems: readonly Problem[] = [
     gain: 2,
     service: 'ai-chatbots',
     card: 'customer-service',
-    staysWithPeople: 'What binds you, and every angry message, a person answers.',
+    staysWithPeople: 'A person answers angry messages, and makes every promise.',
   },
   {
     id: 'common-no-shows',
@@ -124,7 +124,7 @@ export const workProblems: readonly Problem[] = [
     effort: 2,
     gain: 3,
     service: 'ai-voice-agents',
-    staysWithPeople: 'Where missing the date is serious, you ring in person.',
+    staysWithPeople: 'Where a missed date does harm, you ring in person.',
     data: 'The call says when, never why somebody is to come.',
   },
   {
@@ -159,7 +159,7 @@ export const workProblems: readonly Problem[] = [
       'paper to computer',
     ],
     build:
-      'The papers are photographed with a phone on a stand, the newest first; print and clear handwriting become text, and doubtful words are marked. You search by name, date or any word, also across languages; others see only the files their work allows.',
+      'The papers are photographed with a phone on a stand, the newest first; print and clear handwriting become text, and doubtful words are marked. You search by name, date or any word, in any of your languages; others see only the files that their work needs.',
     firstStep: 'Choose the paper you look for most, and list where each year lies.',
     who: 'Whoever keeps the papers',
     needs: 'A few papers of each kind',
@@ -205,7 +205,7 @@ export const workProblems: readonly Problem[] = [
       'sign for each other',
     ],
     build:
-      'Each person clocks in on a shared phone, with code and photo, also offline. Hours, overtime, leave and advances are added up by your rules, and everybody gets their own by SMS before payday, while a mistake can still be corrected.',
+      'Each person clocks in on a shared phone, with code and photo, also offline. Hours, overtime, leave and advances are added up by your rules, and everybody gets their own figures by SMS before payday, while a mistake can still be corrected.',
     firstStep: 'Write your rules on lateness, overtime and leave on one page.',
     who: 'Whoever pays wages',
     needs: 'Last month’s attendance and pay sheets',
@@ -248,7 +248,7 @@ export const workProblems: readonly Problem[] = [
     build:
       'Each place fills in one short form on a phone, and odd or missing values are queried at once. The tool fills your report from it and drafts the text, with the source beside every number.',
     firstStep: 'Lay your last reports side by side, and mark what was asked for twice.',
-    who: 'Whoever signs them',
+    who: 'Whoever signs the reports',
     needs: 'Three reports, and the sheets behind them',
     time: '4-6 weeks',
     effort: 3,
@@ -282,7 +282,7 @@ export const workProblems: readonly Problem[] = [
       'customers complain',
     ],
     build:
-      'One WhatsApp number takes every complaint, written or as a voice note. Each gets a person and a date; who complained hears when something happens, and what is overdue comes to you.',
+      'One WhatsApp number takes every complaint, written or as a voice note. Each has a person in charge and a date; whoever complained hears what happens, and what is overdue comes to you.',
     firstStep: 'Start one sheet: date, name, matter, who answers, until when.',
     large: {
       firstStep:
@@ -290,7 +290,7 @@ export const workProblems: readonly Problem[] = [
       needs: 'The mailboxes and logs in which complaints arrive',
     },
     who: 'Whoever hears most complaints',
-    needs: 'Complaints you remember, each with its end',
+    needs: 'Complaints you remember, and how each ended',
     time: '2-4 weeks',
     effort: 2,
     gain: 2,
@@ -321,7 +321,7 @@ export const workProblems: readonly Problem[] = [
       'purchase requests',
     ],
     build:
-      'A request is checked at once for what is missing. It goes by WhatsApp to the one who decides, with a summary and two buttons, and to the deputy when nothing happens. The sender sees who has it.',
+      'A request is checked at once for what is missing. It goes by WhatsApp to the person who decides, with a summary and two buttons, and to the deputy when nothing happens. The sender sees who has it.',
     firstStep: 'Follow one request from desk to desk, and note each day it waited.',
     who: 'The office administrator',
     needs: 'The forms, and who may sign what',
@@ -329,7 +329,7 @@ export const workProblems: readonly Problem[] = [
     effort: 3,
     gain: 2,
     service: 'ai-automation-workflows',
-    staysWithPeople: 'Those who sign today still decide; large sums need two.',
+    staysWithPeople: 'Those who sign today still decide; large sums need two people.',
   },
   {
     id: 'common-staff-ai',
@@ -438,7 +438,7 @@ export const workProblems: readonly Problem[] = [
       'planning the rota',
     ],
     build:
-      'Staff say on WhatsApp when they cannot work. Software drafts a roster that keeps your rules on hours, nights and skills, sends each person the own shifts, and asks who is free when somebody falls ill.',
+      'Staff say on WhatsApp when they cannot work. Software drafts a roster that keeps your rules on hours, nights and skills, sends everybody their own shifts, and asks who is free when somebody falls ill.',
     firstStep: 'Write down the rules that you keep in your head when you plan shifts.',
     who: 'The supervisor who plans shifts',
     needs: 'Last month’s roster and the leave list',
@@ -479,7 +479,7 @@ export const workProblems: readonly Problem[] = [
       'steal from the cages',
     ],
     build:
-      'Cameras that run on solar power tell people from animals, and send a picture to your phone and the guard’s when somebody is where nobody should be. Only those pictures are kept, so a weak network is enough.',
+      'Cameras that run on solar power tell people from animals, and send a picture to your phone and the guard’s when somebody is where nobody should be. Only those pictures are sent, so a weak network is enough.',
     firstStep: 'Mark on a drawing of the place where things were taken, and at what hour.',
     who: 'The owner and the head guard',
     needs: 'A list of what was taken in the last year',

@@ -58,7 +58,7 @@ export const construction: Playbook = {
       trades: builders,
       covers: ['common-invoices'],
       title: 'Tender pricing and certificate checklist',
-      headline: 'Bids take weeks of evenings and fall out for one missing paper.',
+      headline: 'Bids take weeks of evenings and are rejected for one missing paper.',
       statements: [
         'Pricing a bill of quantities takes two weeks',
         'disqualified, tax clearance had expired',
@@ -87,7 +87,7 @@ export const construction: Playbook = {
       ],
       build:
         'Past bids and supplier lists become your own book of rates, which prices a new job line by line and marks what it has never seen. A second list ticks each certificate that the tender asks for and warns before it expires.',
-      firstStep: 'Write beside each lost bid of last year why it fell.',
+      firstStep: 'Write beside each lost bid of last year why it was lost.',
       who: 'The estimator',
       needs: 'Priced bids, rejection letters, your certificates',
       time: '5-8 weeks',
@@ -169,7 +169,7 @@ export const construction: Playbook = {
         'materials disappear',
       ],
       build:
-        'Drawings or past jobs tell what each part should take. Deliveries and issues are photographed at the store, with the storeman’s count. When material used runs ahead of work done, you get a message with item and site.',
+        'Drawings or past jobs tell how much material each part should take. Deliveries and issues are photographed at the store, with the storeman’s count. When material used runs ahead of work done, you get a message with item and site.',
       firstStep: 'Compare material bought and work measured on one finished job.',
       who: 'The storeman',
       needs: 'Drawings or quotation, delivery notes, issue book',
@@ -250,7 +250,7 @@ export const construction: Playbook = {
         'which house makes money',
       ],
       build:
-        'Bills are photographed as they are paid, and set beside the money received for that property. Every month each has one page: what came, what went, what is owed, commission or service charge worked out. Owners and buyers get theirs by WhatsApp.',
+        'Bills are photographed as they are paid, and set beside the money received for that property. Every month each has one page: what came in, what went out, what is owed, and the commission or service charge. Owners and buyers get theirs by WhatsApp.',
       firstStep: 'Put last month’s income and bills of one property on one page.',
       who: 'The bookkeeper',
       needs: 'Bank statements, bills, agreements',
@@ -290,10 +290,10 @@ export const construction: Playbook = {
         'sell houses faster',
       ],
       build:
-        'A chat on WhatsApp knows each place: price, size, water, map, papers. It asks for budget and date, sends a light video, and offers two viewing times. The evening before it asks for a yes.',
-      firstStep: 'Keep every question that one advert brings.',
+        'A chatbot on WhatsApp knows each place: price, size, water, map, papers. It asks for budget and date, sends a light video, and offers two viewing times. The evening before, it asks the viewer to confirm.',
+      firstStep: 'Note every question that one advert brings.',
       who: 'Whoever answers the adverts',
-      needs: 'A sheet and photos for each place',
+      needs: 'Facts and photos of each place',
       time: '2-4 weeks',
       effort: 2,
       gain: 2,
@@ -331,7 +331,7 @@ export const construction: Playbook = {
         'maintenance requests',
       ],
       build:
-        'One number takes calls and messages at any hour, asks which unit and for a photo, and tells a burst pipe from a squeaking door. The plumber on duty gets an urgent job at once; the rest waits for the morning list. Both confirm the work before you pay.',
+        'One number takes calls and messages at any hour, asks which unit and for a photo, and tells a burst pipe from a squeaking door. The plumber on duty gets an urgent job at once; the rest waits for the morning list. Tenant and plumber confirm the work before you pay.',
       firstStep: 'Keep one list of all repair calls for two weeks.',
       who: 'The caretaker or office clerk',
       needs: 'Units, tenants’ numbers, your plumbers and electricians',
@@ -369,7 +369,7 @@ export const construction: Playbook = {
         'quotation drilling',
       ],
       build:
-        'The customer sends the place and the use by WhatsApp. From your own finished holes nearby, depth and rock are estimated with their uncertainty, and a quotation for survey, drilling, casing and pump goes out the same day.',
+        'The customer sends the place and the use by WhatsApp. From your own finished holes nearby, depth and rock are estimated, with how sure the estimate is, and a quotation for survey, drilling, casing and pump can go out the same day.',
       firstStep: 'List your last fifty holes with place, depth, yield and what each really cost.',
       who: 'Whoever prices jobs',
       needs: 'Drilling logs and price lists',
@@ -394,7 +394,7 @@ export const construction: Playbook = {
       title: 'Waiting list for vacant places',
       trades: owners,
       description:
-        'Whoever asked for a place and found none is written to as soon as one like it is given up.',
+        'Whoever asked for a place and found none gets a message as soon as one like it becomes free.',
       potentialValue: 'Weeks that places stand empty in a year × a week’s rent',
       requirements: ['Those who asked, with their consent', 'The last day of each lease'],
       problems: ['construction-rent', 'construction-viewings', 'construction-returns'],

@@ -208,7 +208,7 @@ export const factory: Playbook = {
     {
       id: 'factory-quality',
       title: 'Quality inspection by camera',
-      headline: 'No two are alike, and customers find the faults first.',
+      headline: 'No two pieces are alike, and customers find the faults first.',
       statements: [
         'quality is not the same from shift to shift',
         'Supermarkets reject our batches',
@@ -274,7 +274,7 @@ export const factory: Playbook = {
         'not what customer wanted',
       ],
       build:
-        'You photograph a sketch or the customer’s picture, and speak the measurements. Back comes one page with drawing, sizes, material and price, which the customer approves on WhatsApp with the deposit. A later change gets its own price and day before anybody cuts.',
+        'You photograph a sketch or the customer’s picture, and speak the measurements. Back comes one page with drawing, sizes, material and price, which the customer approves on WhatsApp with the deposit. A later change gets its own price and day before the work goes on.',
       firstStep: 'Draw your next job with its sizes, and let the customer sign it.',
       who: 'The person who measures',
       needs: 'Sketches of refused jobs',

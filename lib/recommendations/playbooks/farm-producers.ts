@@ -53,7 +53,7 @@ export const producerProblems: readonly Problem[] = [
     trades: `${trades}, inputs on credit, prefinanc*`,
     covers: ['common-debts'],
     title: 'Input credit records and risk list',
-    headline: 'They take our inputs on credit and sell elsewhere.',
+    headline: 'Farmers take our inputs on credit and sell elsewhere.',
     statements: [
       'side selling',
       'input loans not paid back',
@@ -118,7 +118,7 @@ export const producerProblems: readonly Problem[] = [
     ],
     build:
       'Officers fill a form on a phone, also offline, with place and photograph; pages already written are photographed and read. Each evening you see visits and hectares side by side.',
-    firstStep: 'Strike out of one form what nobody uses.',
+    firstStep: 'Cross out on one form what nobody uses.',
     who: 'The field coordinator',
     needs: 'Filled forms of one week',
     time: '4-6 weeks',

@@ -37,7 +37,7 @@ export const farm: Playbook = {
         'which chemical',
       ],
       build:
-        'A picture of leaf and stem goes out by WhatsApp. A model trained on your crops names the likely pest and sends your agronomist’s advice.',
+        'Whoever walks the field sends a picture of leaf and stem by WhatsApp. A model trained on your crops names the likely pest and sends your agronomist’s advice.',
       firstStep: 'Photograph sick plants, each with date, place and cause.',
       who: 'Whoever walks the fields',
       needs: 'Photographs and spraying records',
@@ -77,7 +77,7 @@ export const farm: Playbook = {
         'supermarket contract',
       ],
       build:
-        'Each site or member texts what will be ready, how much and when. Software adds it up and drafts one offer for several buyers. You compare the answers, less transport.',
+        'Each site or member texts what will be ready, how much and when. Software adds it up and drafts one offer for several buyers. You compare the answers after the cost of transport.',
       firstStep: 'List what is ready in each of the coming weeks.',
       who: 'Whoever sells for you',
       needs: 'Past sales by buyer and price',
@@ -130,7 +130,7 @@ export const farm: Playbook = {
     {
       id: 'farm-animals',
       title: 'Animal health records and alerts',
-      headline: 'They fall sick or give less, and we notice too late.',
+      headline: 'Animals fall sick or give less, and we notice too late.',
       statements: [
         'milk yield is dropping',
         'our fish and birds keep dying',
@@ -238,7 +238,7 @@ export const farm: Playbook = {
         'feed conversion',
       ],
       build:
-        'Feed given and a weekly sample weight or yield come in by SMS, group by group. Software works out what each group has cost and yielded so far.',
+        'Workers send the feed given, and a weekly sample weight or yield, by SMS, group by group. Software works out what each group has cost and yielded so far.',
       firstStep: 'Weigh all feed of one group for a week.',
       who: 'The feed storekeeper',
       needs: 'Feed invoices and sales',
@@ -272,7 +272,7 @@ export const farm: Playbook = {
         'certification records',
       ],
       build:
-        'Place, producer and date are noted once by phone, and every container gets a printed code. Photographed at delivery, also offline, it ties lot to place.',
+        'Place, producer and date are noted once by phone, and every container gets a printed code. The code is photographed at delivery, also offline, and links the lot to the place.',
       firstStep: 'Ask one buyer what counts as proof, and try it on one lot.',
       who: 'The quality officer',
       needs: 'Producer list, delivery records',

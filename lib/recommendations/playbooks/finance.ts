@@ -46,7 +46,7 @@ export const finance: Playbook = {
         'lend without payslip',
       ],
       build:
-        'A model learns from your closed loans what those who paid had in common: mobile money turnover, earlier loans, season. Beside the credit bureau’s report, the phone shows the risk of a new borrower and why, also without a payslip. An approval against your rules is shown to you.',
+        'A model learns from your closed loans what those who paid had in common: mobile money turnover, earlier loans, season. Beside the credit bureau’s report, the phone shows the risk of a new borrower and why, also without a payslip. You are shown each loan that was approved against your rules.',
       firstStep: 'Put two years’ closed loans in one table, with how each ended.',
       who: 'Whoever answers for the loans',
       needs: 'The loan book with repayments, without names',
@@ -92,7 +92,7 @@ export const finance: Playbook = {
         'switch off phones',
       ],
       build:
-        'Before a payment is due, the client gets a call or SMS in a chosen language, with how to pay by mobile money. Payments are matched first, so nobody who has paid is called. Who speaks of illness goes on a person’s list.',
+        'Before a payment is due, the client gets a call or SMS in a chosen language, with how to pay by mobile money. Payments are matched first, so nobody who has paid is called. Whoever speaks of illness goes on a list for a person to call.',
       firstStep: 'Sort last month’s late payers: who forgot, who could not, who would not.',
       who: 'Whoever collects',
       needs: 'Due dates, telephone numbers, agreed languages',
@@ -100,7 +100,8 @@ export const finance: Playbook = {
       effort: 2,
       gain: 5,
       service: 'ai-voice-agents',
-      staysWithPeople: 'A person agrees new terms; nothing is seized or ended by itself.',
+      staysWithPeople:
+        'A person agrees new terms; software never seizes goods or ends an agreement.',
       data: 'Only the client hears the sum, after an identity check; relatives and employers never do.',
     },
     {
@@ -276,7 +277,7 @@ export const finance: Playbook = {
         'rates on whatsapp',
       ],
       build:
-        'By WhatsApp or SMS people learn which papers they need, what it costs in all and where the nearest office or agent is. Their own figures are given only after a code.',
+        'By WhatsApp or SMS people learn which papers they need, what everything costs, and where the nearest office or agent is. Their own figures are given only after a code.',
       firstStep: 'Note what each caller and visitor asks on two busy days.',
       who: 'The customer service manager',
       needs: 'Your tariff and the conditions of each product',
@@ -334,7 +335,7 @@ export const finance: Playbook = {
       title: 'A bank loan to the whole group',
       trades: 'savings group*, saving group*, village bank*, chilimba, sacco, group*, club*',
       description:
-        'A printed cycle of savings and repayments shows a bank that your members repay together.',
+        'A printed record of one cycle of savings and repayments shows a bank how your members repay.',
       potentialValue: 'Sum the members could use × what a bank charges less than a moneylender',
       requirements: ['One full cycle without gaps', 'A decision of all members'],
       problems: ['finance-groups'],
@@ -344,7 +345,7 @@ export const finance: Playbook = {
       trades:
         'lend*, loan*, microfinanc*, micro finance, microlend*, bank, banque, kaloba, financ*, fintech, mobile money',
       description:
-        'Traders send daily sales by voice note and get a book back; with consent it supports a small loan.',
+        'Traders send daily sales by voice note and get a sales book back; with their consent it supports a small loan.',
       potentialValue: 'Traders who join × a usual loan × your margin after losses',
       requirements: ['A market with willing traders', 'Consent in writing'],
       problems: ['finance-risk', 'finance-approval', 'finance-groups'],
@@ -353,8 +354,9 @@ export const finance: Playbook = {
       title: 'Win-back messages to inactive clients',
       trades:
         'bureau de change, forex, remittance, mobile money, pension, leasing, insur*, assurance, broker*, bank, financ*, fintech',
-      description: 'Your records show who has stopped; a message in season brings some back.',
-      potentialValue: 'Silent clients × the share who return × what one leaves in a year',
+      description:
+        'Your records show who has stopped; a message at the right time can bring some back.',
+      potentialValue: 'Silent clients × the share who return × what one earns you in a year',
       requirements: ['Consent to be written to', 'Dates of last business'],
       problems: ['finance-questions', 'finance-collections'],
     },

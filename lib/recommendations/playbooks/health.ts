@@ -82,7 +82,7 @@ export const health: Playbook = {
         'pregnant woman delivery',
       ],
       build:
-        'The day before, each patient is called in their own language and confirms, moves or cancels by pressing a key; whoever is not reached gets an SMS. A freed slot goes to the next on the waiting list, and who stayed away twice is named to you.',
+        'The day before, each patient is called in their own language and confirms, moves or cancels by pressing a key; whoever is not reached gets an SMS. A freed slot goes to the next on the waiting list, and you get the names of those who stayed away twice.',
       firstStep: 'Mark in last month’s appointment book who came.',
       who: 'The receptionist',
       needs: 'The appointment book with telephone numbers',
@@ -121,7 +121,7 @@ export const health: Playbook = {
         'line at registration',
       ],
       build:
-        'On arrival people take a number and touch a picture of what they come for. Short matters, such as collecting something, go to a separate counter, and a danger sign calls a clinician at once.',
+        'On arrival people take a number and touch a picture of what they come for. Short matters, such as collecting something, go to a separate counter, and the picture of a danger sign calls a clinician at once.',
       firstStep: 'Write for one morning when each person arrives and is served, and for what.',
       who: 'Whoever leads the shift',
       needs: 'Those times and the duty rota',
@@ -161,7 +161,7 @@ export const health: Playbook = {
         'medicine out of stock',
       ],
       build:
-        'Photos of stock cards or issue slips show how fast each item is used; seasons and slow suppliers are allowed for. Before each order you get quantities, and every week the short-dated packs, while they can still be used.',
+        'Photos of stock cards or issue slips show how fast each item is used; seasons and slow suppliers are allowed for. Before each order you get quantities, and every week a list of packs that expire soon, while they can still be used.',
       firstStep: 'List what expired or was missing last quarter, with its cost.',
       who: 'The person with the store key',
       needs: 'Stock cards, orders and deliveries of a year',
@@ -202,7 +202,7 @@ export const health: Playbook = {
         'nobody answers patients',
       ],
       build:
-        'By call or WhatsApp, people hear who is on duty, what it costs and whether you have what they need. Danger signs, such as heavy bleeding, put them through to a clinician, or name the nearest emergency ward.',
+        'By call or WhatsApp, people hear who is on duty, your prices, and whether you have what they need. Danger signs, such as heavy bleeding, put them through to a clinician, or name the nearest emergency ward.',
       firstStep: 'Write down for a week who calls, when, why, and how urgently.',
       who: 'The person at the desk',
       needs: 'That list, prices, and the danger signs you use',

@@ -86,7 +86,7 @@ export const hospitality: Playbook = {
         'percent of booking',
       ],
       build:
-        'A page that opens on a slow phone shows which dates are free, takes a deposit by mobile money or card and confirms by WhatsApp. It sells the places you set aside for it. Afterwards a guest whom others sent gets your page for next time.',
+        'A page that opens on a slow phone shows which dates are free, takes a deposit by mobile money or card and confirms by WhatsApp. It sells only the rooms or places that you set aside for it. A guest who came through an agent gets its address for the next visit.',
       firstStep: 'List last year’s guests by where they booked, with the commission on each.',
       who: 'The manager',
       needs: 'Commission invoices and the guest register',
@@ -129,7 +129,7 @@ export const hospitality: Playbook = {
         'throws away food',
       ],
       build:
-        'The kitchen reports by WhatsApp what came in, sold and went into the bin. From bookings, weekdays and paydays a model tells how much of each dish to prepare. Before a planned power cut it lists what will spoil first.',
+        'The kitchen reports by WhatsApp what came in, what was sold and what went into the bin. From bookings, weekdays and paydays a model tells how much of each dish to prepare. Before a planned power cut it lists what will spoil first.',
       firstStep: 'Weigh what is thrown away at each meal for a week, and note why.',
       who: 'The head cook',
       needs: 'Recipes, market receipts and the number of plates each day',
@@ -317,7 +317,7 @@ export const hospitality: Playbook = {
       effort: 3,
       gain: 3,
       service: 'ai-web-app-development',
-      staysWithPeople: 'A person soothes whoever waited.',
+      staysWithPeople: 'A person speaks with guests who waited too long.',
     },
     {
       id: 'hospitality-calendar',
@@ -352,7 +352,7 @@ export const hospitality: Playbook = {
         'reservations notebook',
       ],
       build:
-        'An AI receptionist on phone and WhatsApp writes all bookings into one calendar. A guest without a deposit is asked to confirm; without an answer the place is free again when you choose.',
+        'An AI receptionist on phone and WhatsApp writes all bookings into one calendar. A guest without a deposit is asked to confirm; without an answer the place becomes free at the hour that you set.',
       firstStep: 'Compare diary, phone notes and messages for next weekend.',
       who: 'Whoever keeps the bookings',
       needs: 'The diary, messages and your deposit rules',

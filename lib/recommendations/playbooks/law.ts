@@ -197,7 +197,7 @@ export const law: Playbook = {
         'keep clients informed',
       ],
       build:
-        'After each step somebody picks a line, such as ‘papers lodged’, and the client gets it in plain words by WhatsApp or SMS. A client who asks at another hour enters a code and reads the same line. Further questions are kept for one fixed hour a day.',
+        'After each step somebody picks a line, such as ‘papers lodged’, and the client gets it in plain words by WhatsApp or SMS. A client who asks at another hour enters a code and reads the same line. Other questions wait for one fixed hour a day.',
       firstStep: 'Note who asks for progress this week, and on which step each waits.',
       who: 'The receptionist',
       needs: 'Open files, and the usual steps of each kind',

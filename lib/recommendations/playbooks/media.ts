@@ -80,7 +80,7 @@ export const media: Playbook = {
         'companies advertise',
       ],
       build:
-        'Messages, calls and visits to your pages are counted by hour, place and subject, without names, and become one honest page on your public. From it comes a draft proposal to a sponsor, to correct on the phone.',
+        'Messages, calls and visits to your pages are counted by hour, place and subject, without names, and become one honest page on your audience. From it comes a draft proposal to a sponsor, to correct on the phone.',
       firstStep: 'Count a week’s messages and calls, by place and subject.',
       who: 'The sales person',
       needs: 'The tally, rate card, past advertisers',
@@ -208,7 +208,7 @@ export const media: Playbook = {
       effort: 2,
       gain: 4,
       service: 'ai-chatbots',
-      staysWithPeople: 'You agree each price above the list and each favour.',
+      staysWithPeople: 'You agree each special price and each favour.',
     },
     {
       id: 'media-archive',
@@ -242,7 +242,7 @@ export const media: Playbook = {
       ],
       build:
         'Disks are copied to two places, and speech, pictures and pages become searchable: type a place or a name and see where it stands. Beside each work it records who made it, who holds rights and who was paid.',
-      firstStep: 'Label all disks in one room, and copy the one nearest to failing.',
+      firstStep: 'Label all disks in one room, and copy the oldest first.',
       who: 'Whoever keeps the files',
       needs: 'Disks, and contracts for bought or shared work',
       time: '2-4 months',

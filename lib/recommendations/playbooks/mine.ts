@@ -41,7 +41,7 @@ export const mine: Playbook = {
         'spreadsheets maintenance',
       ],
       build:
-        'A model learns from sensors, hour meters and job cards how each machine behaves when it is well. Every morning the foreman reads which ones drift. Where there is no sensor, the operator records hours and noises on a phone.',
+        'A model learns from sensors, hour meters and job cards how each machine behaves when it runs well. Every morning the foreman reads which ones behave differently. Where there is no sensor, the operator records hours and noises on a phone.',
       firstStep: 'Write down every stop of last quarter: machine, hours, cause.',
       who: 'The maintenance foreman',
       needs: 'Job cards, hour meters, sensor exports if any',
@@ -51,7 +51,7 @@ export const mine: Playbook = {
       service: 'ai-model-design-building',
       card: 'standstill',
       staysWithPeople:
-        'The foreman decides whether a machine goes out; nobody starts one that he has tagged.',
+        'The foreman decides whether a machine goes out; nobody starts one with a tag on it.',
     },
     {
       id: 'mine-grade',
@@ -131,7 +131,7 @@ export const mine: Playbook = {
       effort: 4,
       gain: 5,
       service: 'ai-model-design-building',
-      staysWithPeople: 'A sorter gives the grade, and you the lowest price.',
+      staysWithPeople: 'A sorter sets the grade, and you set the lowest price.',
     },
     {
       id: 'mine-spares',
@@ -161,7 +161,7 @@ export const mine: Playbook = {
         'waiting for tyres',
       ],
       build:
-        'Hours run, parts drawn and the weeks a delivery takes over the border give a weekly proposal: what to order and what to sell off. The storekeeper scans each issue with a phone.',
+        'From hours run, parts drawn and the weeks that a delivery takes over the border, software proposes each week what to order and what to sell off. The storekeeper scans each issue with a phone.',
       firstStep: 'Mark on the stock list which missing parts stop production.',
       who: 'The storekeeper, with an engineer',
       needs: 'Stock list, issue book, last year’s purchase orders',
@@ -389,7 +389,8 @@ export const mine: Playbook = {
       trades:
         'contract*, subcontract*, drill*, blast*, haul*, plant hire, equipment hire, earthmov*, service*, exploration, quarr*, aggregate*, crushed stone, stone crush*, crusher*, limestone, sand, carriere',
       description: 'When a buyer invites bids, output, machines and safety record are at hand.',
-      potentialValue: 'Bids a year not finished in time × the margin of a usual contract',
+      potentialValue:
+        'Bids a year not finished in time × the share you usually win × the margin of a contract',
       requirements: ['A year of machine and safety records', 'Past tender files'],
       problems: ['mine-breakdowns', 'mine-safety', 'mine-claims', 'mine-fuel'],
     },

@@ -124,7 +124,7 @@ export const ngo: Playbook = {
         'missing receipts',
       ],
       build:
-        'Whoever spends photographs the receipt and says what it was for; the phone sends it when there is network. Software proposes fund and budget line, and points out a receipt used twice. Who has an open advance is reminded before the next.',
+        'Whoever spends photographs the receipt and says what it was for; the phone sends it when there is network. Software proposes fund and budget line, and points out a receipt used twice. Whoever has an open advance is reminded before getting the next.',
       firstStep: 'List the open advances by name, date and missing paper.',
       who: 'The finance officer or treasurer',
       needs: 'Advance register and budgets',
@@ -333,7 +333,7 @@ export const ngo: Playbook = {
       title: 'Sell answers from your manuals',
       trades: project,
       description:
-        'Other organisations pay a yearly fee, and your manuals answer their questions by WhatsApp.',
+        'Other organisations pay a yearly fee, and a chatbot answers their questions from your manuals.',
       potentialValue: 'Organisations that use your material × a yearly fee',
       requirements: ['Manuals that you own', 'Consent of the donor who paid for them'],
       problems: ['ngo-funding', 'ngo-field', 'ngo-lists'],

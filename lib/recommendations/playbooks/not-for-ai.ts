@@ -144,7 +144,7 @@ export const notForAi: readonly NotForAi[] = [
       'buyers dictate',
       'price does not cover',
     ],
-    text: 'The market sets the price, and AI cannot argue with it. Your own cost for each unit, several offers side by side, and selling together strengthen your hand.',
+    text: 'The market sets the price, and AI cannot change it. Your own cost for each unit, several offers side by side, and selling together strengthen your hand.',
   },
   {
     id: 'common-rains',
@@ -220,7 +220,7 @@ export const notForAi: readonly NotForAi[] = [
       'suppliers raise',
       'everything more expensive',
     ],
-    text: 'Neither the kwacha nor inflation obeys software. Costs worked out afresh each week, quotations with an end date, and buying in the currency you earn limit the harm.',
+    text: 'Software cannot hold the kwacha or prices steady. Costs worked out afresh each week, quotations with an end date, and buying in the currency you earn limit the harm.',
   },
   {
     id: 'common-capital',
@@ -319,7 +319,7 @@ export const notForAi: readonly NotForAi[] = [
       'everybody sells',
       'selling cheaper',
     ],
-    text: 'No program makes others dearer. Show customers what the cheap offer lacks, and work out where your costs let you match a price.',
+    text: 'AI cannot make competitors dearer. Show customers what the cheap offer lacks, and work out where your costs let you match a price.',
   },
   {
     id: 'common-rent',
@@ -345,6 +345,6 @@ export const notForAi: readonly NotForAi[] = [
       'premises small',
       'building sells',
     ],
-    text: 'AI does not lower a rent; that lies between you and the landlord. Your own figures and rents nearby are your argument, and people who reach you by phone follow you more easily elsewhere.',
+    text: 'AI does not lower a rent; that lies between you and the landlord. Compare rents nearby before you negotiate; customers who reach you by phone find you more easily if you move.',
   },
 ];

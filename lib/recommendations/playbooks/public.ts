@@ -10,7 +10,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-arrears',
       title: 'Bill reminders by SMS and call',
-      headline: 'People do not pay, and we ring when the sum is too big.',
+      headline: 'People do not pay, and we ring only when the sum is already too big.',
       statements: [
         'people dont pay their bills',
         'Property owners dont pay rates',
@@ -117,7 +117,7 @@ export const publicOffice: Playbook = {
         'money market disappears',
       ],
       build:
-        'Each stall, bay and bus gets a code; the trader pays on it by mobile money with an SMS as receipt, while a collector’s phone records cash. Each evening takings are compared with occupied stalls and deposits.',
+        'Each stall, bay and bus gets a code; the trader pays to it by mobile money and gets an SMS as receipt, while a collector’s phone records cash. Each evening takings are compared with occupied stalls and deposits.',
       firstStep: 'Count one market’s occupied stalls daily, against the levy banked for them.',
       who: 'The revenue officer',
       needs: 'Receipt books, deposit slips, stall register',

@@ -42,7 +42,7 @@ export const school: Playbook = {
         'proof of payment',
       ],
       build:
-        'Each learner has a number that whoever pays quotes at the bank or with mobile money. The slip comes by WhatsApp; it is checked against the bank statement, and the balance comes back. SMS reminders go out before term opens, and the office laptop keeps the list for days without network.',
+        'Each learner has a number that whoever pays quotes at the bank or with mobile money. Payers send the slip by WhatsApp; software checks it against the bank statement and sends back the balance. SMS reminders go out before term opens, and the list on the office laptop works for days without network.',
       firstStep: 'Mark on last term’s bank statement every payment whose learner you cannot name.',
       who: 'The bursar or accounts office',
       needs: 'One term’s slips and bank statement, the class lists',
@@ -81,7 +81,7 @@ export const school: Playbook = {
         'poor performance',
       ],
       build:
-        'Teachers enter test marks and absences on a phone form that also works without connection. Compared with former learners whose final results you know, they show after each test who is slipping, and in which topics. The tool drafts practice questions on those.',
+        'Teachers enter test marks and absences on a phone form that also works without connection. Software compares these with former learners whose final results you know, and shows after each test who is slipping, and in which topics. The tool drafts practice questions on those.',
       firstStep: 'Put one subject’s test marks beside the final grades.',
       who: 'The head of studies',
       needs: 'Test marks, final grades and attendance of past classes',

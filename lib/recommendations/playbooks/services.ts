@@ -36,7 +36,7 @@ export const services: Playbook = {
         'book and come late',
       ],
       build:
-        'Customers choose a free time by WhatsApp, and a small mobile money deposit can hold it. The evening before, an agent rings for a yes and offers what comes free to those waiting.',
+        'Customers choose a free time by WhatsApp, and a small mobile money deposit can hold it. The evening before, a voice agent rings to confirm, and offers freed times to those who wait.',
       firstStep: 'Mark for a week who came, was late or stayed away.',
       who: 'Whoever keeps the diary',
       needs: 'The diary, and customers’ numbers',
@@ -118,7 +118,7 @@ export const services: Playbook = {
         'each site guards',
       ],
       build:
-        'Each worker sends a picture from the site when starting and ending, and at random calls; a plain phone flashes the office. A missed start warns the supervisor, and the hours add up for payroll and invoice.',
+        'Each worker sends a picture from the site when starting and ending, and at random calls; from a plain phone, a missed call to the office is enough. A missed start warns the supervisor, and the hours add up for payroll and invoice.',
       firstStep: 'Ring the worst site at starting time every day this week.',
       who: 'The operations supervisor',
       needs: 'The roster, sites with hours, last payroll',
@@ -396,7 +396,7 @@ export const services: Playbook = {
         'competition next door',
       ],
       build:
-        'Each customer is written to when the next visit may be due, unless they answered ‘stop’. A voice note on today’s work becomes a post with its photo, for you to release.',
+        'Each customer is written to when the next visit may be due, unless they answered ‘stop’. A voice note on today’s work becomes a post with its photo, for you to approve.',
       firstStep: 'List last quarter’s customers, and write to those overdue.',
       who: 'Whoever knows the customers',
       needs: 'Diary or receipts, phone numbers, pictures you may show',
@@ -435,7 +435,7 @@ export const services: Playbook = {
         'switch off who owes',
       ],
       build:
-        'Each sale gets a plan with dates, and a number that the customer quotes with mobile money. Reminders go out before a date, payments are matched by themselves, and every morning you see who is behind and by how much.',
+        'Each sale gets a plan with dates, and a number that the customer quotes with mobile money. Reminders go out before a date, payments are matched automatically, and every morning you see who is behind and by how much.',
       firstStep: 'List every system that is installed and not fully paid, with the next date.',
       who: 'Whoever writes the invoices',
       needs: 'Signed agreements and the mobile money statement',
@@ -449,7 +449,7 @@ export const services: Playbook = {
       id: 'services-funerals',
       trades: 'funeral*, mortuar*, undertaker*, coffin*',
       title: 'One schedule for all funerals',
-      headline: 'Hearses, church times and graves are agreed by phone, and two families meet.',
+      headline: 'Hearses, church times and graves are agreed by phone, and two funerals clash.',
       statements: [
         'two funerals at the same hour',
         'hearse booked twice',
@@ -472,7 +472,7 @@ export const services: Playbook = {
         'funeral bookings',
       ],
       build:
-        'The call of a family is written once: name, church, grave, hearse, coffin. Software checks what is free, gives everybody the hour, and sends the family a plan by WhatsApp; at night an assistant takes the first details.',
+        'What a family asks for is written down once: name, church, grave, hearse, coffin. Software checks what is free, gives everybody the hour, and sends the family a plan by WhatsApp; at night an assistant takes the first details.',
       firstStep: 'Write out last week’s funerals hour by hour, and mark what clashed.',
       who: 'The office manager',
       needs: 'The booking book and the list of vehicles',
@@ -480,7 +480,7 @@ export const services: Playbook = {
       effort: 2,
       gain: 4,
       service: 'ai-automation-workflows',
-      staysWithPeople: 'A person speaks with the family, always.',
+      staysWithPeople: 'A person calls the family back, and settles everything with them.',
     },
   ],
   opportunities: [
@@ -488,7 +488,7 @@ export const services: Playbook = {
       title: 'Add a service that clients ask for',
       description:
         'Software reads a year of messages and counts what people wanted that you do not sell; offer the first of these.',
-      potentialValue: 'Those who asked × the price − your cost',
+      potentialValue: 'Those who asked × (the price − your cost)',
       requirements: ['The chats of a year', 'Somebody who can do the work'],
       problems: ['services-quotes', 'services-contracts'],
     },
