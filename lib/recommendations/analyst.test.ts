@@ -180,6 +180,12 @@ describe('reading a statement', () => {
     ['a wrong letter', 'Lodge', '20 % commision to booking sites', 'hospitality-commission'],
     ['letters that changed places', 'School', 'Brusar', 'school-fees'],
     ['a wrong beginning of a long word', 'Bus company', 'Acidents', 'transport-safety'],
+    [
+      'a misspelt word for which another stands',
+      'Co-operative',
+      'My cattel are sick',
+      'farm-animals',
+    ],
     ['capitals', 'Co-operative', 'ARMYWORM', 'farm-pests'],
     ['another word for the same', 'School', 'Bags of homework every sunday', 'school-marking'],
     ['a phrase before a word', 'Law firm', 'Grow without hiring', 'common-no-hiring'],

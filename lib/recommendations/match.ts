@@ -1,5 +1,5 @@
 import { makeSpelling } from '../text/spelling.ts';
-import { termOf } from '../text/terms.ts';
+import { knownWords, termOf } from '../text/terms.ts';
 import { WordIndex } from '../text/word-index.ts';
 import type { NotForAi, Problem } from './playbooks/playbook.ts';
 import { emptyWords } from './playbooks/reading-words.ts';
@@ -25,8 +25,6 @@ export interface Ranked {
   score: number;
   /** Whether one of its phrases was found, and not only words. */
   hasPhrase: boolean;
-  /** Of the sentence, in words that say something. */
-  length: number;
 }
 export interface Match extends Ranked {
   /** Whether it is to be shown as read; else it is what is most likely. */
@@ -39,23 +37,25 @@ export type Ranker = (words: readonly Word[]) => Ranked[];
 
 /** What the words of each part of an entry count. */
 const fields = { words: 1, statements: 1, headline: 1, title: 0.5 };
+/** How often a word of the line counts, by the quarter in which it stands: the most telling come first. */
+const perQuarter = [8, 4, 2, 1];
+/** A word that counts often says more, and a short line is no better than a long one. */
+const ranking = { k: 4, b: 0.3, d: 0.5 };
 /** What is common to all counts less than what is written for a kind. */
 const commonShare = 0.6;
 /** What phrases make of the score, by their number. */
-const perPhrase = [1, 3, 4, 5];
+const perPhrase = [1, 2, 2.5, 3];
 /** So many other words may stand among those of a phrase. */
 const mostBetween = 2;
 /** The least score, and how far the best has to be ahead of the next of its rank. */
 type Limits = Record<'least' | 'lead', number>;
 /** With a phrase it is shown as read. */
-const sure: Limits = { least: 20, lead: 1.3 };
-/** What is most likely: with a phrase, and by words alone, of which a sentence of few says enough. */
-const likely: Record<'phrase' | 'few' | 'words', Limits> = {
-  phrase: { least: 4, lead: 1.2 },
-  few: { least: 6, lead: 1.4 },
-  words: { least: 15, lead: 1.5 },
+const sure: Limits = { least: 22, lead: 1.8 };
+/** What is most likely: with a phrase, and by words alone. */
+const likely: Record<'phrase' | 'words', Limits> = {
+  phrase: { least: 12, lead: 1.8 },
+  words: { least: 20, lead: 1.8 },
 };
-const fewWords = 2;
 
 /** What a sentence speaks of: its words without those that every subject has. */
 const subjectOf = (words: readonly Word[]): Word[] =>
@@ -63,6 +63,13 @@ const subjectOf = (words: readonly Word[]): Word[] =>
 const subjectsOf = (texts: readonly string[]): Word[] =>
   texts.flatMap((text) => subjectOf(readWords(text, true)));
 const termsOf = (texts: readonly string[]): string[] => subjectsOf(texts).map(({ term }) => term);
+/** The terms of an entry's line, each as often as it counts. */
+function termsOfLine(line: string): string[] {
+  const terms = termsOf([line]);
+  const times = (at: number): number =>
+    perQuarter[Math.floor((at / terms.length) * perQuarter.length)] ?? 1;
+  return terms.flatMap((term, at) => Array.from({ length: times(at) }, () => term));
+}
 
 /** A phrase as its words, in no order, so that another ending or order makes no second one. */
 const phraseOf = (phrase: string): string => termsOf([phrase]).toSorted().join(' ');
@@ -82,9 +89,7 @@ function decide([first, ...others]: readonly Ranked[]): Match | undefined {
   const reaches = ({ least, lead }: Limits): boolean =>
     first.score >= least && first.score >= next * lead;
   const isSure = first.hasPhrase && reaches(sure);
-  const isFew = first.length <= fewWords;
-  const limits = first.hasPhrase ? likely.phrase : isFew ? likely.few : likely.words;
-  return reaches(limits) ? { ...first, isSure } : undefined;
+  return reaches(first.hasPhrase ? likely.phrase : likely.words) ? { ...first, isSure } : undefined;
 }
 
 /** Reads sentences by their ranking. */
@@ -103,24 +108,21 @@ export function makeRanker(candidates: readonly Candidate[]): Ranker {
         phrase.split(' '),
       ),
       words: {
-        words: termsOf(all.flatMap(({ words, phrases }) => [words, ...phrases])),
+        words: all.flatMap(({ words, phrases }) => [...termsOfLine(words), ...termsOf(phrases)]),
         statements: termsOf(all.flatMap(({ statements }) => statements)),
         headline: termsOf(all.map(({ headline }) => headline)),
         title: termsOf(all.map(({ title }) => title)),
       },
     };
   });
-  const index = new WordIndex(read, fields);
-  const spelled = makeSpelling(
-    subjectsOf(
-      candidates.flatMap(({ entry, covered }) =>
-        [entry, ...covered].flatMap(({ statements, words, phrases, headline, title }) => [
-          ...[...statements, ...phrases],
-          ...[words, headline, title],
-        ]),
-      ),
-    ).map(({ folded }) => folded),
+  const index = new WordIndex(read, fields, ranking);
+  const texts = candidates.flatMap(({ entry, covered }) =>
+    [entry, ...covered].flatMap(({ statements, words, phrases, headline, title }) => [
+      ...[...statements, ...phrases],
+      ...[words, headline, title],
+    ]),
   );
+  const spelled = makeSpelling([...knownWords, ...subjectsOf(texts).map(({ folded }) => folded)]);
   const byId = new Map(read.map((one) => [one.id, one]));
   return (typed) => {
     const subject = subjectOf(typed).map(({ folded }) => termOf(spelled(folded)));
@@ -133,7 +135,7 @@ export function makeRanker(candidates: readonly Candidate[]): Ranker {
         const found = one.phrases.filter((phrase) => hasPhrase(subject, phrase)).length;
         const byPhrases = perPhrase[Math.min(found, perPhrase.length - 1)] ?? 1;
         return {
-          ...{ entry: one.entry, isOwn: one.isOwn, length, hasPhrase: found > 0 },
+          ...{ entry: one.entry, isOwn: one.isOwn, hasPhrase: found > 0 },
           score: (score / length) * byPhrases * (one.isOwn ? 1 : commonShare),
         };
       })

@@ -6,60 +6,167 @@ import { stemmer } from 'stemmer';
 /** Words that people use for one thing; each line is read as its first word. */
 const sameWords = `
 weekend saturday sunday
-night evening midnight
-vanish disappear
+day daily
+week weekly
+month monthly
+year yearly annual annually
+night evening midnight nightly usiku
+disappear vanish missing
 pile heap
 parent guardian
 pupil learner student
-truck lorry
+teacher lecturer tutor
+lesson class
+exam examination
+truck lorry trailer
 bus minibus coach
-staff worker employee
-customer client
-answer reply respond response
-steal stole stolen theft thief thieves stealing pilfer kuba
-medicine medication drug tablet medicin
+vehicle car motorcar van motoka galimoto
+machine machinery equipment
+repair fix mend maintenance maintain
+staff worker employee personnel workforce
+guard watchman askari
+newcomer beginner trainee apprentice intern
+hire recruit employ
+resign quit
+wage salary salaries payroll payslip payday
+roster rota timetable schedule
+absent absence absenteeism
+customer client makasitomala bakasitoma
+guest visitor tourist
+passenger traveller
+farmer grower outgrower smallholder
+agent agency broker middleman
+call caller phone telephone foni
+ring rang rung
+message sms text
+answer reply respond response unanswered
+steal stole stolen theft thief thieves stealing pilfer rob robbery burglar kuba
+fraud cheat con swindle
+medicine medication drug tablet pill medicin
+doctor clinician
+sick ill illness disease sickness
 fuel diesel petrol
-file folder
-wage salary salaries
-sick ill illness disease
+electricity zesco magetsi power
+network internet signal
+file folder dossier
+paper document paperwork
+book ledger notebook
+record archive history
+report summary
+spreadsheet excel
+software system app
+computer laptop
+figure number data statistic
+shop tuckshop boutique supermarket
+store storeroom warehouse stockroom depot
+stock inventory
 accident crash collision
 forge fake false counterfeit forgery forged
-hire recruit employ
-quarrel dispute argue fight
-mistake error
-exam examination
+quarrel dispute argue fight argument shout
+complain complaint grievance
+mistake error wrong incorrect
+double twice duplicate
 donor funder sponsor
+grant funding fund
+tender bid
 cattle cow calf calves oxen
 chicken hen chick broiler poultry
-rot spoil
-phone telephone
-pay paid payment paying payed
-lose lost losing
-break broke broken
-buy bought
-sell sold sale
+pest worm armyworm insect
+rot spoil sour
+waste dump bin discard throw threw thrown
+meal food dish plate breakfast lunch supper dinner
+expire expiry lapse
+licence license permit
+renew renewal
+money ndalama indalama argent
+debt owe arrears unpaid debtor outstanding
+loan lend lent lender borrow borrower
+credit nkongole ngongole kaloba
+remind reminder chase
+pay paid payment paying payed settle
+lose lost losing loss
+break broke broken breakdown
+buy bought purchase
+sell sold sale unsold
+profit margin
+quote quotation qoutation proforma
+advert advertisement ad advertising
+photo picture photograph
+film footage video clip
+design sketch drawing draw drew drawn
+dress garment clothes suit uniform
+cloth fabric chitenge
+deliver delivery dispatch
+parcel package courier
+track trace
+cargo freight consignment shipment
+customs clearance declarant
+house flat apartment
+rent rental lease
+lawyer advocate counsel attorney
+court judge judgment magistrate
+approve approval authorise authorisation
+late overdue delay tard retard
+empty vacant
+guess feeling feel felt
+search seek
+remote rural village
+funeral burial bury buried
+tired fatigue sleepy asleep sleep slept
+begin began begun start
 forget forgot forgotten
-write wrote written
+write wrote written handwritten
+type retype typist
+copy photocopy recopy
 bring brought
 spend spent
 send sent
 know knew known
+see saw seen
+find found
+come came
+go went gone
+give gave given
+take took taken
+make made
+say said
+tell told
+teach taught
+eat ate eaten
+drive drove driven
+speak spoke spoken
+choose chose chosen
+leave left
+hear heard
+keep kept
+run ran
+catch caught
+hold held
+think thought
+meet met
+build built
+fall fell fallen
+win won
+dig dug
+burn burnt
+hide hid hidden
+stand stood
+sit sat
 grow grew grown growth
 die dead death dying died dies
-quote quotation qoutation
-advert advertisement ad advertising
-photo picture photograph
-credit nkongole ngongole kaloba
-electricity zesco magetsi
-licence license
-doctor clinician
-fertiliser fertilizer fetereza
 labour labor
 cheque check
 child children
+woman women
+man men
+fertiliser fertilizer fetereza
 queue queuing queued que
+chatgpt chatbot
 not no cannot cant dont doesnt didnt don doesn didn isn isnt aren wont never
 `;
+
+/** All of them, for who looks for the word that a misspelt one means. */
+export const knownWords: readonly string[] = sameWords.trim().split(/\s+/);
 
 /** No word is longer; a stemmer looks at one again and again. */
 const longestWord = 40;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type BM25Params, type SearchOptions } from 'minisearch';
 
 /** A document by its words, in the form in which they are compared. */
 export interface IndexedDocument<Field extends string> {
@@ -26,15 +26,22 @@ export class WordIndex<Field extends string> {
   readonly #index: MiniSearch<IndexedDocument<Field>>;
   readonly #remembered = new LRUCache<string, Array<Hit<Field>>>({ max: mostRemembered });
 
-  /** @param weights of the fields, in the order in which their words count */
-  constructor(documents: ReadonlyArray<IndexedDocument<Field>>, weights: Record<Field, number>) {
+  /**
+   * @param weights of the fields, in the order in which their words count
+   * @param ranking how much a repeated word and a long field change a score; the library's, without
+   */
+  constructor(
+    documents: ReadonlyArray<IndexedDocument<Field>>,
+    weights: Record<Field, number>,
+    ranking?: BM25Params,
+  ) {
     this.#index = new MiniSearch({
       fields: Object.keys(weights),
       extractField: ({ id, words }, field) =>
         field === 'id' ? id : words[field as Field].join(' '),
       tokenize: (text) => text.split(' '),
       processTerm: (word) => word,
-      searchOptions: { boost: weights, prefix: false },
+      searchOptions: { boost: weights, prefix: false, ...(ranking && { bm25: ranking }) },
     });
     this.#index.addAll(documents);
   }

@@ -27,7 +27,7 @@ export const media: Playbook = {
         'get our money faster',
       ],
       words:
-        'adverts spots jingle proof played airtime agencies pay clients schedule clashes log unpaid government owes excel booked air broadcast invoice announcement campaign politicians ngos billboards moni debtors programmes memory traffic outstanding faster station payroll logiciel debts forgoten tear sponsors radio prove forgotten parties nkongole ministry proven photocopy collect money delay late sheet certificate because collector ran photo missed billing sent reports order end written work show not slow wrong run month time nobody',
+        'adverts spots owe proof played pay broadcast jingle air invoice campaign announcement airtime billboards moni log ngos tear late memory traffic forgotten schedule politicians agency faster nkongole ministry radio sponsors programme station not sheet missed parties collect government money client presenter commercial prove sent competing newspaper end studio month certificate booked photos brands until company clashes day work show were wrong says without billing slow time ran read half report sells written order record make gave cut shop excel nobody news week paper',
       phrases: [
         'jingle',
         'adverts run',
@@ -67,15 +67,18 @@ export const media: Playbook = {
         'circulation keeps droping',
       ],
       words:
-        'advertisers sponsors revenue listenership audience figures sell slots circulation income google facebook brands unsold number attract declined space youtube monetis sustain tiktok music channel live listener viewership readership pitch sponsorship endorsement ambassador billboards droping airtime depend monetiz media budget empty watch deals seller kit copies corporate social viewer rep podcast few company drop reader self dealers team source provinces everyone events station online more falling programmes prove competition down measured won proposal enough moved gone whom lack grow pages new',
+        'adverts listenership revenue circulation listener sponsors slot brands audience declined sell youtube facebook monetis channel sustain viewership readership pitch sponsorship endorsement ambassador media tiktok space billboards number attract monetiz live google budget music podcast airtime empty drop income more kit copies social station corporate depends magazine few viewer watch self know newspaper company rep reader programme radio prove source people dealers team show online everyone lose big falling moved new pages no gone competitors money without events measured proposal find',
       phrases: [
         'circulation',
         'sponsorship',
+        'advert went',
+        'no audience',
         'listenership',
         'more adverts',
         'unsold slots',
         'find sponsors',
         'advertisers leave',
+        'corporate sponsors',
         'advertising revenue',
         'companies advertise',
       ],
@@ -104,13 +107,13 @@ export const media: Playbook = {
         'publish more without more reporters',
       ],
       words:
-        'write captions scripts transcribing interviews translate news stories late posts editing social subtitles clips languages daily publish bemba nyanja editor icibemba content articles english bulletin newspapers episodes grammar subeditors tonga lozi journalist video continuity text deadline vernacular headline proofread repurpos typesetting scoop produce local poorest website read media reels audio kaonde luvale cut ideas first sub few copy reporter morning long hours alone online regularly typing cutlery outdated transcripts regular podcast behind spelling two put more done programmes slow go',
+        'stories content editor captions articles news icibemba subtitles clips bulletin bemba newspapers translation episode interview nyanja journalist script grammar publish english headline sub language tonga edit lozi vernacular subeditors proofread repurpos typesetting scoop continuity write local audio kaonde luvale transcribing post read typing deadline podcast newsroom cut produce reporter hours reels transcripts parliament first press social website media copy few slow documentary long mistakes text radio day briefings ideas poor morning outdated more regular online late minutes',
       phrases: [
         'scripts',
         'captions',
-        'languages',
         'news late',
         'transcribe',
+        'translated',
         'stories late',
         'editing takes',
         'write stories',
@@ -145,12 +148,14 @@ export const media: Playbook = {
         'paper and ink wasted',
       ],
       words:
-        'print designs reprint spelling mistakes customer approval urgent jobs quotation cards paper ink wasted artwork changes shirt printer logo brief banner campaign revision unclear promised misprint toner redraw deliver deadline quantities whole quotaion colour conference machine wrong enquiries wedding quality election changent trackers free price proof delay calendars tracking rejected estimates size clientele names plate status mixer order friday pile idle signature feedback late buy mixed signed forgoten material bags receipt season again day enquire few date delivery twice voice fast full',
+        'print design shirt job revision logo brief banner wrong reprint urgent unclear campaign artwork misprint redraw colour late approve toner promised ink card qout quantities clients waste proof vinyl deadline spelling order enquiries quotation election change quality free size calendars deliver machine whole name friday price track rejected day caps mixed conference version screen pile status signed estimate buy feedback now must wedding branded idle after faster different receipt again bags voice paper date few plate season full material uniforms until poor whatsapp funeral programmes',
       phrases: [
+        'ink',
         'reprint',
         'print late',
         'urgent jobs',
         'wedding cards',
+        'changes after',
         'approve design',
         'changes design',
         'artwork changes',
@@ -184,7 +189,7 @@ export const media: Playbook = {
         'more wedding and corporate gigs',
       ],
       words:
-        'gigs shows promoters pay deposit bookings dates contract balance events performance wedding band cancelled clash invitation transport shown silent stage couples eglise after price fell two rider church negotiate free inbox double contractor vanish agreement calendar ask whatsapp twice more last manager held refuse nothing mixer few promised written same voice payroll cheques minute mixed one clientele note clients go nobody people day no',
+        'gigs performance show events balance deposit book invitations weddings cancelled dates couples promoters transport eglise paid rider negotiate free silent after contract band double same price artist stage dribble agreement clash whatsapp calendar manager more inbox sound fell refuse written promised last nothing church organisers studio ask vanish cheques un mixed no few parties minute enquiries clients confirmed corporate day voice accept arrive told hold without before gate head half company travel said answer know phone ran nobody forget people take recording money',
       phrases: [
         'gigs',
         'promoters',
@@ -225,9 +230,9 @@ export const media: Playbook = {
         'who holds rights to which song is unclear',
       ],
       words:
-        'archive footage tapes photos old lost hard disk recordings rights songs find storage drive piracy royalties laptop music background film flash story interview programmes edition library cassette unlabel zamcops crashes past archieve pirate searchable musician artist backup search copyright catalogue years stolen reel played file holds colleague research artwork design digitise content copied videos labels digitize memory knowledge photocopy shared back contract computer used died register cards shelves full lie make again papers paid know sell no work',
+        'song disk footage royalty piracy music old background flash find cassette photo programme rights reel archieve copyright unlabel zamcops story tape interview recording past backup library musician edition pirate laptop search stolen artist hard catalogue digitise lost shot years labels storage colleague master file crash drive artwork documentary copied memory research digitize content played holds newspaper died back no shared owns used full studio card were design editor know contract raw again register fell papers offer last gone name material say without list nobody paid weeks',
       phrases: [
-        'archive',
+        'songs',
         'hard disk',
         'old tapes',
         'old photos',
@@ -266,13 +271,13 @@ export const media: Playbook = {
         'build a loyal comunity of listeners',
       ],
       words:
-        'listeners messages readers comments fake news whatsapp insults rumours verify audience young tips followers correct phone studio sued engaged air defamation tune subscribers loyal story troll misinformation rumor factcheck deepfake libel dedication grow radio viewer abuse voice jams hate youngsters youth unread fan song older growers call programme checkout many politicians fact notebook social media ai facebook more sms lies page caller request read line generated sender source note feedback show answer check caught pour hears public ready complaints sends people through online slip complain',
+        'listener insults audience message subscribers reader tips comments engaged studio defamation rumours air grow troll young voice abuse misinformation rumor factcheck deepfake libel dedication fake fan viewer loyal radio verify sued jamais hate tune more call youngsters story programme followers whatsapp page news fact read youth lies unread social notes media older presenter check show facebook lose answer line source send song politicians serious talk newspaper feedback generated people station request during complain online post nobody hears write old sort account ai questions',
       phrases: [
-        'verify',
         'insults',
         'rumours',
         'comments',
         'fake news',
+        'texts show',
         'false story',
         'readers send',
         'audience older',

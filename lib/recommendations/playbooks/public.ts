@@ -20,13 +20,14 @@ export const publicOffice: Playbook = {
         'widen our own source revenue',
       ],
       words:
-        'rates owe debtors unpaid bills collection residents outstanding property revenue defaulters cdf loans paid back ground arrears biggest disconnect difficult millions salipila ratepayer ignored debt consumers owner settle uncollected amount institutions reconnect collector salipira tabalipila reminders source efficiency overdue hard ministries departments base army instalments billable low rent levy self water behind own electricity grow balance sum tenants council years refuse government nkongole payer police people reduce tax raise chase salaries statements increase personal recovery recover',
+        'owe collect rates pay revenue disconnect bill consumers ratepayers residents millions difficult salipila defaulters biggest ignore reconnect efficiency uncollected reminders owners institutions amnesty salipira army ground tabalipila grow customers council property payer not ministries hard amount base low year behind balance utility self account levy nkongole late source raise commercial refuse instalments government police recovery water more depend personal statements increase rent departments people poor money reduce fail keep plan salaries schools tenants time mobile will go',
       phrases: [
         'defaulters',
         'owner rates',
         'rate payers',
         'collect debt',
         'unpaid bills',
+        'collect bill',
         'dont pay bills',
         'low collection',
         'biggest debtors',
@@ -60,12 +61,13 @@ export const publicOffice: Playbook = {
         'people complain that their bill is wrong',
       ],
       words:
-        'non revenue water leaks bursts meters readings illegal connections billed losses pipes leakage vandalism theft unbilled estimates bypassed tamper readers power billable conections zone overbill unmetered network pump underground energy kilowatt electricity inaccura complain unaccounted prepaid detect technical units supply household guess bribe wrong faulty high half ready anger sit guesswork dispute system stuck produce over broken supplier house site area disappear lost reports found old without people far right days customers more late not',
+        'meter water bill leaks readers bypassed tamper zone loss readings estimate pipes overbill unmetered illegal leakage prepaid conections vandalism inaccura connection power pump kilowatt theft energy faulty supply unbilled technical units detect guess underground unaccounted non wrong cubic network sewerage half complain household high disputed revenue township laid stuck bribe tree over system produce not old under metres burst nearly consumers broken distribute without days sitting consumption site house towns report disappear people percent below gate customers last company were',
       phrases: [
+        'readers',
+        'bypassed',
         'pump bill',
         'non revenue',
         'power theft',
-        'wrong bills',
         'water losses',
         'leaking pipes',
         'meter readers',
@@ -103,17 +105,19 @@ export const publicOffice: Playbook = {
         'auditor general querries on unaccounted revenue',
       ],
       words:
-        'levy market cash receipts collectors parking bus station fake banking pos cashless payments revenue stall collect tickets electronic misappropriat fee leakage unaccounted stands pocket occupied reused trader occupancy standard toll sheet general issuer toilets disappear abattoir money leaks feed stolen agree list nothing deposit gate book cheat attendant end register payroll match reach missing takings month not',
+        'levy collector market receipt stall cash cashless collect stands fees bank revenue bus parking misappropriat electronic reused pocket fake tickets station trader abattoir occupancy money toll unaccounted issued toilets terminus leaks disappear agree book sheet deposit paid stolen attendant list gate nothing general council takings let cheat end yet receive hand register day show were not town counted half month loading give say without nobody same know number report sold',
       phrases: [
-        'levies',
         'cashless',
+        'collectors',
+        'bus levies',
         'bus station',
         'collect cash',
         'parking fees',
+        'collect levy',
         'fake receipts',
-        'receipt books',
         'marketeer paid',
         'revenue collectors',
+        'parking attendants',
         'money market disappears',
       ],
       build:
@@ -143,8 +147,10 @@ export const publicOffice: Playbook = {
         'unplanned areas never mapped',
       ],
       words:
-        'valuation roll property houses map plots unregistered rated old outdated owners digital gis unplanned mapepala building unrated revalu household settlement list new database structures owns mushrooms captured number area update compounds account system illegal value main registered billed land many know data records stands missing not late',
+        'roll property houses valuation building map plot unplanned unregistered owns rates unrated settlement list revalu outdated structures owner know new mushrooms captured database number registered compounds main area boundary system land account illegal township old billed update stands no valuer section records council extension district last missing stay big whole were town nobody nothing late small plan come added years picture book pay',
       phrases: [
+        'mapped',
+        'valuation',
         'digital map',
         'update roll',
         'map of plots',
@@ -182,14 +188,11 @@ export const publicOffice: Playbook = {
         'NOBODY PICKS THE LANDLINE',
       ],
       words:
-        'complaints queue calls residents report faults burst pothole garbage answer ask information silent phone centre toll free wards outage public citizen landline travel water hotline transformer power pickers picks crowding shout sewer warn sewage rubbish streetlight wander long schedule line interrupt people language street blackout drainage complain far tap blow front serve congestion switchboard emergency dirty hoax caller engagement pipes blocks community light pole center clean km crime fire dark feedback bins road counter collect pressure loadshedding announcement requirements collector no',
+        'outage public resident citizen garbage information landline call complain transformer sewage hotline queue burst drainage streetlight wander potholes warn people sewer pick hoax lines street respond crowding water rubbish community blow centre long schedule light office interrupt report fault ask emergency travel block blackout engage toll far counter language front congestion serve know center tap pressure power switchboard waste crime dirty drain pole care dark nobody after wait outside shout fire ward pipes service back uncollected km feedback refuse question road dog requirements',
       phrases: [
-        'potholes',
         'toll free',
         'long ques',
-        'complaints',
         'call centre',
-        'people queue',
         'lines engaged',
         'report faults',
         'residents ask',
@@ -228,7 +231,7 @@ export const publicOffice: Playbook = {
         'issue trading permits within days',
       ],
       words:
-        'permit licence applications approval plots building land connection delay months backlog letters reply desk passports planners aplication apply incomplete bursary grant cdf waiters allocation certificate pile bursar permission constituency charter registration wait deeds proposal document trading turnaround process committee title plans long renewal issuer birth developer nrc form investor visas fund status youth processors inspections file offer stuck inspector slow monthly missing farmers formats social business new because death transfers weeks complete decided service plant where faster',
+        'licence applications apply passport plans approve connection wait incomplete planners plot bursaries aplication allocation form constituency permission deeds bursar certificate charter months process pile turnaround proposal slow grant registration committee delay cdf land long title trading nrc building repply visas backlog birth renew issued developer youth attached investor document desk status letter missing weeks social gets inspector file stuck death new submit faster sit offer business transfer third cards work survey move service tell time back come lack days next request',
       phrases: [
         'backlog',
         'letters desk',
@@ -237,7 +240,6 @@ export const publicOffice: Playbook = {
         'slow licensing',
         'new connections',
         'building permits',
-        'missing document',
         'applications pile',
         'business licences',
         'land applications',
@@ -271,7 +273,7 @@ export const publicOffice: Playbook = {
         'DIGITISE OUR RECORDS',
       ],
       words:
-        'files registry records missing reports returns ministry province quarterly paperless digitise archive paper clinic figures plots handover totals dockets data auditors department spots resolution crime statistics bylaw hotspot exhibits audit quarter digitalise facilities minutes schools court dashboard everywhere manual letters law corridor searchable manualy excel attendance misplaced based annual scattered evaluation occurrence birth camps case search find cabinet decision hot personnel termites registers extension dustbin districts digitize pupils produce monitoring accident torn trace old',
+        'file data dockets registry record minutes crime report department bylaw hotspot exhibits ministry province spot audit digitalise birth returns resolution clinics corridor manual facilities paper schools letters quarterly everywhere trace dashboard quarter attendance camps search digitise registers based scattered misplaced find districts cabinet lost evaluation hot termites accident torn excel missing occurrence court plan law dust case old officers index book decision extension produce section digital monitoring keep trust query share past staff wrong pupils paperless annual wanted',
       phrases: [
         'digitise',
         'registry',
@@ -280,7 +282,6 @@ export const publicOffice: Playbook = {
         'auditors ask',
         'plot records',
         'returns late',
-        'missing files',
         'paperless office',
         'records on paper',
         'quarterly reports',

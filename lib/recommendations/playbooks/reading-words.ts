@@ -1,6 +1,6 @@
 /** Words without which a sentence has the same subject. */
 export const emptyWords = new Set(
-  'a an the of and to in our we us i my is are was be it they them their that this for on with at by from as have has had do does but so or all every each than then when who what which how can too very most get you your he she his her its there here also only still some any please want wants need problem problems trouble issue issues challenge challenges fine am im s t if just about into me him up'.split(
+  'a an the of and to in our we us i my is are was be it they them their that this for on with at by from as have has had do does but so or all every each than then when who what which how can too very most get you your he she his her its there here also only still some any please want wants need problem problems trouble issue issues challenge challenges fine am im s t if just about into me him up one two three four five six seven eight nine ten twelve fifteen twenty thirty forty fifty sixty eighty hundred thousand million because where whose while would could should may since though although maybe perhaps always often sometimes almost even much many another other own'.split(
     ' ',
   ),
 );
