@@ -5,6 +5,7 @@ import { parseHtml, TooComplexError } from '@/lib/posts/tree';
 import { addressCharacters } from '@/lib/process/limits';
 import { characters } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
+import { isoOf } from './written-date';
 
 /** The text of a title or an excerpt, which may have markup and entities. */
 export function textOf(html: string): string {
@@ -90,9 +91,6 @@ export function formerPath(address: string): string | undefined {
   return path !== '' && isStorable(path) ? path : undefined;
 }
 
-const dayForms = /^(\d{4})(?:(\d\d)(\d\d)|[-/](\d\d?)[-/](\d\d?))(?![^ T])/;
-const withZone = /(?:z|[+-]\d\d:?\d\d|gmt|utc)$/i;
-
 /**
  * A date of any of the forms that files have, as ISO with zone; a date without one is Lusaka's.
  * Undefined for what is none.
@@ -101,17 +99,7 @@ export function dateOf(text: string): string | undefined {
   const counted = /^\s*(\d{9,10}|\d{12,13})(?:\.\d+)?\s*$/.exec(text)?.[1];
   // Seconds, or milliseconds, since 1970.
   if (counted) return new Date(Number(counted) * (counted.length > 10 ? 1 : 1_000)).toISOString();
-  const plain = text
-    .trim()
-    .replace(dayForms, (_, year, ...parts: Array<string | undefined>) =>
-      [year, ...parts.slice(0, 4).flatMap((part) => part?.padStart(2, '0') ?? [])].join('-'),
-    )
-    .replace(/^(\d{4}-\d\d-\d\d)[ T]+(\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?/, '$1T$2');
-  if (plain === '' || plain.startsWith('0000')) return undefined;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(plain);
-  const date = new Date(
-    isDay ? `${plain}T00:00+02:00` : withZone.test(plain) ? plain : `${plain}+02:00`,
-  );
+  const date = new Date(isoOf(text) ?? Number.NaN);
   const year = date.getUTCFullYear();
   return year >= 1970 && year <= 9999 ? date.toISOString() : undefined;
 }
