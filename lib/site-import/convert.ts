@@ -1,9 +1,11 @@
 import type { ElementContent, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { keepAllowed } from '@/lib/posts/clean';
 import { withoutGaps } from '@/lib/posts/gaps';
 import { bareParagraphs, element, parseHtml, TooComplexError, writeHtml } from '@/lib/posts/tree';
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
+import { foldedWords } from '@/lib/text/fold';
 import { countImportedParts } from './editor-parts';
 import { convertElement } from './elements';
 import type { Losses } from './losses';
@@ -20,6 +22,8 @@ interface Converted {
 }
 
 interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
+  /** Of the post: a text that begins with it once more, as a heading, comes without that. */
+  title?: string;
   /** Whether an empty line ends a paragraph, as in posts that were written before blocks. */
   hasLines?: boolean;
   pictureAddress?(address: string): string;
@@ -29,7 +33,7 @@ interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
 
 /** HTML of another system as the text of a post. */
 export function convertHtml(html: string, options: ConversionOptions): Converted {
-  const { page, losses, hasLines = false } = options;
+  const { page, losses, hasLines = false, title = '' } = options;
   const resolve =
     options.resolve ??
     ((address) => (address && URL.parse(address, page || undefined)?.href) || '');
@@ -50,6 +54,7 @@ export function convertHtml(html: string, options: ConversionOptions): Converted
     countDynamicBlocks(tree, losses);
     removeAssistantMarks(tree);
     if (hasLines) makeParagraphs(tree);
+    removeTitle(tree, title);
     tree.children = liftBlocks(source.convert(tree.children as ElementContent[]));
     return { ...cleaned(tree, withoutGaps), plainParts: source.plainParts };
   });
@@ -88,6 +93,19 @@ function removeAssistantMarks(tree: Root): void {
     if (node.type === 'text') node.value = withoutAssistantMarks(node.value);
     return CONTINUE;
   });
+}
+
+/** Only pictures may stand above the heading that repeats the title. */
+function removeTitle(tree: Root, title: string): void {
+  const words = foldedWords(title).join(' ');
+  const first = tree.children.find(
+    (child) => child.type === 'element' && toText(child).trim() !== '',
+  );
+  if (first?.type !== 'element' || words === '') return;
+  const heading = first.tagName === 'h1' ? first : undefined;
+  if (heading && foldedWords(toText(heading)).join(' ') === words) {
+    tree.children = tree.children.filter((child) => child !== heading);
+  }
 }
 
 /** A block without HTML of its own, which WordPress fills when the page is shown. */

@@ -56,4 +56,46 @@ describe('the head of a Markdown file', () => {
     '%j has no fields, and no rule above its text',
     async (text) => expect((await readOne(text)).content).toBe('<p>Text</p>'),
   );
+
+  it.each([
+    ['1.10', '1.10'],
+    ['007', '007'],
+    ['1_000', '1_000'],
+    ['0x1F', '0x1F'],
+    ['1e3', '1e3'],
+    ['2024-05-01', '2024-05-01'],
+    ['12:30', '12:30'],
+    ['True', 'True'],
+    ['no', 'no'],
+    ['.5', '.5'],
+  ])('the title %s is imported as written', async (written, title) =>
+    expect((await readOne(`---\ntitle: ${written}\nversion: 2\n---\nText`)).title).toBe(title),
+  );
+
+  it.each([
+    ['authors:\n  - name: Mary Banda\n    title: Farmer\n  - Joe', 'Mary Banda, Joe'],
+    ['author:\n  name: Mary Banda', 'Mary Banda'],
+    ['authors:\n  mary:\n    name: Mary Banda\n  joe:\n    url: /joe', 'Mary Banda, joe'],
+    ['author:\n  display_name: Mary Banda', 'Mary Banda'],
+    ['author: "[[Mary Banda]]"', 'Mary Banda'],
+    ['author: [[Mary Banda]]', 'Mary Banda'],
+    ['author: "[[people/mary|Mary Banda]]"', 'Mary Banda'],
+  ])('the author is read from %j', async (head, byline) =>
+    expect((await readOne(`---\ntitle: A\n${head}\n---\nText`)).byline).toBe(byline),
+  );
+
+  it.each([
+    ['categories:\n  - name: Farms\n    slug: farm-things\n  - Rain', ['farm-things', 'rain']],
+    ['layout: post\ncategories:\n  - name: Farms and rain', ['farms-and-rain']],
+    ['categories:\n  farms: true\n  rain: false', ['farms']],
+    ['category:\n  label: Farms', ['farms']],
+  ])('categories are read from %j', async (head, slugs) => {
+    const { categories } = await readOne(`---\ntitle: A\n${head}\n---\nText`);
+    expect(categories.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('tags are read from objects', async () =>
+    expect(
+      (await readOne('---\ntitle: A\ntags: [{ label: Rain, permalink: /r }]\n---\nText')).tags,
+    ).toEqual([{ name: 'Rain', slug: 'rain' }]));
 });

@@ -1,9 +1,15 @@
 import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseYaml, type ScalarTag, type Tags } from 'yaml';
 import { dateOf } from './fields';
 
 /** Larger ones are no fields of a post. */
 const frontMatterCharacters = 100_000;
+
+/** What a list of names holds: the name of an author or a category, and perhaps its slug. */
+export interface NamedEntry {
+  name: string;
+  slug: string;
+}
 
 /** The fields at the beginning of a Markdown file, by their names in lower case. */
 export class FrontMatter {
@@ -29,19 +35,23 @@ export class FrontMatter {
     return '';
   }
 
+  /** The first that is a text, also where YAML reads it as a yes or no. */
+  written(name: string): string {
+    const value = this.#value(name);
+    return this.text(name) || (isWord(value) ? String(value) : '');
+  }
+
   /** A list, or words after commas. */
   list(...names: string[]): string[] {
+    return this.entries(...names).map(({ name }) => name);
+  }
+
+  /** A list of names, or of objects that have one. */
+  entries(...names: string[]): NamedEntry[] {
     for (const name of names) {
       const value = this.#value(name);
-      const listed: unknown[] = Array.isArray(value)
-        ? value
-        : typeof value === 'string'
-          ? value.split(',')
-          : [];
-      const texts = listed.flatMap((one) =>
-        typeof one === 'string' || typeof one === 'number' ? [String(one).trim()] : [],
-      );
-      if (texts.some(Boolean)) return texts.filter(Boolean);
+      const entries = typeof value === 'string' ? namesAfterCommas(value) : entriesOf(value);
+      if (entries.length > 0) return entries;
     }
     return [];
   }
@@ -86,8 +96,48 @@ export class FrontMatter {
   }
 }
 
-const isWord = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);
+/** A yes or no of YAML, as it is written: `True`. */
+class Flag {
+  readonly #written: string;
+  constructor(written: string) {
+    this.#written = written;
+  }
+  toString(): string {
+    return this.#written;
+  }
+}
+
+const isWord = (value: unknown): value is string | number | boolean | Flag =>
+  ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Flag;
+
+const namesAfterCommas = (text: string): NamedEntry[] =>
+  (wikiLink.test(text) ? [text] : text.split(',')).flatMap(entriesOf);
+
+/** A link of notes: `[[X]]`, or `[[X|its words]]`. */
+const wikiLink = /^\s*\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]\s*$/;
+/** What others call the name of an author or a category. */
+const nameFields = ['name', 'displayname', 'display_name', 'fullname', 'label', 'title', 'slug'];
+
+/** The names of a value, which is a name, an object that has one, or several of them by their keys. */
+function entriesOf(value: unknown): NamedEntry[] {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const [, target, words = target] = wikiLink.exec(String(value)) ?? [];
+    const name = (words ?? String(value)).trim();
+    return name ? [{ name, slug: '' }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap(entriesOf);
+  if (typeof value !== 'object' || value === null || value instanceof Flag) return [];
+  const fields = new FrontMatter(value as Record<string, unknown>);
+  const name = fields.text(...nameFields).trim();
+  if (name) return [{ name, slug: fields.text('slug').trim() }];
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'object' && one !== null && !(one instanceof Flag)
+      ? entriesOf({ name: key, ...one })
+      : /^(?:false|no|off|0)$/i.test(String(one))
+        ? []
+        : [{ name: key, slug: '' }],
+  );
+}
 
 interface SplitFile {
   fields: FrontMatter;
@@ -123,11 +173,23 @@ export function splitFrontMatter(file: string): SplitFile {
 type HeadKind = 'yaml' | 'toml' | 'json';
 
 const readHead: Record<HeadKind, (written: string) => unknown> = {
-  yaml: (written) => parseYaml(written, { uniqueKeys: false, maxAliasCount: 0 }),
+  yaml: (written) =>
+    parseYaml(written, { uniqueKeys: false, maxAliasCount: 0, customTags: asWritten }),
   toml: parseToml,
   // Hexo writes it without its braces.
   json: (written) => JSON.parse(/^\s*\{/.test(written) ? written : `{${written}}`),
 };
+const flagTag: ScalarTag = {
+  default: true,
+  tag: 'tag:yaml.org,2002:bool',
+  test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
+  resolve: (written) => new Flag(written),
+};
+/** Numbers stay as they are written: `title: 1.10` is no 1.1. */
+const asWritten = (tags: Tags): Tags => [
+  ...tags.filter((tag) => typeof tag !== 'string' && !/:(?:int|float|bool)$/.test(tag.tag)),
+  flagTag,
+];
 /** A head in which something is named is one whose fields are broken; any other is text. */
 const namesField = /^\s*[{"']?[\w.-]+["']?[ \t]*[:=]/;
 

@@ -84,6 +84,7 @@ function postOf(
   const text = convertHtml(openGhostText(html, state === 'draft', losses), {
     page,
     losses,
+    title,
     resolve,
     pictureAddress,
     linkAddress: (address) => linkOf(address, resolve, data),

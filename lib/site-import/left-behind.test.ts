@@ -263,4 +263,35 @@ describe('import: titles', () => {
     expect((await markdown({ 'posts/a.md': '# Why <table> matters\n\nText' })).title).toBe(
       'Why <table> matters',
     ));
+
+  it.each([
+    '# Rain in May\n\nText',
+    'Rain *in* May\n===\n\nText',
+    '<h1>Rain in <em>May</em></h1>\n\nText',
+    '# Rain in May!\n\nText',
+  ])('a title that the text repeats as its first heading is imported once: %j', async (text) => {
+    const { content } = await markdown({ 'posts/a.md': `---\ntitle: Rain in May\n---\n${text}` });
+    expect(content).toBe('<p>Text</p>');
+  });
+  it('a heading below a cover picture that repeats the title is left out too', async () => {
+    const text = '![](a.png)\n\n# Rain\n\nText';
+    const { content } = await markdown({ 'posts/a.md': `---\ntitle: Rain\n---\n${text}` });
+    expect(content).toBe('<img src="file:///a.png" alt="" /><p>Text</p>');
+  });
+  it.each(['# Rain in June\n\nText', 'Text\n\n# Rain in May', '## Rain in May\n\nText'])(
+    'another heading stays: %j',
+    async (text) => {
+      const { content } = await markdown({ 'posts/a.md': `---\ntitle: Rain in May\n---\n${text}` });
+      expect(content).toMatch(/<h2>Rain in/);
+    },
+  );
+  it('a title that the text of WordPress repeats is imported once', async () =>
+    expect(
+      (
+        await wordpress({
+          title: 'Fish &amp; chips',
+          'content:encoded': '<h1>Fish &amp; chips</h1><p>a</p>',
+        })
+      ).content,
+    ).toBe('<p>a</p>'));
 });

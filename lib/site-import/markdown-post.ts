@@ -3,7 +3,7 @@ import { contentKeys, emptyContent, type PostContent } from '@/lib/posts/schema'
 import { foldSlug } from '@/lib/text/slug';
 import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, slugOf, titleOf } from './fields';
-import type { FrontMatter } from './front-matter';
+import type { FrontMatter, NamedEntry } from './front-matter';
 import { Losses } from './losses';
 import { type LinkedFiles, markdownLinks } from './markdown-links';
 import { resolveSigns, withoutComponents } from './markdown-signs';
@@ -56,7 +56,7 @@ export function postOf(file: MarkdownFile, source: MarkdownSource, losses: Losse
       ),
     isOverdue: state === 'scheduled' && date !== null && Date.parse(date) <= now,
     slug,
-    tags: categoriesOf(fields.list('tags', 'taxonomies.tags'), own),
+    tags: categoriesOf(fields.entries('tags', 'taxonomies.tags'), own),
     changes: null,
     addresses: addressesOf(fields, own?.addresses.get(slug) ?? []),
     losses,
@@ -90,6 +90,7 @@ function textOf(
         ? keptHtml(htmlOfMarkdown(body, losses), losses)
         : convertHtml(htmlOfMarkdown(written(), losses), {
             page: '',
+            title,
             losses,
             resolve: (address) => address,
             pictureAddress: pictureAt,
@@ -145,7 +146,7 @@ function titled(
   text: string,
   isOwn: boolean,
 ): { title: string; body: string } {
-  const title = fields.text('title');
+  const title = fields.written('title');
   if (title || isOwn)
     return { title: isOwn ? title : title.replace(/\s+/g, ' ').trim(), body: text };
   const [heading, words = ''] = /^\s*#[ \t]+([^\n]+)\n*/.exec(text) ?? [];
@@ -154,17 +155,22 @@ function titled(
     : { title: titleOf(words.replace(/[ \t]#+[ \t]*$/, '')), body: text.slice(heading.length) };
 }
 
-/** In Jekyll words after spaces are several. */
-function listOfCategories(fields: FrontMatter): string[] {
-  const listed = fields.list('categories', 'category', 'taxonomies.categories');
-  const [only = ''] = listed;
-  const isJekyll = fields.has('layout') && listed.length === 1 && !fields.has('category');
-  return isJekyll ? only.split(/\s+/) : listed;
+/** In Jekyll words after spaces are several, unless they are in a list. */
+function listOfCategories(fields: FrontMatter): NamedEntry[] {
+  const listed = fields.entries('categories', 'category', 'taxonomies.categories');
+  const words = fields.text('categories');
+  const isJekyll = fields.has('layout') && listed.length === 1 && words !== '';
+  return isJekyll
+    ? words.split(/\s+/).flatMap((name) => (name ? [{ name, slug: '' }] : []))
+    : listed;
 }
 
-const categoriesOf = (names: readonly string[], own: OwnExport | undefined): SourceCategory[] =>
-  names.flatMap((name) => {
-    const slug = own?.categories.get(name) ?? slugOf('', name);
+const categoriesOf = (
+  entries: readonly NamedEntry[],
+  own: OwnExport | undefined,
+): SourceCategory[] =>
+  entries.flatMap(({ name, slug: written }) => {
+    const slug = own?.categories.get(name) ?? slugOf(written, name);
     return slug ? [{ name, slug }] : [];
   });
 

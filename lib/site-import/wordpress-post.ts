@@ -37,6 +37,7 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
   const text = convertHtml(prepareText(noted, { id, library, losses }), {
     page,
     losses,
+    title,
     hasLines: !written.includes('<!-- wp:'),
     pictureAddress: (address) => library.fullAddress(address),
     linkAddress: (address) => library.pathWithin(address),
