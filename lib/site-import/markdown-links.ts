@@ -9,6 +9,8 @@ export interface MarkdownLinks {
   linkAddress(address: string, losses: Losses): string;
   /** The address of a post whose file a note or a generator names. */
   postNamed(name: string): string | undefined;
+  /** The address of a post or a picture that a generator names. */
+  fileNamed(name: string): string | undefined;
   /** The path of a picture that a note names. */
   pictureNamed(name: string): string | undefined;
   /** The address of a picture that stands in the same zip: beside the text, or where the site had it. */
@@ -25,13 +27,18 @@ export interface LinkedFiles {
   pictureNames: ReadonlyMap<string, string>;
 }
 
+/** @param titles addresses of posts by what their fields call them, which a note may name too */
 export const linkedFiles = (
   pictures: ReadonlyMap<string, ZipEntry>,
   posts: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, string> = new Map(),
 ): LinkedFiles => ({
   pictures,
   posts,
-  postNames: namesOf(posts),
+  postNames: new Map([
+    ...Array.from(titles, ([title, address]) => [nameKey(title), address] as const),
+    ...namesOf(posts),
+  ]),
   pictureNames: namesOf(new Map(Array.from(pictures.keys(), (path) => [path, path]))),
 });
 
@@ -48,6 +55,11 @@ const markdownEnd = /\.(?:md|markdown|mdx)$/i;
 /** @param path of the file whose links these are */
 export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
   const { pictures, posts, postNames, pictureNames } = files;
+  const postNamed: MarkdownLinks['postNamed'] = (name) => {
+    const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(name) ?? [];
+    const found = postNames.get(nameKey(target));
+    return found && found + hash;
+  };
   return {
     linkAddress: (address, losses) => {
       if (isWhole(address)) return address;
@@ -63,12 +75,9 @@ export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
       losses.count('missing file', fileName(target));
       return '';
     },
-    postNamed: (name) => {
-      const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(name) ?? [];
-      const found = postNames.get(nameKey(target));
-      return found && found + hash;
-    },
+    postNamed,
     pictureNamed: (name) => pictureNames.get(nameKey(name)),
+    fileNamed: (name) => postNamed(name) ?? pictureNames.get(nameKey(name))?.replace(/^/, '/'),
     pictureAddress: (address) => {
       if (/^(?:https?:)?\/\//i.test(address) || address.startsWith('data:')) return address;
       const places = placesOf(address, path);
@@ -86,6 +95,13 @@ function placesOf(address: string, path: string): string[] {
 
 const pathIn = (pathname = ''): string => decoded(pathname).replace(/^\/+/, '').normalize('NFC');
 
+/** Notion ends the names of pages with their number: 32 digits of hex, or those of a UUID. */
+export const withoutNotionId = (path: string): string =>
+  path.replace(
+    /(?<=[^/])[ _-]+(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|$)/gi,
+    '',
+  );
+
 /** The files that a path without their ends may mean. */
 function pathsOf(place: string): string[] {
   const bare = place.replace(/\/$/, '').replace(pageEnd, '');
@@ -96,8 +112,7 @@ function pathsOf(place: string): string[] {
 }
 
 const nameKey = (name: string): string =>
-  decoded(name)
-    .replace(markdownEnd, '')
+  withoutNotionId(decoded(name).replace(markdownEnd, ''))
     .replace(/(?:^|\/)_?index$/, '')
     .replace(/^[./]+/, '')
     .normalize('NFC')

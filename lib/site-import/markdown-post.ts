@@ -5,8 +5,8 @@ import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, slugOf, titleOf } from './fields';
 import type { FrontMatter, NamedEntry } from './front-matter';
 import { Losses } from './losses';
-import { type LinkedFiles, markdownLinks } from './markdown-links';
-import { resolveSigns, withoutComponents } from './markdown-signs';
+import { type LinkedFiles, markdownLinks, withoutNotionId } from './markdown-links';
+import { resolveSigns, withoutComponents, withoutInlineNotes, withoutRoot } from './markdown-signs';
 import { htmlOfMarkdown, markdownShortcodes, withoutComments } from './markdown-text';
 import type { OwnExport } from './own-export';
 import type { RawPost } from './seal';
@@ -71,13 +71,22 @@ function textOf(
   losses: Losses,
 ): Text {
   const links = markdownLinks(path, files);
-  const pictureAt = (address: string): string =>
-    own || address === '' ? address : links.pictureAddress(address);
+  const pictureAt = (written: string): string => {
+    if (own || written === '') return written;
+    const [, note] = /^!?\[\[([^\]|]*)(?:\|[^\]]*)?\]\]$/.exec(written.trim()) ?? [];
+    return links.pictureAddress(
+      note === undefined ? withoutRoot(written) : (links.pictureNamed(note) ?? note),
+    );
+  };
   const shown = own ? text : withoutComments(text, losses);
   const { title, body } = titled(fields, shown, own !== undefined);
   const written = (): string =>
     markdownShortcodes(
-      resolveSigns(/\.mdx$/i.test(path) ? withoutComponents(body, losses) : body, links, losses),
+      resolveSigns(
+        withoutInlineNotes(/\.mdx$/i.test(path) ? withoutComponents(body, losses) : body),
+        links,
+        losses,
+      ),
       losses,
     );
   const type = typeOf(fields);
@@ -139,6 +148,12 @@ export function addressOfPost({ fields, text }: MarkdownFile, path: string): str
   const { title } = titled(fields, text, false);
   return `/blog/${slugOf(fields.text('slug'), '') || slugOf(nameOf(path).slug, title)}`;
 }
+
+/** What a note may call a post beside the name of its file. */
+export const titlesOfPost = ({ fields }: MarkdownFile): string[] =>
+  [fields.written('title'), ...fields.list('aliases', 'alias')].filter(
+    (title) => title !== '' && !title.includes('/'),
+  );
 
 /** The title: of the fields, else of the first heading, which then is none of the text. */
 function titled(
@@ -236,7 +251,7 @@ export const isDraftFile = (path: string): boolean => /\.draft\.\w+$/i.test(path
 function nameOf(path: string): { day: string; slug: string } {
   const parts = path.replace(/(?:\.draft)?\.\w+$/i, '').split('/');
   const last = parts.pop() ?? '';
-  const name = decoded((/^_?index$/i.test(last) && parts.pop()) || last);
+  const name = withoutNotionId(decoded((/^_?index$/i.test(last) && parts.pop()) || last));
   const [, day = '', rest = name] = /^(\d{4}-\d\d?-\d\d?)[-_ ](.+)$/.exec(name) ?? [];
   return { day: day.replace(/-(?=\d(?:-|$))/g, '-0'), slug: rest };
 }

@@ -4,6 +4,7 @@ import { mathIn } from '@/lib/posts/math';
 import type { Losses } from './losses';
 import type { MarkdownLinks } from './markdown-links';
 import { isWords, named, namingCharacters } from './naming';
+import { isPicturePath } from './zip';
 
 const fence =
   '^ {0,3}(?:`{3,}|~{3,})[^\\n]*$[\\s\\S]*?(?:^ {0,3}(?:`{3,}|~{3,})[ \\t]*$|$(?![\\s\\S]))';
@@ -40,10 +41,13 @@ function around(
   return changed + change(text.slice(at));
 }
 
+/** Its target, the part of the target, and words or sizes behind signs that a table escapes. */
 const wikiLink =
-  /(!?)\[\[([^[\]\n|#]{1,200})(?:#[^[\]\n|]{0,200})?(?:\\?\|([^[\]\n]{0,200}))?\]\]/g;
+  /(!?)\[\[([^[\]\n|#]{0,200})(#[^[\]\n|]{0,200})?((?:\\?\|[^[\]\n|]{0,200}){0,4})\]\]/g;
 const reference =
-  /(?:\{\{-?\s*(?:site|page)\.\w+\s*-?\}\})?(?:\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s<>%]{1,300})"?\s*[%>]\}\}|\{%-?\s*(?:post_url|link)\s+([^\s%]{1,300})\s*-?%\})/g;
+  /(?:\{\{-?\s*(?:site|page)\.\w+\s*-?\}\}){0,2}(?:\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?([^"'\s<>%]{1,300})["']?[^<>%{}]{0,200}[%>]\}\}|\{%-?\s*(?:post_url|link|post_path|asset_path)\s+["']?([^"'\s%]{1,300})["']?\s*-?%\})/g;
+/** Hexo's link to a post, with words of its own. */
+const namedReference = /\{%-?\s*(?:post_link|asset_link)\s+(\S{1,300})([^%{}]{0,300})%\}/g;
 const placeholder = /\{\{(?![<%])[^{}\n]{1,200}\}\}/g;
 
 /**
@@ -53,26 +57,94 @@ const placeholder = /\{\{(?![<%])[^{}\n]{1,200}\}\}/g;
 export function resolveSigns(text: string, links: MarkdownLinks, losses: Losses): string {
   return outsideCode(text, (part) =>
     part
+      .replace(addressBegin, (_, begin: string, signs: string) => begin + withoutRoot(signs))
       .replace(
         reference,
         (whole, hugo: string | undefined, jekyll: string | undefined) =>
-          links.postNamed(hugo ?? jekyll ?? '') ?? whole,
+          links.fileNamed(hugo ?? jekyll ?? '') ?? whole,
       )
-      .replace(wikiLink, (whole, sign: string, target: string, words: string | undefined) => {
-        const name = target.trim();
-        const shown = (words?.trim() || name).replace(/[\\[\]]/g, '\\$&');
-        const picture = sign && links.pictureNamed(name);
-        if (picture) return `![${/^\d+(?:x\d+)?$/.test(shown) ? '' : shown}](<${picture}>)`;
-        const address = links.postNamed(name);
-        if (address) return `[${shown}](${address})`;
-        losses.count('wiki link', name);
-        return whole;
+      .replace(namedReference, (whole, name: string, rest: string) => {
+        const address = links.fileNamed(name);
+        const [, double, single] = /"([^"]*)"|'([^']*)'/.exec(rest) ?? [];
+        const shown = double ?? single ?? (rest.trim() || name);
+        return address ? `[${plainWords(shown)}](${address})` : whole;
       })
+      .replace(
+        wikiLink,
+        (whole, sign: string, target: string, part: string | undefined, rest: string) =>
+          linkOfNote({ whole, sign, target, part, rest }, links, losses),
+      )
       .replace(placeholder, (whole) => {
         losses.count('placeholder', whole);
         return whole;
       }),
   );
+}
+
+interface NoteLink {
+  whole: string;
+  /** '!' shows what the link names. */
+  sign: string;
+  target: string;
+  part: string | undefined;
+  rest: string;
+}
+
+const plainWords = (words: string): string => words.replace(/[\\[\]]/g, '\\$&');
+
+function linkOfNote(
+  { whole, sign, target, part = '', rest }: NoteLink,
+  links: MarkdownLinks,
+  losses: Losses,
+): string {
+  const name = target.replace(/\\$/, '').trim();
+  const words = rest
+    .split('|')
+    .map((one) => one.replace(/\\$/, '').trim())
+    .filter((one) => one !== '' && !/^\d+(?:x\d+)?$/.test(one));
+  const own = words.join(' ');
+  if (sign && isPicturePath(name)) {
+    return `![${plainWords(own)}](<${links.pictureNamed(name) ?? name}>)`;
+  }
+  const heading = part
+    .replace(/^#+\^?/, '')
+    .replaceAll('#', ' › ')
+    .trim();
+  // A part of the same note has no address here.
+  if (name === '') return own || heading ? plainWords(own || heading) : whole;
+  const address = links.postNamed(name);
+  if (address) return `[${plainWords(own || name)}](${address})`;
+  losses.count('wiki link', name);
+  return whole;
+}
+
+/** Where an address begins: of a link, a picture, a definition or a tag; with what fills it in. */
+const addressBegin =
+  /(\]\([ \t]*<?|\b(?:src|href|poster|url|path|image(?:_path)?)[ \t]*=[ \t]*["']?|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?)((?:\{\{(?![<%])[^{}\n]{1,200}\}\}){1,3})/gim;
+const siteRoot =
+  /^[-\s]*(?:(?:site|config|page|blog|root|\.site|\$site)\.)?(?:github\.)?(?:base_?(?:url|path)?|url|site_?url|root|pathto|path_prefix|permalink)[-\s]*$/i;
+const filtered =
+  /^[-\s]*(?:[\w.]+\s*\|\s*(?:append|concat):\s*)?["']([^"'{}]{1,200})["']\s*(?:\|\s*(?:relative_url|absolute_url|relurl|absurl|url|prepend\b|asset_url|img_url|safeurl|static)[^{}]*)?[-\s]*$/i;
+
+/** The signs before an address without those that stand for the address of the site. */
+export const withoutRoot = (signs: string): string =>
+  signs.replace(/\{\{(?![<%])([^{}\n]{1,200})\}\}/g, (whole, inside: string) => {
+    if (siteRoot.test(inside)) return '';
+    return filtered.exec(inside)?.[1] ?? whole;
+  });
+
+const inlineNote = /\^\[((?:[^[\]\n\\]|\\.|\[[^[\]\n]{0,200}\]){1,1000})\]/g;
+
+/** Notes that Obsidian and Pandoc write within a line, as those of Markdown below the text. */
+export function withoutInlineNotes(text: string): string {
+  const notes: string[] = [];
+  const shown = outsideCode(text, (part) =>
+    part.replace(inlineNote, (_, note: string) => {
+      notes.push(note);
+      return `[^inline-${notes.length}]`;
+    }),
+  );
+  return shown + notes.map((note, place) => `\n\n[^inline-${place + 1}]: ${note}`).join('');
 }
 
 const componentStart = /<\/?([A-Z]\w*(?:\.\w+)*)(?=[\s/>])/g;

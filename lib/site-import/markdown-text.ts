@@ -3,6 +3,7 @@ import { markdownToHtml } from '@/lib/posts/read-markdown';
 import { escapeHtml } from './ghost-cards';
 import type { Losses } from './losses';
 import { outsideCode } from './markdown-signs';
+import { isPicturePath } from './zip';
 
 /** Markdown as HTML; of one that the reader would be slow about, its paragraphs. */
 export function htmlOfMarkdown(markdown: string, losses: Losses): string {
@@ -53,20 +54,57 @@ function withoutCommentTags(text: string, losses: Losses): string {
   return depth > 0 ? shown : shown + text.slice(from);
 }
 
-/** Shortcodes of Hugo and tags of Jekyll: a video of YouTube is one, the others stay as text. */
+const tag = /\{\{[<%]([^{}]{1,1000})[%>]\}\}|\{%([^{}]{1,1000})%\}/g;
+const value = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+/** Shortcodes of Hugo and tags of Jekyll and Hexo: a video of YouTube and a picture are two, the others stay as text. */
 export function markdownShortcodes(text: string, losses: Losses): string {
   return outsideCode(text, (part) =>
-    part.replace(/\{\{[<%]([^{}]{1,500})[%>]\}\}|\{%([^{}]{1,500})%\}/g, (whole, hugo, jekyll) => {
-      const [name = '', ...values] = String(hugo ?? jekyll ?? '')
-        .trim()
-        .split(/\s+/);
+    part.replace(tag, (whole, hugo, jekyll) => {
+      const written = String(hugo ?? jekyll ?? '')
+        .replaceAll('\\"', '”')
+        .replace(/^[-\s]+|[-/\s]+$/g, '');
+      const [name = ''] = written.split(/\s/, 1);
       if (name.startsWith('/') || /^end/.test(name)) return whole;
-      const [id = ''] = values.map((value) => value.replace(/^id=/, '').replaceAll('"', ''));
-      if (name === 'youtube' && /^[\w-]{11}$/.test(id)) {
-        return `\n\n<iframe src="https://www.youtube.com/embed/${id}"></iframe>\n\n`;
-      }
+      const html = htmlOfTag(name, written.slice(name.length));
+      if (html !== undefined) return `\n\n${html}\n\n`;
       losses.count('shortcode', name);
       return whole;
     }),
   );
+}
+
+function htmlOfTag(name: string, rest: string): string | undefined {
+  const named: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [, key, double, single, bare] of rest.matchAll(value)) {
+    const said = double ?? single ?? bare ?? '';
+    if (key) named[key.toLowerCase()] = said;
+    else others.push(said);
+  }
+  // Jekyll names the file of what it includes first.
+  const kind = name === 'include' ? (others.shift() ?? '').replace(/\.\w+$/, '') : name;
+  if (/(?:^|\/)youtube/i.test(kind)) {
+    const id = named.id ?? named.video ?? others[0] ?? '';
+    const isVideo = /^[\w-]{11}$/.test(id);
+    return isVideo ? `<iframe src="https://www.youtube.com/embed/${id}"></iframe>` : undefined;
+  }
+  if (kind === 'asset_img' || (kind === 'img' && named.src === undefined)) {
+    const [src, words = ''] = others.filter((one) => !/^\d+$/.test(one));
+    return src && isPicturePath(src) ? figure(src, words, '') : undefined;
+  }
+  if (!/(?:^|\/|[-_])(?:figure|image|img|picture|pic|photo)$/i.test(kind)) return undefined;
+  const { src, url, image_path, path, file, image, alt = '', title, caption, attr } = named;
+  const address = src ?? url ?? image_path ?? path ?? file ?? image ?? others[0];
+  const words = [title, caption ?? named.description, attr].filter(Boolean).join(' ');
+  return address && isPicturePath(address) ? figure(address, alt, words) : undefined;
+}
+
+function figure(src: string, alt: string, caption: string): string {
+  const picture = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
+  if (!caption || !isReadableMarkdown(caption)) return picture;
+  const words = markdownToHtml(caption)
+    .replace(/^<p>|<\/p>$/g, '')
+    .replaceAll('\n', ' ');
+  return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
 }

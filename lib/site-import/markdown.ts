@@ -3,12 +3,20 @@ import { sourceOf } from './form-rules';
 import { splitFrontMatter } from './front-matter';
 import { Losses, NotTaken } from './losses';
 import { linkedFiles } from './markdown-links';
-import { addressOfPost, changesOf, isDraftFile, postOf } from './markdown-post';
+import { addressOfPost, changesOf, isDraftFile, postOf, titlesOfPost } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
 import { rests } from './rests';
 import { seal } from './seal';
 import { ImportRefused, type SourceFile, type SourcePost } from './source';
-import { isPicturePath, openZip, pictureOfEntry, textOfFile, type ZipEntry } from './zip';
+import {
+  isPicturePath,
+  isTrashed,
+  isZipPath,
+  openZip,
+  pictureOfEntry,
+  textOfFile,
+  type ZipEntry,
+} from './zip';
 
 /** A file of text of a zip: larger ones could not be stored. */
 const markdownBytes = 4_000_000;
@@ -23,9 +31,20 @@ const tooLarge: [one: string, many: string] = ['text of more than 4 MB', 'texts 
 const otherKinds = 'of other kinds than Markdown and pictures';
 const otherFiles: [one: string, many: string] = [`file ${otherKinds}`, `files ${otherKinds}`];
 
+const trashed: [one: string, many: string] = [
+  'note in the bin (.trash)',
+  'notes in the bin (.trash)',
+];
+export const innerZips: [one: string, many: string] = [
+  'zip in this zip: import it by itself',
+  'zips in this zip: import each by itself',
+];
+
 /** Files that say what is beside them, unless they have a title of their own. */
 export const isAboutFiles = (path: string): boolean =>
   /(?:^|\/)(?:readme|license|changelog)\.md$/i.test(path);
+
+const noAddresses = { addresses: new Map<string, string>(), titles: new Map<string, string>() };
 
 /** Reads a zip of Markdown, or one Markdown file. @throws ImportRefused */
 export async function readMarkdown(
@@ -42,7 +61,8 @@ export async function readMarkdown(
   const rest = rests();
   const left = new NotTaken();
   const pictures = archive?.pictures ?? new Map<string, ZipEntry>();
-  const linked = linkedFiles(pictures, own ? new Map() : await postAddresses(files));
+  const { addresses, titles } = own ? noAddresses : await postAddresses(files);
+  const linked = linkedFiles(pictures, addresses, titles);
   let read = 0;
   for (const [path, text] of files) {
     onProgress(read / files.size);
@@ -51,7 +71,7 @@ export async function readMarkdown(
       if (!own) left.add('unpublished change (.draft.md)', 'unpublished changes (.draft.md)');
       continue;
     }
-    if (isList(path)) {
+    if (archive && isList(path)) {
       left.add('page that lists others (_index)', 'pages that list others (_index)');
       continue;
     }
@@ -61,7 +81,8 @@ export async function readMarkdown(
     }
     const { text: file, readAs } = await textOfFile(text);
     const written = splitFrontMatter(file);
-    if (!(own && path.startsWith('posts/')) && isAboutFiles(path) && !written.fields.has('title')) {
+    const isPost = !archive || (own && path.startsWith('posts/'));
+    if (!isPost && isAboutFiles(path) && !written.fields.has('title')) {
       left.add(...otherFiles);
       continue;
     }
@@ -74,7 +95,9 @@ export async function readMarkdown(
       seal({ ...post, readAs, changes: changes ? changesOf(post, changes, source) : null }),
     );
   }
-  left.add(...otherFiles, archive?.others);
+  left.add(...otherFiles, archive?.others ?? 0);
+  left.add(...trashed, archive?.trashed ?? 0);
+  left.add(...innerZips, archive?.zips ?? 0);
   if (posts.length === 0) {
     const hasTooLarge = left.list().some(({ what }) => tooLarge.includes(what));
     throw new ImportRefused(hasTooLarge ? onlyTooLarge : nothingToImport);
@@ -97,17 +120,19 @@ export async function readMarkdown(
 }
 
 /** Where the posts of Markdown files will stand, so that links between the files lead there. */
-async function postAddresses(
-  files: ReadonlyMap<string, File | ZipEntry>,
-): Promise<Map<string, string>> {
+async function postAddresses(files: ReadonlyMap<string, File | ZipEntry>) {
   const addresses = new Map<string, string>();
+  const titles = new Map<string, string>();
   const rest = rests();
   for (const [path, file] of files) {
     if (isTooLarge(file) || isDraftOfOther(path, files) || isList(path)) continue;
     await rest();
-    addresses.set(path, addressOfPost(splitFrontMatter((await textOfFile(file)).text), path));
+    const written = splitFrontMatter((await textOfFile(file)).text);
+    const address = addressOfPost(written, path);
+    addresses.set(path, address);
+    for (const title of titlesOfPost(written)) if (!titles.has(title)) titles.set(title, address);
   }
-  return addresses;
+  return { addresses, titles };
 }
 
 const isTooLarge = (file: File | ZipEntry): boolean =>
@@ -128,14 +153,16 @@ async function openArchive(file: File) {
   const all = withoutTop(await openZip(file));
   const texts = new Map<string, ZipEntry>();
   const pictures = new Map<string, ZipEntry>();
-  let others = 0;
+  const counts = { others: 0, trashed: 0, zips: 0 };
   for (const [path, entry] of all) {
-    if (isMarkdown(path)) texts.set(path, entry);
+    if (isTrashed(path)) counts.trashed += isMarkdown(path) ? 1 : 0;
+    else if (isMarkdown(path)) texts.set(path, entry);
     else if (isPicturePath(path)) pictures.set(path, entry);
-    else others += 1;
+    else if (isZipPath(path)) counts.zips += 1;
+    else counts.others += 1;
   }
-  if (isOwnExport(all)) others = 0;
-  return { all, texts, pictures, others };
+  if (isOwnExport(all)) counts.others = 0;
+  return { all, texts, pictures, ...counts };
 }
 
 /** Whoever packs a folder gets a zip with that folder at its top. */
