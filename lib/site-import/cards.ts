@@ -13,6 +13,7 @@ import {
   link,
   paragraph,
   text,
+  withCaption,
   words,
 } from './tree-parts';
 
@@ -20,6 +21,9 @@ type Card = (node: Element, source: TextSource) => ElementContent[];
 
 /** The blocks of WordPress and the cards of Ghost that are more than their elements, by their class. */
 const cards: Record<string, Card> = {
+  'wp-caption': (node, source) => captioned(node, 'wp-caption-text', source),
+  'tr-caption-container': (node, source) => captioned(node, 'tr-caption', source),
+  'image-caption-wrapper': (node, source) => captioned(node, 'image-caption', source),
   'wp-block-gallery': galleryOf,
   'blocks-gallery-grid': galleryOf,
   'kg-gallery-card': galleryOf,
@@ -40,6 +44,16 @@ export function cardOf(node: Element, source: TextSource): ElementContent[] | un
     if (card) return card(node, source);
   }
   return undefined;
+}
+
+/** A picture of older editors, and of Blogger, with its caption in an element of another name. */
+function captioned(node: Element, name: string, source: TextSource): ElementContent[] {
+  const picture = find(node, 'img');
+  const caption = findClass(node, name);
+  if (!picture || !caption) return source.convert(node.children);
+  const link = find(node, 'a');
+  const shown = link && find(link, 'img') === picture ? link : picture;
+  return withCaption(source.convert([shown]), source.convert(caption.children));
 }
 
 function captionOf(node: Element, source: TextSource): ElementContent[] {

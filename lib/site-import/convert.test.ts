@@ -309,3 +309,42 @@ describe('shortcodes of WordPress', () => {
     }),
   );
 });
+
+describe('import: a picture that loads late comes once', () => {
+  const once = '<img src="https://old.example/a.png" alt="x" />';
+  const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  it.each([
+    `<p><img class="lazyload" src="${gif}" data-src="/a.png" alt="x"><noscript><img src="/a.png" alt="x"></noscript></p>`,
+    `<p><noscript><img src="/a.png" alt="x"></noscript><img class="lazyload" src="${gif}" data-src="/a.png" alt="x"></p>`,
+    `<p><img src="${gif}" alt="x"><noscript><img src="/a.png" alt="x"></noscript></p>`,
+    `<p><img src="${gif}" data-lazy-src="/a.png" alt="x">\n<noscript><img src="/a-300x200.png" alt="x"></noscript></p>`,
+    `<img src="${gif}" data-srcset="/a-300x200.png 300w, /a.png 900w" alt="x"><noscript><img src="/a.png" alt="x"></noscript>`,
+    `<img src="${gif}" data-original="/a.png" alt="x"> <noscript><img src="/a.png?v=2" alt="x"></noscript>`,
+    '<img src="/a.png" alt="x"><noscript><img src="/a.png" alt="x"></noscript>',
+    `<span class="w"><img src="${gif}" alt="x"></span><noscript><img src="/a.png" alt="x"></noscript>`,
+    `<picture><source srcset="/a-300x200.png 300w, /a.png 900w"><img src="${gif}" alt="x"></picture>`,
+    `<picture><source data-srcset="/a.png"><img src="${gif}" alt="x"></picture><noscript><img src="/a.png" alt="x"></noscript>`,
+    '<noscript><img src="/a.png" alt="x"></noscript>',
+  ])('%s', (html) => expect(convert(html)).toMatchObject({ content: once, losses: [] }));
+
+  it('with its caption', () =>
+    expect(
+      convert(
+        `<figure><img src="${gif}" data-src="/a.png" alt="x"><noscript><img src="/a.png" alt="x"></noscript><figcaption>y</figcaption></figure>`,
+      ).content,
+    ).toBe(`<figure>${once}<figcaption>y</figcaption></figure>`));
+
+  it('a frame too', () =>
+    expect(
+      convert(
+        '<iframe data-src="https://www.youtube.com/embed/aircAruvnKk"></iframe><noscript><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe></noscript>',
+      ).content.match(/<iframe/g),
+    ).toHaveLength(1));
+
+  it('two pictures stay two', () =>
+    expect(
+      convert(
+        '<img src="/a.png" alt=""><noscript><img src="/b.png" alt=""></noscript>',
+      ).content.match(/<img/g),
+    ).toHaveLength(2));
+});

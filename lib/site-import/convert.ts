@@ -8,6 +8,7 @@ import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 import { foldedWords } from '@/lib/text/fold';
 import { countImportedParts } from './editor-parts';
 import { convertElement } from './elements';
+import { withoutLazyCopies } from './lazy-media';
 import type { Losses } from './losses';
 import { named } from './naming';
 import { makeParagraphs } from './paragraphs';
@@ -45,7 +46,7 @@ export function convertHtml(html: string, options: ConversionOptions): Converted
     pictureAddress: options.pictureAddress ?? ((address) => address),
     linkAddress: options.linkAddress ?? ((address) => address),
     convert: (nodes) =>
-      nodes.flatMap((node): ElementContent[] => {
+      withoutLazyCopies(nodes).flatMap((node): ElementContent[] => {
         if (node.type === 'comment') return [];
         return node.type === 'element' ? convertElement(node, source) : [node];
       }),

@@ -4,6 +4,7 @@ import { element } from '@/lib/posts/tree';
 import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { cardOf } from './cards';
 import { drawingOf, formOf, frameOf, mediaOf, objectOf, scriptOf } from './embeds';
+import { mediaAddress, pictureParts } from './lazy-media';
 import { pictureOf } from './picture-elements';
 import { choicesOf, isDrawnFormula, readingOf, wordsOfButton } from './shown-words';
 import type { TextSource } from './text-source';
@@ -52,7 +53,7 @@ export function convertElement(node: Element, source: TextSource): ElementConten
     case 'figure':
       return figureOf(node, source);
     case 'iframe':
-      return frameOf(attributeOf(node, 'src'), source, attributeOf(node, 'title'));
+      return frameOf(mediaAddress(node), source, attributeOf(node, 'title'));
     case 'object':
     case 'embed':
       return objectOf(node, source);
@@ -68,6 +69,7 @@ export function convertElement(node: Element, source: TextSource): ElementConten
     case 'math':
       return drawingOf(node, source);
     case 'picture':
+      return source.convert(pictureParts(node));
     case 'noscript':
       return inside();
     case 'template':

@@ -484,3 +484,30 @@ it.each([
 ])('Ghost: %s is refused with a sentence', (_, json) =>
   expect(readSource(new File([json], 'a.json'), { now })).rejects.toThrow(ImportRefused),
 );
+
+it.each([
+  ['its HTML is null', { html: null }],
+  ['it has no HTML', {}],
+  ['its HTML is empty', { html: '', mobiledoc: null }],
+])('Ghost: a post of version 0 with Markdown alone, where %s', async (_, fields) => {
+  const row = {
+    id: 1,
+    title: 'A',
+    slug: 'a',
+    markdown: '## Rain\n\nIn *May*',
+    status: 'published',
+  };
+  const file = new File(
+    [
+      JSON.stringify({
+        meta: { exported_on: 1, version: '003' },
+        data: { posts: [{ ...row, published_at: 1388318310000, ...fields }] },
+      }),
+    ],
+    'ghost.json',
+  );
+  const { posts } = await readSource(file, { now: 0 });
+  expect(posts).toMatchObject([
+    { content: '<h2>Rain</h2><p>In <em>May</em></p>', status: 'published', losses: [] },
+  ]);
+});

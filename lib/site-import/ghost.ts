@@ -4,6 +4,7 @@ import { openGhostText } from './gated';
 import { type GhostData, type GhostRow, ghostData } from './ghost-data';
 import { documentHtml } from './ghost-document';
 import { Losses, NotTaken } from './losses';
+import { htmlOfMarkdown } from './markdown-text';
 import { rests } from './rests';
 import { type RawPost, seal } from './seal';
 import { noText, type SourceCategory, type SourceFile, type SourcePost } from './source';
@@ -80,7 +81,11 @@ function postOf(
   const slug = slugOf(row.text('slug'), title);
   const page = site && row.text('slug') ? `${site}/${row.text('slug')}/` : '';
   const state = stateOf(row, meta, losses);
-  const html = row.text('html') || documentHtml(row.fields, losses);
+  // The first versions have their text in Markdown.
+  const html =
+    row.text('html') ||
+    documentHtml(row.fields, losses) ||
+    htmlOfMarkdown(row.text('markdown'), losses);
   const text = convertHtml(openGhostText(html, state === 'draft', losses), {
     page,
     losses,

@@ -95,6 +95,14 @@ describe('an export of this software comes back', () => {
     return { ...found, file };
   };
 
+  it.each(['categories.json', 'addresses.json'])(
+    'a broken %s is named, and nothing is imported',
+    async (name) =>
+      expect(read({ ...beside, [name]: '[{"name":', 'posts/a.md': 'Text' })).rejects.toThrow(
+        `This export is broken: '${name}'`,
+      ),
+  );
+
   it('a byline, where the post has one: the name of its author is none', async () =>
     expect((await comeBack({}, { byline: 'Joe Phiri' })).byline).toBe('Joe Phiri'));
 

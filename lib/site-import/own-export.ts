@@ -1,5 +1,5 @@
 import { foldSlug } from '@/lib/text/slug';
-import type { SourceFile } from './source';
+import { ImportRefused, type SourceFile } from './source';
 import { textOfFile, type ZipEntry } from './zip';
 
 /** What an export of this software says beside its posts. */
@@ -17,6 +17,7 @@ export interface OwnExport {
 export const isOwnExport = (files: ReadonlyMap<string, ZipEntry>): boolean =>
   ['categories.json', 'addresses.json', 'pictures.json'].every((name) => files.has(name));
 
+/** @throws ImportRefused */
 export async function readOwnExport(files: ReadonlyMap<string, ZipEntry>): Promise<OwnExport> {
   const categories = rowsOf(await jsonOf(files, 'categories.json'));
   const note = files.get('README.txt');
@@ -58,11 +59,13 @@ const rowsOf = (value: unknown): Array<Record<string, string>> =>
       ),
     );
 
+/** @throws ImportRefused: without it, posts would lose their categories and addresses */
 async function jsonOf(files: ReadonlyMap<string, ZipEntry>, name: string): Promise<unknown> {
   const entry = files.get(name);
+  const text = entry ? (await textOfFile(entry)).text : '';
   try {
-    return entry && JSON.parse((await textOfFile(entry)).text);
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    throw new ImportRefused(`This export is broken: '${name}' is no whole JSON. Export it again.`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { element } from '@/lib/posts/tree';
+import { hasMedia, mediaAddress } from './lazy-media';
 import type { TextSource } from './text-source';
 import {
   attributeOf,
@@ -21,16 +22,12 @@ export function pictureOf(node: Element, source: TextSource): ElementContent[] {
   // Whoever counts readers by a picture of one dot counted them there.
   const sides = [attributeOf(node, 'width'), attributeOf(node, 'height')];
   if (sides.every((side) => side === '0' || side === '1')) return [];
-  // A page that loads its pictures late names them elsewhere.
-  const named = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'src'].map((name) =>
-    attributeOf(node, name),
-  );
-  const address = named.find((one) => one !== '' && !one.startsWith('data:'));
-  if (address !== undefined) {
+  const address = mediaAddress(node);
+  if (address !== '') {
     const src = source.pictureAddress(source.resolve(address));
     return src === '' ? [] : [element('img', { src, alt })];
   }
-  if (named.every((one) => one === '')) return [];
+  if (!hasMedia(node)) return [];
   source.losses.count('picture inside the text');
   return [element('span', { dataPictureToAdd: '', ...(alt ? { title: alt } : {}) })];
 }

@@ -28,6 +28,7 @@ export async function readWxr(
 ): Promise<ReadWxr> {
   const encoding = await encodingOf(file);
   const read = (await readStream(file, encoding, onProgress)) ?? (await readItems(file, encoding));
+  if (read.items.length === 0 && (await isCut(file, encoding))) throw new ImportRefused(endsEarly);
   const isExport = read.fields['wp:wxr_version'] ?? read.fields['wp:base_site_url'];
   if (!isExport && !read.items.some(({ fields }) => fields['wp:post_type'])) {
     throw new ImportRefused(
@@ -37,6 +38,17 @@ export async function readWxr(
   if (read.readAs === 'UTF-16') for (const item of read.items) item.isGuessed = true;
   return read;
 }
+
+const endsEarly = 'This file is broken: it ends early. Download the export again.';
+
+/** Whether a file begins as an export does, and does not end as one. */
+async function isCut(file: File, { label }: XmlEncoding): Promise<boolean> {
+  const read = async (part: Blob) => new TextDecoder(label).decode(await part.arrayBuffer());
+  const start = await read(file.slice(0, endBytes));
+  const end = await read(file.slice(-endBytes));
+  return /wordpress\.org\/export|generator="WordPress/i.test(start) && !end.includes('</rss>');
+}
+const endBytes = 10_000;
 
 interface XmlEncoding {
   label: string;
@@ -118,8 +130,14 @@ async function readItems(file: File, encoding: XmlEncoding): Promise<ReadWxr> {
     }
     line += linesIn(item);
   }
+  const last = items.at(-1) ?? head;
+  const isItemCut = items.length > 0 && !last.includes('</item>');
+  const end = last.slice(Math.max(0, last.lastIndexOf('</item>')));
+  if (!isItemCut && !/<\/(?:channel|rss)>/.test(end)) unread.push({ title: fileEnds, line });
   return { ...into, unread, readAs };
 }
+
+const fileEnds = 'This file is broken: it ends here, and what stood below is missing';
 
 async function decodedItems(file: File, { label, readAs }: XmlEncoding): Promise<DecodedText> {
   const bytes = new Uint8Array(await file.arrayBuffer());

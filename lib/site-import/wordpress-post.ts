@@ -62,7 +62,7 @@ export function postOf(item: WxrItem, { library, site, now, authors }: Wordpress
     slug: slugOf(of('wp:post_name'), title),
     ...text,
     excerpt: textOf(of('excerpt:encoded')),
-    byline: authors.get(of('dc:creator')) || of('dc:creator'),
+    byline: titleOf(authors.get(of('dc:creator')) || of('dc:creator')),
     categories: termsOf(item, 'category'),
     tags: termsOf(item, 'post_tag'),
     featuredImage: featured?.address ?? '',

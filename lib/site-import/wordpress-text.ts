@@ -7,14 +7,24 @@ interface Context {
   id: string;
   library: Library;
   losses: Losses;
+  /** Of plugins for footnotes, in their order. */
+  notes: string[];
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The text of a post of WordPress as HTML alone: known shortcodes filled in. */
-export const prepareText = (whole: string, context: Context): string =>
-  replaceShortcodes(whole, (shortcode) => htmlOf(shortcode, context), context.losses);
+export function prepareText(whole: string, context: Omit<Context, 'notes'>): string {
+  const notes: string[] = [];
+  const html = replaceShortcodes(
+    whole,
+    (shortcode) => htmlOf(shortcode, { ...context, notes }),
+    context.losses,
+  );
+  const list = notes.map((note) => `<li>${note}</li>`).join('');
+  return list ? `${html}\n<ol>${list}</ol>\n` : html;
+}
 
 function htmlOf(shortcode: Shortcode, context: Context): string | undefined {
   const { name, attributes, values, content } = shortcode;
@@ -37,6 +47,12 @@ function htmlOf(shortcode: Shortcode, context: Context): string | undefined {
     case 'code':
     case 'sourcecode':
       return codeOf(shortcode);
+    case 'efn_note':
+    case 'mfn':
+    case 'footnote':
+    case 'fn':
+    case 'ref':
+      return content.trim() === '' ? undefined : `<sup>${context.notes.push(content.trim())}</sup>`;
     default:
       return undefined;
   }
@@ -45,7 +61,11 @@ function htmlOf(shortcode: Shortcode, context: Context): string | undefined {
 /** The picture first, with its link, then the words; in old posts they are an attribute. */
 function captionOf(content: string, attribute: string | undefined): string {
   const picture = content.search(/<img\b/i);
-  if (picture < 0) return content;
+  if (picture < 0) {
+    return attribute
+      ? `\n<figure>${content}<figcaption>${attribute}</figcaption></figure>\n`
+      : content;
+  }
   const close = content.indexOf('>', picture) + 1;
   const link = content.slice(0, picture).includes('<a') ? content.indexOf('</a>', close) : -1;
   const end = link < 0 ? close : link + '</a>'.length;

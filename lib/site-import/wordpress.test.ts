@@ -372,6 +372,23 @@ describe('WordPress: a broken file', () => {
     expect(site).toBe('https://old.example');
   });
 
+  it('a file that ends between two items is called broken', async () => {
+    const text = await wxrFile([good, last]).text();
+    const file = new File([text.slice(0, text.lastIndexOf('<item>'))], 'a.xml');
+    const { posts, unread } = await readSource(file, { now });
+    expect(posts.map(({ title }) => title)).toEqual(['Good']);
+    expect(unread).toEqual([
+      { title: expect.stringMatching(/^This file is broken/), line: expect.any(Number) },
+    ]);
+  });
+
+  it.each([250, 400, 600])('a file of its first %i characters is called broken', async (length) => {
+    const text = await wxrFile([good]).text();
+    await expect(readSource(new File([text.slice(0, length)], 'a.xml'), { now })).rejects.toThrow(
+      'This file is broken',
+    );
+  });
+
   it('an item that a post quotes is text', async () => {
     const quoting = wxrItem({ title: 'Odd', 'content:encoded': '<p>&lt;item> <item></p>' });
     const { posts, unread } = await read(quoting, good.replace('</title>', ''), last);
@@ -395,4 +412,39 @@ describe('WordPress: a broken file', () => {
     const file = new File([Buffer.from(text, 'latin1')], 'a.xml');
     expect((await readSource(file, { now })).posts[0]?.title).toBe('Caf\u00e9');
   });
+});
+
+it.each([
+  ['mary', 'Mary Banda'],
+  ['Tom &amp; Co', 'Tom & Co'],
+  ['O&#8217;Brien', 'O\u2019Brien'],
+])('WordPress: the author %s is imported as %s', async (creator, byline) =>
+  expect((await postOf({ 'dc:creator': creator })).byline).toBe(byline),
+);
+
+it('WordPress: entities in the name of a category are read once', async () => {
+  const { posts, categoryAddresses } = await read(
+    wxrItem({ terms: [['category', 'fish', 'Fish &amp; chips']] }),
+  );
+  expect(posts[0]?.categories).toEqual([{ name: 'Fish & chips', slug: 'fish' }]);
+  expect(categoryAddresses.find(({ slug }) => slug === 'fish')?.name).toBe('Fish & chips');
+});
+
+describe('WordPress: footnotes and captions of plugins and older editors', () => {
+  it.each([
+    [
+      '<p>Rain[efn_note]In <em>May</em>.[/efn_note] and sun[fn]In June.[/fn]</p>',
+      '<p>Rain<sup>1</sup> and sun<sup>2</sup></p><ol><li>In <em>May</em>.</li><li>In June.</li></ol>',
+    ],
+    [
+      '<div class="wp-caption alignleft"><a href="/b"><img src="/c.png" alt=""></a><p class="wp-caption-text">Old <em>words</em></p></div>',
+      '<figure><a href="/b"><img src="https://old.example/c.png" alt="" /></a><figcaption>Old <em>words</em></figcaption></figure>',
+    ],
+    [
+      '<table class="tr-caption-container"><tbody><tr><td><img src="/c.png" alt=""></td></tr><tr><td class="tr-caption">Old words</td></tr></tbody></table>',
+      '<figure><img src="https://old.example/c.png" alt="" /><figcaption>Old words</figcaption></figure>',
+    ],
+  ])('%s', async (html, content) =>
+    expect(await postOf({ 'content:encoded': html })).toMatchObject({ content, losses: [] }),
+  );
 });

@@ -1,4 +1,4 @@
-import { decoded, formerPath, slugOf } from './fields';
+import { decoded, formerPath, slugOf, titleOf } from './fields';
 import { NotTaken } from './losses';
 import { type ReadWxr, readWxr } from './read-wxr';
 import { rests } from './rests';
@@ -132,7 +132,7 @@ function categoryAddresses(wxr: Wxr, site: string): SourceFile['categoryAddresse
     return {
       path: `${base}/${folder}/${pathOf(term, terms)}`,
       slug: slugOf(term.slug, term.name),
-      name: term.name || decoded(term.slug),
+      name: titleOf(term.name) || decoded(term.slug),
     };
   });
 }
