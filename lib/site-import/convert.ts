@@ -22,7 +22,9 @@ interface Converted {
   plainParts: number;
 }
 
-interface ConversionOptions extends Pick<TextSource, 'page' | 'losses'> {
+interface ConversionOptions
+  extends Pick<TextSource, 'page' | 'losses'>,
+    Partial<Pick<TextSource, 'hasTitledPictures'>> {
   /** Of the post: a text that begins with it once more, as a heading, comes without that. */
   title?: string;
   /** Whether an empty line ends a paragraph, as in posts that were written before blocks. */
@@ -41,6 +43,7 @@ export function convertHtml(html: string, options: ConversionOptions): Converted
   const source: TextSource = {
     page,
     losses,
+    hasTitledPictures: options.hasTitledPictures ?? false,
     plainParts: 0,
     resolve,
     pictureAddress: options.pictureAddress ?? ((address) => address),

@@ -11,6 +11,7 @@ import type { TextSource } from './text-source';
 import {
   attributeOf,
   classesOf,
+  find,
   hostOf,
   isElement,
   isSeen,
@@ -46,8 +47,10 @@ export function convertElement(node: Element, source: TextSource): ElementConten
   const inside = (): ElementContent[] => source.convert(node.children);
   const { tagName } = node;
   switch (tagName) {
-    case 'img':
-      return pictureOf(node, source);
+    case 'img': {
+      const caption = source.hasTitledPictures ? attributeOf(node, 'title') : '';
+      return withCaption(pictureOf(node, source), caption ? [text(caption)] : []);
+    }
     case 'a':
       return linkOf(node, inside(), source);
     case 'figure':
@@ -121,8 +124,13 @@ const withLines = (value: string): ElementContent[] =>
     .split('\n')
     .flatMap((line, number) => (number > 0 ? [element('br', {}), text(line)] : [text(line)]));
 
+/** Of a footnote and of its way back: no part of a post but its headings has an address. */
+const footnoteAddress =
+  /^#(?:user-content-)?(?:_?(?:ftn|edn|fn)(?:ref)?|(?:sd|easy-|mobile-)?(?:foot|end)?note(?:ref|anc|sym|s)?|cite_?(?:ref|note)|mfn)(?:[-_:.]?[\w.-]*\d|[-_:][\w.-]*)$/i;
+
 function linkOf(node: Element, children: ElementContent[], source: TextSource): ElementContent[] {
   const address = attributeOf(node, 'href');
+  if (footnoteAddress.test(address)) return /[\p{L}\p{N}]/u.test(words(node)) ? children : [];
   const pictures = children.filter((child) => isElement(child, 'img', 'figure'));
   // The link of a picture to itself was there to show it larger.
   const path = URL.parse(address, 'http://relative.invalid')?.pathname ?? '';
@@ -138,6 +146,8 @@ function figureOf(node: Element, source: TextSource): ElementContent[] {
   const caption = node.children
     .filter((child) => isElement(child, 'figcaption'))
     .flatMap((child) => (isElement(child) ? source.convert(child.children) : []));
+  const picture = find(node, 'img');
+  if (picture && caption.length > 0) delete picture.properties.title;
   const parts = source.convert(node.children.filter((child) => !isCaption(child)));
   return withCaption(parts.filter(isSeen), caption);
 }

@@ -99,6 +99,20 @@ describe('import from WordPress: list of losses', () => {
     );
   });
 
+  it.each([
+    [
+      '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1"><p>In May. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+      '<p>a<sup>[1]</sup></p><ol><li><p>In May. </p></li></ol>',
+    ],
+    [
+      '<p>a<a href="#_ftn1">[1]</a></p><p><a href="#_ftnref1">[1]</a> In May.</p>',
+      '<p>a[1]</p><p>[1] In May.</p>',
+    ],
+    ['<p><a href="#foreword">a</a></p>', '<p><a href="#foreword">a</a></p>'],
+  ])('numbers of footnotes in HTML are no links: %s', (html, content) =>
+    expect(convert(html).content).toBe(content),
+  );
+
   it('footnotes whose text is missing in the file are counted as losses', async () =>
     expect((await wordpress({ 'content:encoded': noted })).losses).toEqual(['2 footnotes']));
 

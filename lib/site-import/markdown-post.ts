@@ -100,6 +100,7 @@ function textOf(
         : convertHtml(htmlOfMarkdown(written(), losses), {
             page: '',
             title,
+            hasTitledPictures: true,
             losses,
             resolve: (address) => address,
             pictureAddress: pictureAt,

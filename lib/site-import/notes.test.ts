@@ -64,6 +64,18 @@ describe('import of notes: links and pictures of Obsidian', () => {
     },
   );
 
+  it.each([
+    ['![x](p.png "Rain *here*")', '<figcaption>Rain *here*</figcaption>'],
+    [
+      '<figure><img src="p.png" title="T"><figcaption>C</figcaption></figure>',
+      '<figcaption>C</figcaption>',
+    ],
+  ])('the title of a picture is its caption: %s', async (text, caption) => {
+    const { content } = await textOf(text);
+    expect(content).toMatch(/^<figure><img src="file:\/\/\/p\.png" alt="x?" \/>/);
+    expect(content.match(/<figcaption>.*?<\/figcaption>/g)).toEqual([caption]);
+  });
+
   it('files of the bin and of the program are no posts', async () => {
     const { posts, notTaken } = await read(
       await zipFile({

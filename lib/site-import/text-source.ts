@@ -6,6 +6,8 @@ export interface TextSource {
   /** The address of the post's page; empty where it is not known. */
   page: string;
   losses: Losses;
+  /** Whether the title of a picture is its caption, as in Markdown; elsewhere it is a tip. */
+  hasTitledPictures: boolean;
   /** Parts of which only their text and a link come. */
   plainParts: number;
   /** Whole addresses. */
