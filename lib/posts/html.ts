@@ -78,6 +78,12 @@ export function renderPost(
 /** A post for a feed. It is read away from its page, so every address in it is absolute. */
 export function renderForFeed(content: string, postUrl: string): string {
   const tree = readableTree(content);
+  makeWhole(tree, postUrl);
+  return writeHtml(tree);
+}
+
+/** Addresses as they lead from the page of a post. */
+export function makeWhole(tree: Root, postUrl: string): void {
   visit(tree, 'element', ({ properties }) => {
     for (const key of ['href', 'src'] as const) {
       const address = properties[key];
@@ -86,13 +92,17 @@ export function renderForFeed(content: string, postUrl: string): string {
       }
     }
   });
-  return writeHtml(tree);
 }
 
 /** A post for the readers of its Markdown: a video is a link in a paragraph. */
 export function renderForMarkdown(content: string): string {
   const tree = readableTree(content);
   visit(tree, 'element', (node) => {
+    if (node.tagName === 'img') {
+      // In the order in which the reader of Markdown writes them, so that the picture is one of Markdown.
+      const { src, alt, ...rest } = node.properties;
+      node.properties = { src, alt, ...rest };
+    }
     if (node.properties.dataYoutubeVideo === undefined) return;
     node.tagName = 'p';
     node.properties = {};

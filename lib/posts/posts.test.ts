@@ -123,6 +123,15 @@ describe('a video', () => {
 
 describe('toSlug', () => {
   it.each([
+    ['\uFB01nance and o\uFB03ce', 'finance-and-office'],
+    ['CO\u2082 and m\u00B2', 'co2-and-m2'],
+    ['\uFF32\uFF41\uFF49\uFF4E \uFF12\uFF10\uFF12\uFF16', 'rain-2026'],
+    ['\u{1D5DF}\u{1D5EE}\u{1D5EF}', 'lab'],
+    ['\u2460 \u24B6', '1-a'],
+    ['Part \u2167', 'part-viii'],
+    ['2\u00BD years', '2-1-2-years'],
+    ['\u2116 5', 'no-5'],
+    ['Lab\u2122', 'lab'],
     ['AI in Zambia', 'ai-in-zambia'],
     ['  Crème brûlée & co. ', 'creme-brulee-and-co'],
     ['Ünïcödé — dashes', 'uenicoede-dashes'],

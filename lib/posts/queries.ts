@@ -285,6 +285,32 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
     .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
 }
 
+export interface NamedPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+}
+
+/** Posts in one answer: with long words in each, the cache takes 200. */
+const newestAtOnce = 100;
+
+/** The newest posts with their titles and excerpts. */
+export async function listNewest(most: number): Promise<NamedPost[]> {
+  const posts: NamedPost[] = [];
+  while (posts.length < most) {
+    const { data } = await publicClient(sitemapTags)
+      .from('posts')
+      .select('slug, title, excerpt')
+      .order('published_at', { ascending: false })
+      .order('id')
+      .range(posts.length, Math.min(posts.length + newestAtOnce, most) - 1)
+      .throwOnError();
+    posts.push(...data.map(({ slug, title, excerpt }) => ({ slug: slug ?? '', title, excerpt })));
+    if (data.length < newestAtOnce) break;
+  }
+  return posts;
+}
+
 /** The newest posts of a type with their whole content as it is stored, for a feed. */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
   const data = await rpc(

@@ -5,7 +5,7 @@ import type * as Markdown from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { isInline, withoutGaps } from './gaps';
-import { storedTree } from './html';
+import { makeWhole, storedTree } from './html';
 import { mathIn } from './math';
 import { markdownToHtml } from './read-markdown';
 import { writeHtml } from './tree';
@@ -23,9 +23,17 @@ const postCharacters = 300_000;
 /**
  * A post's text as Markdown (GFM); what has no sign there stands in it as HTML. Each block of which
  * the reader would make something else becomes HTML too, so that the same text comes back.
+ * @param postUrl where the text is read away from its page: its addresses are whole then
  */
-export function htmlToMarkdown(html: string): string {
-  const tree = withoutGaps(storedTree(html));
+export function htmlToMarkdown(html: string, postUrl?: string): string {
+  const read = (source: string): Root => {
+    const stored = storedTree(source);
+    if (postUrl !== undefined) makeWhole(stored, postUrl);
+    return withoutGaps(stored);
+  };
+  const isSame = (markdown: string, tree: Root): boolean =>
+    writeHtml(read(markdownToHtml(markdown))) === writeHtml(tree);
+  const tree = read(html);
   const parts = partsOf(tree);
   const written = parts.map(({ block }) => block);
   const markdown = write(written);
@@ -45,14 +53,22 @@ export const lineToMarkdown = (text: string): string =>
     { type: 'paragraph', children: [{ type: 'text', value: text.replace(/\s+/g, ' ').trim() }] },
   ]).trim();
 
+/** A link of a list in one line, with words behind it. */
+export const linkToMarkdown = (title: string, url: string, words: string): string => {
+  const text = (value: string): Markdown.Text => ({
+    type: 'text',
+    value: value.replace(/\s+/g, ' ').trimEnd(),
+  });
+  const link: Markdown.Link = { type: 'link', url, children: [text(title)] };
+  const rest = words.trim() === '' ? [] : [text(`: ${words}`)];
+  return write([{ type: 'paragraph', children: [link, ...rest] }]).trim();
+};
+
 const write = (children: Block[]): string =>
   toMarkdown(
     { type: 'root', children },
     { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', rule: '-' },
   );
-
-const isSame = (markdown: string, tree: Root): boolean =>
-  writeHtml(withoutGaps(storedTree(markdownToHtml(markdown)))) === writeHtml(tree);
 
 const isText = (part: Part): boolean => part.type === 'text';
 

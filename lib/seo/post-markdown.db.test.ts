@@ -5,6 +5,7 @@ import { GET as sitemapPart } from '@/app/sitemap/[part]/route';
 import { listedPages } from '@/lib/content/pages';
 import { readPost } from '@/lib/posts/queries';
 import { postMetadata } from '@/lib/seo/post-metadata';
+import { llmsText } from '@/lib/seo/sitemap';
 import { setUpContent } from '@/tests/support/content';
 
 const site = 'https://site.test';
@@ -64,6 +65,42 @@ it('Markdown of a draft, of an archived post and of no post answers 404, and a f
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `/blog/${former}-new.md`]);
 });
 
+it('addresses in the Markdown of a post are whole', async () => {
+  const [post] = await own.addPosts([
+    {
+      content:
+        '<p><a href="/services">a</a> <a href="#why">b</a> <a href="https://other.example/x">c</a></p><img src="/images/a.svg" alt="d" /><table><tbody><tr><td><a href="/about">e</a></td></tr></tbody></table>',
+    },
+  ]);
+  const text = await (await ask(post?.slug ?? '')).text();
+  expect(text).toContain(
+    `[a](${site}/services) [b](${site}/blog/${post?.slug}#why) [c](https://other.example/x)`,
+  );
+  expect(text).toContain(`![d](${site}/images/a.svg)`);
+  expect(text).toContain(`${site}/about`);
+});
+
+it('/llms.txt names a post by title and excerpt, the newest first', async () => {
+  await own.addPosts([
+    {
+      title: 'Rain [in](May)',
+      slug: 'rain-in-may',
+      excerpt: 'One\nand *two*.',
+      publishedAt: '2026-11-02T10:00:00.000Z',
+    },
+    { title: 'Older', slug: 'older-one', excerpt: '', publishedAt: '2026-11-01T10:00:00.000Z' },
+    { title: 'Hidden', slug: 'hidden-one' },
+  ]);
+  await own.admin.from('posts').update({ noindex: true }).eq('slug', 'hidden-one').throwOnError();
+  const text = await llmsText();
+  const newer = `- [Rain \\[in\\](May)](${site}/blog/rain-in-may.md): One and \\*two\\*.`;
+  const older = `- [Older](${site}/blog/older-one.md)`;
+  expect(text).toContain(newer);
+  expect(text.split('\n')).toContain(older);
+  expect(text.indexOf(newer)).toBeLessThan(text.indexOf(older));
+  expect(text).not.toContain('hidden-one');
+});
+
 it('/llms.txt lists the pages and the published posts by their addresses', async () => {
   const [post, draft] = await own.addPosts([{}, { status: 'draft' }]);
   const answer = await sitemapPart(new Request(site), {
@@ -72,7 +109,7 @@ it('/llms.txt lists the pages and the published posts by their addresses', async
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
   expect(lines[0]).toBe('# AI Lab');
-  expect(lines).toContain(`- ${site}/blog/${post?.slug}.md`);
+  expect(lines.find((line) => line.includes(`${site}/blog/${post?.slug}.md`))).toMatch(/^- \[/);
   expect(lines.join('\n')).not.toContain(`/${draft?.slug}.md`);
   for (const { path } of listedPages) expect(lines.join('\n')).toContain(`(${site}${path})`);
 });

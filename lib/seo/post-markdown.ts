@@ -12,13 +12,16 @@ export async function readPostMarkdown(slug: string): Promise<string | undefined
   const post = await readSource(slug);
   if (!post) return undefined;
   const { author, publishedAt, video, content } = post;
+  const address = `${site().url}/blog/${slug}`;
   const [title = '', ...words] = headOf(post).map(lineToMarkdown);
   const written = [author, formatDate(publishedAt)].filter(Boolean).map(lineToMarkdown).join(', ');
   return [
     `# ${title}`,
     ...words,
-    `${written}: <${site().url}/blog/${slug}>`,
-    video ? `[Watch the video](${watchUrl(video)})` : htmlToMarkdown(renderForMarkdown(content)),
+    `${written}: <${address}>`,
+    video
+      ? `[Watch the video](${watchUrl(video)})`
+      : htmlToMarkdown(renderForMarkdown(content), address),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -1,6 +1,13 @@
 import 'server-only';
 import { listedPages } from '@/lib/content/pages';
-import { countForSitemap, listForSitemap, type SitemapPost } from '@/lib/posts/queries';
+import {
+  countForSitemap,
+  listForSitemap,
+  listNewest,
+  type NamedPost,
+  type SitemapPost,
+} from '@/lib/posts/queries';
+import { lineToMarkdown, linkToMarkdown } from '@/lib/posts/write-markdown';
 import { site } from '@/lib/site';
 import { xml } from './xml';
 
@@ -39,21 +46,60 @@ export async function sitemapFile(
   return entries.length > 0 ? urlset(entries) : undefined;
 }
 
-/** The site for language models (llmstxt.org): its pages, and each post as Markdown. */
+/** Posts of /llms.txt with their titles and excerpts; further ones stand there by address alone. */
+const namedPosts = 500;
+/** Of all of it: the framework's cache takes 2 MB of an answer. */
+const llmsBytes = 1_900_000;
+
+/** The site for language models (llmstxt.org): its pages, and each post as Markdown, the newest first. */
 export async function llmsText(): Promise<string> {
   const { name, tagline, url } = site();
-  const posts = await listForSitemap(1, sitemapPosts);
-  return [
-    `# ${name}`,
-    `> ${tagline}`,
+  const head = [
+    `# ${lineToMarkdown(name)}`,
+    `> ${lineToMarkdown(tagline)}`,
     '## Pages',
-    listedPages.map((page) => `- [${page.name}](${url}${page.path}): ${page.summary}`).join('\n'),
-    ...(posts.length > 0
-      ? ['## Posts', posts.map(({ slug }) => `- ${url}/blog/${slug}.md`).join('\n')]
-      : []),
-  ]
-    .join('\n\n')
-    .concat('\n');
+    listedPages
+      .map((page) => `- ${linkToMarkdown(page.name, url + page.path, page.summary)}`)
+      .join('\n'),
+  ];
+  const posts = await newestForSitemap();
+  if (posts.length === 0) return `${head.join('\n\n')}\n`;
+  const lines = llmsLines(url, posts, await listNewest(namedPosts));
+  return [...head, '## Posts', lines.join('\n')].join('\n\n').concat('\n');
+}
+
+/** The newest posts of the sitemap; the parts of it begin with the oldest. */
+async function newestForSitemap(): Promise<SitemapPost[]> {
+  const last = Math.max(1, Math.ceil((await countForSitemap()) / sitemapPosts));
+  const parts = [
+    ...(last > 1 ? await listForSitemap(last - 1, sitemapPosts) : []),
+    ...(await listForSitemap(last, sitemapPosts)),
+  ];
+  return parts.slice(-sitemapPosts).toReversed();
+}
+
+/** The lines of posts: those that are named, then the others, as long as all stay within the bytes. */
+export function llmsLines(
+  url: string,
+  posts: ReadonlyArray<{ slug: string }>,
+  named: readonly NamedPost[],
+): string[] {
+  const bytesOf = (line: string): number => Buffer.byteLength(line) + 1;
+  const addressOf = (slug: string): string => `${url}/blog/${slug}.md`;
+  const plain = new Map(posts.map(({ slug }) => [slug, `- ${addressOf(slug)}`]));
+  let left = llmsBytes;
+  for (const line of plain.values()) left -= bytesOf(line);
+  const lines: string[] = [];
+  for (const { slug, title, excerpt } of named) {
+    const address = plain.get(slug);
+    if (address === undefined) continue;
+    const line = `- ${linkToMarkdown(title, addressOf(slug), excerpt)}`;
+    left -= bytesOf(line) - bytesOf(address);
+    if (left < 0) break;
+    plain.delete(slug);
+    lines.push(line);
+  }
+  return [...lines, ...plain.values()];
 }
 
 interface Entry {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { stringify } from 'yaml';
+import { Document, isScalar, visit } from 'yaml';
 import { ownPath } from '@/lib/media/pictures/own';
 import { headNameOf } from '@/lib/posts/fields';
 import { contentKeys, type PostContent } from '@/lib/posts/schema';
@@ -42,7 +42,27 @@ export function postFile(post: ExportedPost, content: PostContent, names: Names)
     ([, value]) => value && !(Array.isArray(value) && value.length === 0),
   );
   const text = isVideo ? '' : htmlToMarkdown(content.content);
-  return `---\n${stringify(Object.fromEntries(given), { lineWidth: 0 })}---\n\n${text}`;
+  return `---\n${head(Object.fromEntries(given))}---\n\n${text}`;
+}
+
+/** What readers of YAML 1.1 take for something else than a text, beside what `compat` knows. */
+const noPlainText = /^(?:[=~<]|<<|[-+]?[\d.][\d_.:eExXoOa-fA-F+-]*|[-+]?\.(?:inf|nan))$|[\t#:]/i;
+/** Ends of lines, and signs that some readers refuse: they stand as numbers. */
+const unwritten = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
+
+/** Fields as YAML of which every reader, of 1.1 or 1.2, makes the same texts. */
+function head(fields: Readonly<Record<string, unknown>>): string {
+  const document = new Document(fields, { compat: 'yaml-1.1' });
+  visit(document.contents, {
+    Scalar(key, node) {
+      if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
+      if (noPlainText.test(node.value) || unwritten.test(node.value)) node.type = 'QUOTE_DOUBLE';
+      unwritten.lastIndex = 0;
+    },
+  });
+  return document
+    .toString({ lineWidth: 0 })
+    .replace(unwritten, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The names of posts' files: their slugs, or for those without one or with another's, their ids. */

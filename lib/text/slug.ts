@@ -5,11 +5,22 @@ import { slugCharacters } from '../process/limits';
 export const slugBaseCharacters = 110;
 
 /**
- * Lower case, ASCII-folded, hyphens (decision 15). Empty when nothing of the text survives the
- * folding.
+ * Lower case, ASCII-folded, hyphens (decision 15). Ligatures, raised and lowered digits, full-width
+ * and framed letters are those that they stand for; fractions stay apart from the number before them.
+ * Empty when nothing of the text survives the folding.
  */
 export function toSlug(text: string): string {
-  return slugify(text, { decamelize: false }).slice(0, slugBaseCharacters).replace(/-+$/, '');
+  const plain = text
+    .replace(/[™℠]/g, '')
+    .replace(/\p{No}/gu, spacedFraction)
+    .normalize('NFKC');
+  return slugify(plain, { decamelize: false }).slice(0, slugBaseCharacters).replace(/-+$/, '');
+}
+
+/** '2½' is '2 1/2', and no 21. */
+function spacedFraction(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  return plain.includes('\u2044') ? ` ${plain.replace('\u2044', '/')} ` : plain;
 }
 
 /** A slug as somebody typed it, folded where it is none yet: 'Mining' becomes 'mining'. */
