@@ -93,19 +93,27 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 const whole = (address: string): string => new URL(address).href;
 const utc = (date: string): string => new Date(date).toUTCString();
 
-/** When the newest post was published. */
-const updatedAt = ({ posts }: Source): string => posts[0]?.publishedAt ?? new Date(0).toISOString();
+/** When the last of its posts was changed, or published where that was later. */
+const updatedAt = ({ posts }: Source): string =>
+  posts
+    .flatMap((post) => [post.publishedAt, post.updatedAt])
+    .reduce((newest, date) => (Date.parse(date) > Date.parse(newest) ? date : newest), epoch);
+const epoch = new Date(0).toISOString();
 
 const addressOf = (post: FeedPost, url: string): string => `${url}/blog/${post.slug}`;
 
 const contentOf = (post: FeedPost, url: string): string =>
   post.video
-    ? `<p>${xml(post.excerpt)}</p><p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
+    ? `${post.excerpt ? `<p>${xml(post.excerpt)}</p>` : ''}<p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
     : renderForFeed(post.content, addressOf(post, url));
 
 /** An element with a text; none where the text is empty. */
 const texts = (name: string, text: string, attributes = ''): string =>
   text && `<${name}${attributes}>${cdata(text)}</${name}>`;
+
+/** A text where readers expect HTML, as in the description of RSS. */
+const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function rss(source: Source): string {
   const { list, posts, name, url, years } = source;
@@ -119,7 +127,7 @@ function rss(source: Source): string {
       element('link', whole(addressOf(post, url))),
       `<guid isPermaLink="false">${xml(`${url}${post.feedPath}`)}</guid>`,
       element('pubDate', utc(post.publishedAt)),
-      texts('description', post.excerpt),
+      texts('description', asHtml(post.excerpt)),
       texts('content:encoded', contentOf(post, url)),
       texts('dc:creator', post.author),
       ...post.categories.map((category) => element('category', category.name)),

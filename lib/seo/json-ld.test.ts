@@ -160,3 +160,31 @@ describe('structured data: a post', () => {
     expect(film('/media/a.webp').VideoObject).toHaveProperty('thumbnailUrl', `${url}/media/a.webp`);
   });
 });
+
+it.each([
+  ['Mwape Banda', { '@type': 'Person', name: 'Mwape Banda' }],
+  ['Joe Team-Phiri', { '@type': 'Person', name: 'Joe Team-Phiri' }],
+  ['Editorial Team', { '@type': 'Organization', name: 'Editorial Team' }],
+  ['The Editors', { '@type': 'Organization', name: 'The Editors' }],
+  ['Times news desk', { '@type': 'Organization', name: 'Times news desk' }],
+  ['AI Lab', { '@type': 'Organization', name: 'AI Lab', url }],
+  ['AI Lab Editorial Team', { '@type': 'Organization', name: 'AI Lab Editorial Team', url }],
+])('structured data: the author %s of a post', (author, node) => {
+  expect(nodesOf(postJsonLd(site, { ...post, author })).BlogPosting).toMatchObject({
+    author: node,
+  });
+  const { author: shown } = nodesOf(postJsonLd(site, { ...post, author }))
+    .BlogPosting as unknown as {
+    author: object;
+  };
+  expect(shown).toEqual(node);
+});
+
+it('structured data: a post without an excerpt has no empty description', () => {
+  const video = { id: 'aircAruvnKk', start: 0 };
+  const text = JSON.stringify([
+    postJsonLd(site, { ...post, excerpt: '' }),
+    postJsonLd(site, { ...post, excerpt: '', video }),
+  ]);
+  expect(text).not.toContain('"description":""');
+});

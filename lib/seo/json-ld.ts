@@ -101,6 +101,19 @@ export function siteJsonLd({ name, tagline, url, ...facts }: SiteFacts): Graph {
   ]);
 }
 
+const team =
+  /(?:^|\W)(?:team|staff|editors|editorial(?: (?:board|desk|office|staff))?|desk|newsroom|redaktion|r\u00e9daction)\W*$/i;
+
+/**
+ * Who wrote a post. A team is an organisation, and only one that has the site's name has its address:
+ * an imported author may have nothing to do with this site.
+ */
+function authorOf(author: string, { name, url }: Site): Person | Organization {
+  const isOwn = author.toLowerCase().startsWith(name.toLowerCase());
+  if (!isOwn && !team.test(author)) return { '@type': 'Person', name: author };
+  return { '@type': 'Organization', name: author, ...(isOwn ? { url } : {}) };
+}
+
 /** Where a page stands: home, then the given steps. */
 function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
   return {
@@ -149,7 +162,7 @@ export const blogJsonLd = (own: Site, posts: readonly ListedPost[]): Graph =>
         headline: headline(title),
         url: `${own.url}/blog/${slug}`,
         datePublished: publishedAt,
-        author: { '@type': 'Person', name: author },
+        author: authorOf(author, own),
       })),
     },
   ]);
@@ -178,11 +191,11 @@ export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
       '@id': `${address}#post`,
       mainEntityOfPage: address,
       headline: headline(post.title),
-      description: post.excerpt,
+      ...(post.excerpt ? { description: post.excerpt } : {}),
       ...(post.image ? { image: new URL(post.image, url).toString() } : {}),
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
-      author: { '@type': 'Person', name: post.author, url },
+      author: authorOf(post.author, { url, name }),
       publisher: organization({ url, name }),
       articleSection: post.categories.map((category) => category.name),
     },
@@ -192,7 +205,8 @@ export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
     nodes.push({
       '@type': 'VideoObject',
       name: post.title,
-      description: post.excerpt,
+      // Search engines want one.
+      description: post.excerpt || post.title,
       thumbnailUrl: post.image ? new URL(post.image, url).toString() : posterUrl(post.video),
       uploadDate: post.publishedAt,
       embedUrl: playerUrl(post.video),

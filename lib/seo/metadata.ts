@@ -26,14 +26,15 @@ const sitePicture = {
 
 /** Title, description and canonical address of a page, for search engines and link previews. */
 export function pageMetadata({ title, description, path }: PageMeta): Metadata {
+  const described = description ? { description } : {};
   return {
     title,
-    description,
+    ...described,
     alternates: { canonical: path },
     openGraph: {
       ...everyPreview,
       title,
-      description,
+      ...described,
       url: path,
       type: 'website',
       images: [sitePicture],

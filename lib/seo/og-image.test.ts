@@ -1,4 +1,5 @@
 // Share pictures, drawn by the real renderer: nobody else is asked, whatever the title is.
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawable } from './drawable';
 import { postImage, siteImage } from './og-image';
@@ -43,7 +44,7 @@ describe('a title in a share picture', () => {
     ['ŋanga ŵanthu ₦5', 'ŋanga ŵanthu ₦5'],
     ['CO₂ → ✓ 1️⃣ ½', 'CO2 1 ½'],
     ['m̄a Ḿ ế ﬁ ｆｕｌｌ', 'ma M e fi full'],
-    ['AI الذكاء 人工智能 в Замбии', 'AI'],
+    ['AI in Zambia 人工智能', 'AI in Zambia'],
     ['a\u200bb\u00adc\u202ed\u{10FFFF}\uE000e\u0007', 'abcde'],
     ['“Quotes” – dashes — it’s… ©®™ €£', '“Quotes” – dashes — it’s… ©®™ €£'],
   ])('%j is drawn as %j, and nobody is asked', async (title, shown) => {
@@ -58,12 +59,36 @@ describe('a title in a share picture', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const own = await bytesOf(siteImage());
     expect((await drawnOf('Launch')).equals(own)).toBe(false);
-    for (const title of ['🚀', '人工智能', 'الذكاء', '→ ✓ !']) {
+    const others = ['AI الذكاء 人工智能 в Замбии', 'ИИ в Замбии 2026', 'የአማርኛ ጽሑፍ AI'];
+    for (const title of ['🚀', '人工智能', 'الذكاء', '→ ✓ !', ...others]) {
       expect((await drawnOf(title)).equals(own), title).toBe(true);
     }
     failure.next = true;
     expect((await drawnOf('Launch')).equals(own)).toBe(true);
     expect(requests).toEqual([]);
+  });
+
+  it.each([
+    'W'.repeat(40),
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllll',
+    `A ${'M'.repeat(40)} and more`,
+    'W'.repeat(200),
+    'mm '.repeat(66),
+  ])('%s stays within the margins', async (title) => {
+    const { data, info } = await sharp(await drawnOf(title, 'W'.repeat(60)))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isBright = (x: number, y: number): boolean =>
+      (data[(y * info.width + x) * info.channels + 1] ?? 0) > 120;
+    const margin = 60;
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = 0; x < info.width; x += 1) {
+        const isMargin =
+          x < margin || y < margin || x >= info.width - margin || y >= info.height - margin;
+        if (isMargin && isBright(x, y)) throw new Error(`Something is drawn at ${x}, ${y}`);
+      }
+    }
   });
 
   it('has no sign that its fonts lack', async () => {

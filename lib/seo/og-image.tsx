@@ -6,7 +6,7 @@ import { siteName } from '@/lib/content/site-name';
 import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
 import { site } from '@/lib/site';
-import { drawable } from './drawable';
+import { drawable, isDrawable } from './drawable';
 import { ogSize } from './metadata';
 
 /** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
@@ -35,13 +35,13 @@ const ownPicture = (): Picture => ({
 export const siteImage = (): Promise<Response> => queue.take(() => draw(ownPicture()));
 
 /**
- * The same of a post. Where nothing of its title can be drawn, it is the site's own.
+ * The same of a post. Where most of its title cannot be drawn, it is the site's own.
  * @throws BusyError when too many are to be drawn
  */
 export function postImage({ title, label }: Picture): Promise<Response> {
   const picture = { title: drawable(title), label: drawable(label) };
   return queue.take(async () => {
-    if (!/[\p{L}\p{N}]/u.test(picture.title)) return draw(ownPicture());
+    if (!isDrawable(title)) return draw(ownPicture());
     try {
       return await draw(picture);
     } catch (error) {
@@ -65,6 +65,9 @@ async function readFonts() {
   );
 }
 
+/** The longest titles have six lines of wide letters. */
+const sizeOf = ({ length }: string): number => (length > 120 ? 46 : length > 70 ? 58 : 76);
+
 /** Each sign of both texts has to be one that the fonts have (`drawable`). */
 async function draw({ title, label }: Picture): Promise<Response> {
   const picture = new ImageResponse(
@@ -82,12 +85,15 @@ async function draw({ title, label }: Picture): Promise<Response> {
         fontFamily: 'Space Grotesk',
       }}
     >
-      <div style={{ display: 'flex', fontSize: 34, color: '#f6b25e' }}>{label}</div>
+      <div style={{ display: 'flex', fontSize: 34, color: '#f6b25e', wordBreak: 'break-word' }}>
+        {label}
+      </div>
       <div
         style={{
           display: 'flex',
-          fontSize: title.length > 70 ? 58 : 76,
+          fontSize: sizeOf(title),
           lineHeight: 1.1,
+          wordBreak: 'break-word',
           letterSpacing: '-0.02em',
         }}
       >

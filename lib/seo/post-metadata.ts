@@ -23,7 +23,7 @@ export function postMetadata(post: Post | undefined): Metadata {
     openGraph: {
       ...everyPreview,
       title,
-      description,
+      ...(description ? { description } : {}),
       url: path,
       type: 'article',
       publishedTime: publishedAt,
