@@ -3,7 +3,7 @@
 
 const fence = /^ {0,3}(?:```|~~~)/;
 const heading = /^ {0,3}#{1,6} +\S/;
-const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S/;
+const item = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const quote = /^ {0,3}> ?[^>\s]/;
 /** `- - -`, `* * *`: a line between parts. */
 const divider = /^[-* ]+$/;

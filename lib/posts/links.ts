@@ -38,3 +38,23 @@ export function linkAddress(href: string): string | undefined {
     : /^(?:mailto|tel):$/i.test(name) && rest !== '';
   return isLink ? name.toLowerCase() + rest : undefined;
 }
+
+/** Addresses of mail and chat programs and of search engines that only lead on, and where they say to. */
+const leadingOn: ReadonlyArray<[host: RegExp, path: RegExp, names: readonly string[]]> = [
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, ['q', 'url']],
+  [/^(?:l|lm)\.(?:facebook|instagram)\.com$/, /^\//, ['u']],
+  [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],
+  [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, ['q']],
+  [/^slack-redir\.net$/, /^\/link$/, ['url']],
+  [/^(?:www\.)?linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)$/, ['url']],
+];
+
+/** Where a link leads in the end, as far as its address says so. */
+export function linkTarget(href: string): string {
+  const url = URL.parse(href.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return href;
+  const [, , names = []] =
+    leadingOn.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname)) ?? [];
+  const target = names.map((name) => url.searchParams.get(name)).find(Boolean);
+  return target && /^https?:\/\//i.test(target) && URL.canParse(target) ? target : href;
+}

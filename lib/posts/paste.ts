@@ -2,11 +2,12 @@ import { isOwnPicture, pathWithin, pictureElsewhere } from '@/lib/http/picture-a
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 import { markSuggestions } from './docs-suggestions';
 import { blocks, holders, standIns } from './elements';
-import { linkAddress } from './links';
+import { linkAddress, linkTarget } from './links';
 import { makeCodeBlocks } from './pasted-code';
 import { removeHidden } from './pasted-hidden';
 import { makeTaskLists, nestLists } from './pasted-lists';
 import { isBlank, textsIn } from './pasted-parts';
+import { describing, withoutUnseen } from './pasted-text';
 import { keepWords } from './pasted-words';
 import { playlistAddress, playlistName } from './video';
 import { makeWordLists } from './word-lists';
@@ -50,6 +51,7 @@ export function cleanPaste(
   makeWordLists(body);
   unwrapOfficeTags(body);
   makeCodeBlocks(body);
+  keepTypedLines(body);
   nestLists(body);
   makeTaskLists(body);
   keepWords(body);
@@ -64,6 +66,9 @@ export function cleanPaste(
   for (const table of body.querySelectorAll('table')) markHeaderRow(table);
   for (const picture of body.querySelectorAll('img')) ownOrToAdd(picture);
   for (const frame of body.querySelectorAll('iframe')) linkPlaylist(frame);
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('href', linkTarget(link.getAttribute('href') ?? ''));
+  }
   const refused = [...body.querySelectorAll('a[href]')].filter(
     (link) => linkAddress(link.getAttribute('href') ?? '') === undefined && !isBlank(link),
   );
@@ -83,9 +88,26 @@ function writeFormula(source: Element): void {
   drawn?.replaceWith(`${open}${source.textContent.trim()}${close}`);
 }
 
+/** Chats keep the ends of lines in their text, which a page shows only by their style. */
+function keepTypedLines(body: HTMLElement): void {
+  for (const text of textsIn(body)) {
+    const holder = text.parentElement?.closest<HTMLElement>('[style*="white-space"]');
+    const isKept = /^(?:pre|break)/.test(holder?.style.whiteSpace ?? '');
+    if (!isKept || !text.data.trim().includes('\n') || text.parentElement?.closest('pre, code'))
+      continue;
+    const lines = text.data.split(/\r?\n/);
+    text.replaceWith(
+      ...lines.flatMap((line, place) =>
+        place > 0 ? [body.ownerDocument.createElement('br'), line] : [line],
+      ),
+    );
+  }
+}
+
 function removeAssistantMarks(body: HTMLElement): void {
   for (const text of textsIn(body)) {
-    if (!text.parentElement?.closest('pre, code')) text.data = withoutAssistantMarks(text.data);
+    if (!text.parentElement?.closest('pre, code'))
+      text.data = withoutUnseen(withoutAssistantMarks(text.data));
   }
 }
 
@@ -197,7 +219,8 @@ function ownOrToAdd(picture: HTMLImageElement): void {
   }
   const mark = picture.ownerDocument.createElement('span');
   mark.dataset.pictureToAdd = pictureElsewhere(src);
-  if (picture.alt) mark.title = picture.alt;
+  const words = describing(picture.alt);
+  if (words) mark.title = words;
   picture.replaceWith(mark);
 }
 

@@ -1,4 +1,12 @@
-import { type Editor, Extension, Mark, markInputRule, markPasteRule } from '@tiptap/core';
+import {
+  type Editor,
+  Extension,
+  Mark,
+  markInputRule,
+  markPasteRule,
+  Node,
+  wrappingInputRule,
+} from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
@@ -26,7 +34,8 @@ const cell = {
 };
 
 /** The library's rules take signs beside a blank, and those of a formula, for emphasis. */
-function withOwnSigns<Kind>(extension: Kind): Kind | Mark {
+function withOwnSigns<Kind>(extension: Kind): Kind | Mark | Node {
+  if (extension instanceof Node && extension.name === 'orderedList') return shortNumbers(extension);
   if (!(extension instanceof Mark) || !isEmphasis(extension.name)) return extension;
   const { name } = extension;
   return extension.extend({
@@ -44,6 +53,21 @@ function withOwnSigns<Kind>(extension: Kind): Kind | Mark {
     },
   });
 }
+
+/** '2026. ' begins a sentence, and no list. */
+const shortNumbers = (list: Node): Node =>
+  list.extend({
+    addInputRules() {
+      return [
+        wrappingInputRule({
+          find: /^(\d{1,3})\.\s$/,
+          type: this.type,
+          getAttributes: (match) => ({ start: Number(match[1]) }),
+          joinPredicate: (match, node) => node.childCount + node.attrs.start === Number(match[1]),
+        }),
+      ];
+    },
+  });
 
 /** Ends a step of undo, and leaves the key to others. */
 export const endStep = ({ state, view }: Pick<Editor, 'state' | 'view'>): boolean => {

@@ -5,6 +5,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { notify, notifyWithUndo } from '@/components/ui/notify';
 import { docsFormat } from '@/lib/posts/docs-suggestions';
 import { cleanPaste } from '@/lib/posts/paste';
+import { plainPaste } from '@/lib/posts/pasted-text';
 import { linkRule } from '@/lib/posts/typed-links';
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
 
@@ -69,7 +70,9 @@ export const PastedHtml = Extension.create<unknown, Storage>({
             drop: (_view, { dataTransfer }) => begin(dataTransfer),
           },
           transformPastedText: (text, _isPlain, { state }) =>
-            state.selection.$from.parent.type.spec.code ? text : withoutAssistantMarks(text),
+            state.selection.$from.parent.type.spec.code
+              ? text
+              : plainPaste(withoutAssistantMarks(text)),
           transformPastedHTML(html) {
             const { keepsHidden, docs } = storage;
             const cleaned = cleanPaste(html, { docs, keepsHidden });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { linkTarget } from './links';
+import { describing, plainPaste } from './pasted-text';
+
+describe('pasted plain text', () => {
+  it.each([
+    ['a *b* c', 'a **b** c'],
+    ['*Meeting*\nat ten', '**Meeting**\nat ten'],
+    ['*a* and *b c*', '**a** and **b c**'],
+    ['**a** and *b*', '**a** and *b*'],
+    ['# A\n*b*', '# A\n*b*'],
+    ['- a\n- *b*', '- a\n- *b*'],
+    ['2*3*4 and a * b * c', '2*3*4 and a * b * c'],
+    ['a\u200Bb\uFEFFc\u2060d', 'abcd'],
+    ['a\u200Db', 'ab'],
+    ['\u{1F468}\u200D\u{1F33E} می\u200Cخواهم', '\u{1F468}\u200D\u{1F33E} می\u200Cخواهم'],
+    ['line one\nline two\nline three', 'line one\nline two\nline three'],
+    [
+      '[10:01, 5/1/2024] Mary: are you coming to the meeting at the office\n[10:02, 5/1/2024] Joe: yes, I shall be there in about ten min\n[10:03, 5/1/2024] Mary: good, please bring the papers of yester',
+      '[10:01, 5/1/2024] Mary: are you coming to the meeting at the office\n[10:02, 5/1/2024] Joe: yes, I shall be there in about ten min\n[10:03, 5/1/2024] Mary: good, please bring the papers of yester',
+    ],
+  ])('%j becomes %j', (text, pasted) => expect(plainPaste(text)).toBe(pasted));
+
+  it('a page of a PDF has its paragraphs in one line each, and its divided words whole', () => {
+    const page =
+      'The rains of the last season came later than the far-\r\nmers of the southern province had expected, and many\r\nfields were planted twice before the end of January in\r\nsome of the districts.\r\n\r\nA second paragraph.';
+    expect(plainPaste(page)).toBe(
+      'The rains of the last season came later than the farmers of the southern province had expected, and many fields were planted twice before the end of January in some of the districts.\n\nA second paragraph.',
+    );
+  });
+});
+
+it.each([
+  [
+    'https://www.google.com/url?q=https://a.example/b%3Fc%3D1&sa=D&usg=x',
+    'https://a.example/b?c=1',
+  ],
+  ['https://google.com/url?sa=t&url=https%3A%2F%2Fa.example%2F', 'https://a.example/'],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2F&h=x', 'https://a.example/'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2F&data=x',
+    'https://a.example/',
+  ],
+  ['https://www.youtube.com/redirect?q=https%3A%2F%2Fa.example%2F', 'https://a.example/'],
+  [
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://www.google.com/url?q=javascript:alert(1)',
+  ],
+  ['https://www.google.com/search?q=a', 'https://www.google.com/search?q=a'],
+  [
+    'https://notgoogle.com/url?q=https://a.example/',
+    'https://notgoogle.com/url?q=https://a.example/',
+  ],
+  ['/blog/a', '/blog/a'],
+])('the link %s leads to %s', (href, target) => expect(linkTarget(href)).toBe(target));
+
+it.each([
+  ['A field', 'A field'],
+  ['C:\\Users\\mary\\p.png', ''],
+  ['/home/mary/p.png', ''],
+  ['file:///tmp/p.png', ''],
+  ['IMG_1234.jpg', ''],
+  ['IMG_1234', ''],
+  ['img/field.png', ''],
+  ['https://a.example/p.png', ''],
+  ['Rain/sun in May', 'Rain/sun in May'],
+  ['See p.png', 'See p.png'],
+])('the description %j of a picture becomes %j', (alt, words) =>
+  expect(describing(alt)).toBe(words),
+);

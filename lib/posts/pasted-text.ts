@@ -1,0 +1,66 @@
+// Plain text as programs put it onto the clipboard. Without an import: the browser runs it.
+
+/** Signs without width. Joiners stay where scripts and drawn signs need them. */
+const unseen =
+  /[\u200B\u2060\uFEFF]|(?<=[\p{Script=Latin}\d\s]|^)[\u200C\u200D](?=[\p{Script=Latin}\d\s]|$)/gu;
+
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+/** What Markdown has and chats have not. */
+const otherMarkdown = /\*\*|__|`|^ {0,3}(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |~~~)|\]\(/m;
+const starred = /(?<![\p{L}\p{N}*\\])\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
+
+/** `*x*` is bold in WhatsApp, and so it is where nothing else is Markdown. */
+const withChatStars = (text: string): string =>
+  otherMarkdown.test(text) ? text : text.replace(starred, '**$1**');
+
+/** Lines of a page of a PDF are about as long as each other. */
+const shortLine = 45;
+const longLine = 130;
+const fewestLines = 3;
+const lineOfItsOwn = /^\s*(?:[-*+•–] |\d{1,3}[.)] |#{1,6} |> |\||\[?\d{1,2}:\d{2})|[\t|{};]|^ {4}/;
+
+function isOfPage(lines: readonly string[]): boolean {
+  if (lines.length < fewestLines) return false;
+  const whole = lines.slice(0, -1);
+  const lengths = whole.map((line) => line.trim().length);
+  const most = Math.max(...lengths);
+  const isEven = lengths.filter((length) => length >= most * 0.7).length >= whole.length * 0.8;
+  const goesOn = whole.filter((line) => !/[.!?:;”"]\s*$/.test(line)).length >= whole.length * 0.6;
+  return (
+    most >= shortLine &&
+    most <= longLine &&
+    isEven &&
+    goesOn &&
+    !lines.some((line) => lineOfItsOwn.test(line))
+  );
+}
+
+/** Each paragraph of a page of a PDF in one line, with the words whole that its lines divide. */
+const withoutPageLines = (text: string): string =>
+  text
+    .split(/\n[ \t]*\n/)
+    .map((part) => {
+      const lines = part.split('\n');
+      if (!isOfPage(lines)) return part;
+      return lines
+        .map((line) => line.trim())
+        .join('\n')
+        .replace(/(\p{Ll})[-\u00AD\u2010]\n(?=\p{Ll})/gu, '$1')
+        .replaceAll('\n', ' ');
+    })
+    .join('\n\n');
+
+/** Pasted text as it was meant. */
+export const plainPaste = (text: string): string =>
+  withChatStars(withoutPageLines(withoutUnseen(text).replace(/\r\n?/g, '\n')));
+
+const pictureName = /^[^\s]+\.(?:png|jpe?g|gif|webp|avif|svg|heic|bmp|tiff?)$/i;
+
+/** The description of a picture; a path, an address and the name of a file are none. */
+export const describing = (alt: string): string => {
+  const words = alt.trim();
+  const isPath = /^(?:file:|https?:|data:|[a-z]:[\\/]|\.{0,2}[\\/])\S/i.test(words);
+  const isFile = /[\\/][^\\/]+\.\w{2,5}$/.test(words) || pictureName.test(words);
+  return isPath || isFile || /^(?:img|dsc|screenshot|image)[-_ ]?\d+$/i.test(words) ? '' : alt;
+};
