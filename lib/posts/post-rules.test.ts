@@ -256,6 +256,24 @@ describe('the headings of a post', () => {
   });
 });
 
+describe('a table in a post', () => {
+  it.each([
+    [
+      '<tr><td colspan="100">a</td></tr><tr><td>b</td><td>c</td></tr>',
+      '<tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr>',
+    ],
+    ['<tr><td colspan="9">a</td></tr>', '<tr><td>a</td></tr>'],
+    [
+      '<tr><td colspan="2">a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td></tr>',
+      '<tr><td colspan="2">a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td></tr>',
+    ],
+  ])('no cell has more columns than the table: %s', (rows, stored) =>
+    expect(cleanForStorage(`<table><tbody>${rows}</tbody></table>`)).toBe(
+      `<table><tbody>${stored}</tbody></table>`,
+    ),
+  );
+});
+
 describe('the code in a post', () => {
   const coloured = (code: string, name = 'language-js'): boolean =>
     renderPost(`<pre><code class="${name}">${code}</code></pre>`).html.includes('hljs-');

@@ -16,6 +16,7 @@ export function plainTables(tree: Root): void {
     if (table.tagName !== 'table' || !parent || index === undefined) return;
     const caption = table.children.find((child) => isElement(child, 'caption'));
     const parts = partsOf(table);
+    narrowSpans(parts.flatMap(({ children }) => children));
     for (const row of parts.flatMap(({ children }) => children)) plainCells(row);
     table.children = parts;
     if (caption === undefined || !isElement(caption, 'caption')) return;
@@ -25,6 +26,32 @@ export function plainTables(tree: Root): void {
     });
   });
   for (const make of figures) make();
+}
+
+/** The most columns that browsers let a cell have. */
+const mostColumns = 1_000;
+const spanOf = ({ properties }: Element, name: 'colSpan' | 'rowSpan'): number =>
+  Math.min(Math.max(Math.trunc(Number(properties[name])) || 1, 1), mostColumns);
+
+/** No cell has more columns than its table: a column is where a cell begins. */
+function narrowSpans(rows: readonly ElementContent[]): void {
+  const cellsOf = (row: ElementContent): Element[] =>
+    row.type === 'element' ? row.children.filter((cell) => isElement(cell, 'td', 'th')) : [];
+  const begins = new Set<number>();
+  // What reaches down from above moves the begin of the cells below it by one column or more.
+  let reaching = 0;
+  for (const row of rows) {
+    let column = 0;
+    for (const cell of cellsOf(row)) {
+      begins.add(column);
+      column += spanOf(cell, 'colSpan');
+      if (spanOf(cell, 'rowSpan') > 1) reaching += spanOf(cell, 'colSpan');
+    }
+  }
+  const columns = begins.size + reaching;
+  for (const cell of rows.flatMap(cellsOf)) {
+    if (spanOf(cell, 'colSpan') > columns) cell.properties.colSpan = columns;
+  }
 }
 
 function plainCells(row: ElementContent): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownLinkAtEnd } from './typed-markdown';
+import { listBegin, markdownLinkAtEnd } from './typed-markdown';
 
 describe('typed Markdown', () => {
   it.each([
@@ -39,3 +39,12 @@ describe('typed Markdown', () => {
     '![A field](a.png)',
   ])('%s stays text', (text) => expect(markdownLinkAtEnd(text)).toBeUndefined());
 });
+
+it.each([
+  ['1. ', '1'],
+  ['120. ', '120'],
+  ['2026. ', undefined],
+  ['a 1. ', undefined],
+])('typed %j begins a list with the number %s', (typed, number) =>
+  expect(listBegin.exec(typed)?.[1]).toBe(number),
+);

@@ -24,3 +24,6 @@ export function markdownLinkAtEnd(text: string): MarkdownLink | undefined {
   if ('refusal' in read || !isWhole) return undefined;
   return { text: typed, index: found.index, label, href: read.href, isPicture };
 }
+
+/** What begins a numbered list when it is typed; '2026. ' begins a sentence. */
+export const listBegin = /^(\d{1,3})\.\s$/;

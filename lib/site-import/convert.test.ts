@@ -348,3 +348,12 @@ describe('import: a picture that loads late comes once', () => {
       ).content.match(/<img/g),
     ).toHaveLength(2));
 });
+
+it.each([
+  ['<img src="/a.png" alt="IMG_1234.jpg">', 'alt=""'],
+  ['<img src="/a.png" alt="C:\\Users\\mary\\a.png">', 'alt=""'],
+  [
+    '<p><a href="https://www.google.com/url?q=https://b.example/c&amp;sa=D">x</a></p>',
+    'href="https://b.example/c"',
+  ],
+])('import: %s comes with %s', (html, part) => expect(convert(html).content).toContain(part));

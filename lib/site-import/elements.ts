@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { linkAddress } from '@/lib/posts/links';
+import { linkAddress, linkTarget } from '@/lib/posts/links';
 import { element } from '@/lib/posts/tree';
 import { playlistAddress, youtubeVideo } from '@/lib/posts/video';
 import { cardOf } from './cards';
@@ -135,7 +135,8 @@ function linkOf(node: Element, children: ElementContent[], source: TextSource): 
   // The link of a picture to itself was there to show it larger.
   const path = URL.parse(address, 'http://relative.invalid')?.pathname ?? '';
   const isZoom = pictures.length > 0 && (pictureFile.test(path) || path.includes('attachment_id'));
-  const href = isZoom || !address ? undefined : linkAddress(source.linkAddress(address));
+  const href =
+    isZoom || !address ? undefined : linkAddress(source.linkAddress(linkTarget(address)));
   if (!href) return children;
   const { title } = node.properties;
   return [element('a', { href, ...(title ? { title } : {}) }, ...children)];

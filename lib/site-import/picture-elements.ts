@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { describing } from '@/lib/posts/pasted-text';
 import { element } from '@/lib/posts/tree';
 import { hasMedia, mediaAddress } from './lazy-media';
 import type { TextSource } from './text-source';
@@ -15,7 +16,7 @@ import {
 
 /** A picture by the address that it has at its source; a sign that was drawn as one, as text. */
 export function pictureOf(node: Element, source: TextSource): ElementContent[] {
-  const alt = attributeOf(node, 'alt');
+  const alt = describing(attributeOf(node, 'alt'));
   if (classesOf(node).some((name) => name === 'emoji' || name === 'wp-smiley')) {
     return alt ? [text(alt)] : [];
   }

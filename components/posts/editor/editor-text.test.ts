@@ -52,6 +52,13 @@ describe('the text of the editor', () => {
     expect(made).toBe(1);
   });
 
+  it.each([
+    ['<table><tr><td>a</td></tr></table><p></p>', '<table><tr><td>a</td></tr></table>'],
+    ['<p>a</p><p></p>', '<p>a</p><p></p>'],
+  ])('%s is stored as %s: no empty paragraph stands behind a last table', (html, stored) =>
+    expect(typedText(open(words('a')).state.doc, () => html).html()).toBe(stored),
+  );
+
   it('is the same as another one that was typed alike', () => {
     const editor = open(words('One'), words('Two'));
     const before = typedText(editor.state.doc, () => 'never');

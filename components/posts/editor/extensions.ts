@@ -15,6 +15,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pathWithin } from '@/lib/http/picture-address';
 import { emphasisAtEnd, emphasisIn, isEmphasis } from '@/lib/posts/emphasis';
+import { listBegin } from '@/lib/posts/typed-markdown';
 import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';
@@ -54,13 +55,13 @@ function withOwnSigns<Kind>(extension: Kind): Kind | Mark | Node {
   });
 }
 
-/** '2026. ' begins a sentence, and no list. */
+/** The library's rule takes a year for the number of an item. */
 const shortNumbers = (list: Node): Node =>
   list.extend({
     addInputRules() {
       return [
         wrappingInputRule({
-          find: /^(\d{1,3})\.\s$/,
+          find: listBegin,
           type: this.type,
           getAttributes: (match) => ({ start: Number(match[1]) }),
           joinPredicate: (match, node) => node.childCount + node.attrs.start === Number(match[1]),

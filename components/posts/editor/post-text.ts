@@ -19,11 +19,15 @@ export function typedText(doc: Node, toHtml: (doc: Node) => string): PostText {
   return {
     doc,
     html: () => {
-      html ??= toHtml(doc);
+      html ??= withoutLastLine(toHtml(doc));
       return html;
     },
   };
 }
+
+/** The editor keeps an empty paragraph behind a last table, to type in; readers get none. */
+const withoutLastLine = (html: string): string =>
+  html.replace(/(?<=<\/(?:table|figure|pre|div)>)(?:<p><\/p>)+$/, '');
 
 /** The size of a document that holds one empty paragraph. */
 const emptySize = 2;
