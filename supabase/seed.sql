@@ -297,7 +297,7 @@ insert into public.post_categories (post_id, category_id) select post.id, c.id f
 insert into public.sample_posts (post_id) select p.id from public.posts p where p.slug = 'data-protection-by-design' and md5(p.content) = '8425288bbc493fb26e1eec3f2ca46ca0' on conflict do nothing;
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty calm minutes, all in pictures.', '/images/posts/watch-neural-networks.svg', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
+  select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty minutes, explained with pictures.', '/images/posts/watch-neural-networks.svg', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )

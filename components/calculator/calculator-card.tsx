@@ -44,7 +44,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           </p>
         ) : null}
         <p className="mt-1">
-          {range ? <span className="text-sm">by our own higher assumption at most </span> : null}
+          {range ? <span className="text-sm">At most </span> : null}
           <output
             htmlFor={inputs.join(' ')}
             aria-live="off"
@@ -54,6 +54,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
             {saving}
           </output>
           {beside ? <span className="ml-2 text-muted tabular-nums">{beside}</span> : null}
+          {range ? <span className="text-sm">, by our own higher assumption</span> : null}
         </p>
         <p className="mt-1 text-sm">{most}</p>
         {standard ? (

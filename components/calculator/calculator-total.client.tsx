@@ -89,7 +89,9 @@ export function CalculatorTotal({
             each card, in {currency === 'ZMW' ? 'kwacha' : 'US dollars'} a year. It is not a
             promise.
             {rate ? ` ${rateSentence(rate)}` : null}
-            {live ? null : ' Your numbers are sent here only to be calculated.'}
+            {live
+              ? null
+              : ' Without script, your numbers are sent to this site only to be calculated.'}
           </p>
         </div>
       </div>

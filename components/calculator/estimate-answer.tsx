@@ -113,7 +113,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
           ) : null}
           <div className="mt-3 flex flex-wrap gap-3">
             <a href="#tool" className={buttonClass('quiet')}>
-              Work out more
+              See all the ways
             </a>
             <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
               Change the numbers

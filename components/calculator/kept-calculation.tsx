@@ -1,8 +1,8 @@
 import { cardClass } from '@/components/ui/card';
 import type { KeptCalculation as Kept } from '@/lib/calculator/kept';
-import { roadmapRule } from '@/lib/calculator/roadmap';
 import { formatDate } from '@/lib/text/dates';
 import { KeptCard } from './kept-card';
+import { RoadmapRule } from './roadmap-rule';
 import { SourceLink } from './source-link';
 
 /** A result of the calculator that a visitor kept: printed, the sums come first and the sources after. */
@@ -41,7 +41,7 @@ export function KeptCalculation({
       </ul>
       <section className="mt-10 print:mt-6">
         <h2 className="text-2xl">Priority and roadmap</h2>
-        <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
+        <RoadmapRule />
         <ol className="mt-4 grid gap-4 print:grid-cols-2">
           {roadmap.map(({ title, saving, priority, stage, first, months, payback }) => (
             <li key={title} className="break-inside-avoid border-line border-t pt-3">

@@ -1,8 +1,9 @@
 import { cardClass } from '@/components/ui/card';
 import { currencyOf, priceName } from '@/lib/calculator/numbers';
 import type { Result } from '@/lib/calculator/result';
-import { roadmapRule, type Stage } from '@/lib/calculator/roadmap';
+import type { Stage } from '@/lib/calculator/roadmap';
 import { AmountField, type NumbersProps } from './amount-field';
+import { RoadmapRule } from './roadmap-rule';
 
 const stages: ReadonlyArray<{ stage: Stage; title: string }> = [
   { stage: 'now', title: 'Now' },
@@ -21,7 +22,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
       <h2 id="roadmap" className="text-2xl">
         Priority and roadmap
       </h2>
-      <p className="mt-2 max-w-3xl text-muted text-sm">{roadmapRule}</p>
+      <RoadmapRule />
       {stages.map(({ stage, title }) => {
         const entries = roadmap.filter((entry) => entry.stage === stage);
         return entries.length > 0 ? (

@@ -97,8 +97,7 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
         {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
       </div>
       <p hidden data-note="" role="status" className="mt-4 text-sm">
-        Please type a number, such as 6&nbsp;500&nbsp;000. Hours and litres take no sign of a
-        currency.
+        Please type a number, such as 6&nbsp;500&nbsp;000. Type hours and litres as plain numbers.
       </p>
       <div hidden data-result="" className="mt-4 border-line border-t pt-3">
         <p className="text-sm">Potential Annual Savings</p>
@@ -135,7 +134,9 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
       </div>
       {intro ? <p className="mt-3 text-muted text-sm">{intro}</p> : null}
       <noscript>
-        <p className="mt-3 text-muted text-sm">Your numbers are sent here only to be calculated.</p>
+        <p className="mt-3 text-muted text-sm">
+          Without script, your numbers are sent to this site only to be calculated.
+        </p>
       </noscript>
       <script src={estimateScriptPath} defer />
     </form>

@@ -14,13 +14,13 @@ describe('links to a person beside a calculated number', () => {
     for (const html of pagesOf('+260977123456')) {
       expect(html).toMatch(/wa\.me\/260977123456[^>]*>Ask on WhatsApp/);
       expect(html).toContain('>Send by form<');
-      expect(html).not.toContain('Talk to us about this number');
+      expect(html).not.toContain('Contact us about this number');
     }
   });
 
   it('without a WhatsApp number only the link to the form is shown', () => {
     for (const html of pagesOf(undefined)) {
-      expect(html).toContain('>Talk to us about this number<');
+      expect(html).toContain('>Contact us about this number<');
       expect(html).not.toMatch(/WhatsApp|wa\.me|Send by form/);
     }
   });

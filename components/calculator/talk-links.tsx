@@ -23,4 +23,4 @@ export function AskOnWhatsApp({ whatsApp, message }: AskOnWhatsAppProps) {
 export const formWay = ({ whatsApp }: TalkFacts) =>
   whatsApp
     ? ({ words: 'Send by form', look: 'quiet' } as const)
-    : ({ words: 'Talk to us about this number', look: 'accent' } as const);
+    : ({ words: 'Contact us about this number', look: 'accent' } as const);

@@ -6,7 +6,7 @@ import { SendButtons } from '@/components/contact/send-buttons';
 
 const buttonsIn = (html: string): string[] =>
   [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
-const note = 'where you choose whom it goes to';
+const note = 'where you enter the address';
 
 describe('contact form before its script runs', () => {
   it.each([

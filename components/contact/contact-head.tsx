@@ -15,7 +15,7 @@ export function ContactHead({ telephone }: Pick<Facts, 'telephone'>) {
     >
       <HeroActions>
         <a href={askPath('write-to-us')} className={buttonClass('accent')}>
-          Write to us
+          Contact
         </a>
         {telephone ? (
           <a href={`tel:${telephone}`} className={buttonClass('onDark')}>

@@ -28,7 +28,7 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
         <h2 id="leads" className="text-xl">
           Leads
         </h2>
-        <p>Won this month: {wonInWords(won)}</p>
+        <p>{wonInWords(won)}</p>
       </div>
       <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
         <div>

@@ -28,7 +28,7 @@ const form = '/get-involved/form?about=report-ABC234#contact';
 const chat = expect.stringMatching(/^https:\/\/wa\.me\/260977123456\?text=.*ABC234/);
 
 it.each([
-  [nothing, true, false, { heading: 'Talk to us', faces: 0, links: [form], main: 1 }],
+  [nothing, true, false, { heading: 'Contact us', faces: 0, links: [form], main: 1 }],
   [
     { person, ...ways },
     true,

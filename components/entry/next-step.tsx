@@ -38,7 +38,7 @@ export function NextStep({
   const ways = [
     ...(bookingUrl && !isBooked ? [['Book a call', bookingUrl] as const] : []),
     ...(whatsApp ? [['Ask on WhatsApp', whatsAppLink(whatsApp, text)] as const] : []),
-    ['Write to us', formPath] as const,
+    ['Contact', formPath] as const,
   ];
   return (
     <section
@@ -49,7 +49,7 @@ export function NextStep({
         {person?.face}
         <div className="min-w-48 flex-1">
           <h2 id="next-step" className="text-xl wrap-anywhere">
-            {person ? `Talk to ${person.name}` : 'Talk to us'}
+            {person ? `Talk to ${person.name}` : 'Contact us'}
           </h2>
           {person?.role ? (
             <p className="font-semibold text-copper text-sm wrap-anywhere">{person.role}</p>

@@ -14,15 +14,15 @@ const groups = [
 ];
 
 interface FooterListProps {
-  title: string;
+  title?: string;
   links: ReadonlyArray<{ name: string; path: string; rel?: string }>;
 }
 
-/** Links below a line that names what they have in common. */
+/** Links, below a line that names what they have in common where they do not say it themselves. */
 function FooterList({ title, links }: FooterListProps) {
   return (
     <div>
-      <p className="mb-1 font-semibold">{title}</p>
+      {title ? <p className="mb-1 font-semibold">{title}</p> : null}
       <ul>
         {links.map(({ name, path, rel }) => (
           <li key={name}>
@@ -57,7 +57,7 @@ export function Footer({ facts }: { facts: Facts }) {
         {[name, facts.telephone, facts.contactEmail].filter(Boolean).join(' · ')}
       </p>
       <div className="wrap grid gap-x-10 gap-y-6 py-9 sm:gap-y-8 sm:py-14 md:grid-cols-[1fr_2fr_1.5fr] print:hidden">
-        <FooterList title="Talk to a person" links={ways} />
+        <FooterList links={ways} />
         <nav aria-label="Footer" className="grid grid-cols-[auto_auto] gap-6">
           {groups.map((group) => (
             <FooterList key={group.name} title={group.name} links={group.links} />

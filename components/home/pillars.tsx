@@ -5,7 +5,7 @@ import { pillars } from '@/lib/home/content';
 /** The three kinds of work that the lab does, on the home page. */
 export function Pillars() {
   return (
-    <Section title="What we do" intro="Three kinds of work that feed each other.">
+    <Section title="What we do" intro="Three kinds of work, each making the others better.">
       <ul className="grid gap-x-10 gap-y-4 md:grid-cols-3">
         {pillars.map(({ icon, title, description }) => (
           <li key={title} className="flex gap-4 border-line border-t pt-3.5 sm:block sm:pt-6">

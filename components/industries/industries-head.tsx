@@ -35,7 +35,7 @@ export function IndustriesHead() {
           See what AI could do for you
         </a>
         <a href={askPath('ask-about-industry')} className={buttonClass('onDark')}>
-          Write to us
+          Contact
         </a>
       </HeroActions>
     </PageHero>

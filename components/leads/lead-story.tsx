@@ -1,5 +1,6 @@
 import { cardClass } from '@/components/ui/card';
-import { aboutEnquiry } from '@/lib/content/enquiry';
+import { enquiryLines } from '@/lib/content/enquiry';
+import { nameOfPage } from '@/lib/content/pages';
 import { formName } from '@/lib/entry/tools';
 import { describeSource, type LeadEvent } from '@/lib/leads/rows';
 import { type Change, changeSentence } from '@/lib/leads/work';
@@ -53,6 +54,15 @@ function ChangeLine({ change, isLatest }: { change: Change; isLatest: boolean })
   );
 }
 
+/** 'Sent on Get Involved, after a button on Our Services. Came from linkedin / mines, first page: Mining.' */
+function howItCame({ page, cameFrom, source }: LeadEvent): string {
+  const sent = page ? `Sent on ${nameOfPage(page)}` : 'Sent';
+  const pressed = cameFrom ? `, after a button on ${nameOfPage(cameFrom)}` : '';
+  const { landing_page: first, ...from } = source;
+  const begun = first ? `, first page: ${nameOfPage(first)}` : '';
+  return `${sent}${pressed}. Came from ${describeSource(from)}${begun}.`;
+}
+
 function EventLine({ event }: { event: LeadEvent }) {
   return (
     <li className={`${cardClass('flat')} p-4`}>
@@ -65,18 +75,19 @@ function EventLine({ event }: { event: LeadEvent }) {
         <NotProven event={event} />
         <SpamBadge shown={event.suspectedSpam} />
       </p>
-      <p className="mt-1 text-muted text-sm wrap-anywhere">
+      <p className="mt-1 text-muted text-sm wrap-anywhere">{howItCame(event)}</p>
+      <dl className="mt-1 text-muted text-sm">
         {[
-          event.page ? `On ${event.page}` : '',
-          event.cameFrom ? `by a button on ${event.cameFrom}` : '',
-          `from ${describeSource(event.source)}`,
-          event.phone ? `with the number ${formatTelephone(event.phone)}` : '',
-          `as ${event.name}`,
-          event.enquiry ? aboutEnquiry(event.enquiry, event.isCall) : '',
-        ]
-          .filter(Boolean)
-          .join('; ')}
-      </p>
+          ['Name in the form', event.name],
+          ...(event.phone ? [['Phone', formatTelephone(event.phone)]] : []),
+          ...(event.enquiry ? enquiryLines(event.enquiry, event.isCall) : []),
+        ].map(([label, text]) => (
+          <div key={label} className="flex flex-wrap gap-x-1">
+            <dt>{label}:</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
       {event.enquiry ? (
         <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{event.enquiry.message}</p>
       ) : null}

@@ -26,9 +26,9 @@ export function Ratings({
         <div key={name}>
           <dt className="flex items-baseline justify-between gap-4">
             <span className="font-semibold">
-              {label}{' '}
+              {label}
               {hasMeanings && !analysis.reasons?.[name] ? (
-                <span className="font-normal text-muted text-sm">{meaning}</span>
+                <span className="font-normal text-muted text-sm">: {meaning}</span>
               ) : null}
             </span>
             <span className="font-display font-semibold text-xl tabular-nums">

@@ -138,7 +138,7 @@ function Choices({
           none of these
         </label>
         <a href={writePath} className="py-2 text-link underline underline-offset-4">
-          Write to us about it
+          Contact us about it
         </a>
       </div>
     </fieldset>

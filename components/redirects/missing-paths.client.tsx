@@ -35,10 +35,10 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
   const remove = (path: string): void =>
     call(
       () => forgetMissingPathAction({ path }),
-      () => setStatus(`${path} is forgotten`),
+      () => setStatus(`${path} is off the list`),
     );
   const close = (isSaved: boolean): void => {
-    if (isSaved) setStatus(`${led} leads on now`);
+    if (isSaved) setStatus(`${led} is redirected now`);
     setLed(undefined);
   };
 
@@ -74,17 +74,17 @@ export function MissingPaths({ paths, total }: MissingPathsProps) {
             <div className="flex flex-wrap gap-2">
               <Button
                 disabled={!hydrated}
-                aria-label={`Lead this to… ${path}`}
+                aria-label={`Redirect… ${path}`}
                 onClick={() => setLed(path)}
               >
-                Lead this to…
+                Redirect…
               </Button>
               <Button
                 disabled={!hydrated}
-                aria-label={`Forget ${path}`}
+                aria-label={`Remove from list ${path}`}
                 onClick={() => remove(path)}
               >
-                Forget
+                Remove from list
               </Button>
             </div>
           </li>

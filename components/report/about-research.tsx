@@ -13,7 +13,7 @@ export function AboutResearch({ report }: { report: Report }) {
         <p className="mt-4 text-muted">
           {report.questions}{' '}
           <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
-            {pages.getInvolved.name}
+            Contact
           </a>
           .
         </p>

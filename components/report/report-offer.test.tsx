@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ReportOffer } from './report-offer';
 
 const address = 'https://lab.example/report.pdf';
-const later = 'The report is in preparation. We write to you when it is out.';
+const later = 'The report is in preparation. We email you when it is out.';
 
 it.each([
   [

@@ -26,7 +26,7 @@ export function ReportOffer({ getUrl, name, reference, children, ref }: ReportOf
       <p className="mt-1 text-muted">
         {getUrl
           ? 'The report is ready for you.'
-          : 'The report is in preparation. We write to you when it is out.'}
+          : 'The report is in preparation. We email you when it is out.'}
       </p>
       {getUrl ? (
         <div className="mt-5">

@@ -111,7 +111,7 @@ function Features({ features }: Pick<Service, 'features'>) {
 function TalkAbout({ title }: Pick<Service, 'title'>) {
   return (
     <>
-      Talk to us<span className="sr-only"> about {title}</span>
+      Contact us<span className="sr-only"> about {title}</span>
     </>
   );
 }

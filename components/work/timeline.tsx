@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@/lib/content/types';
 /** A phone shows so many steps at once. */
 const few = 3;
 
-/** The lab in dated steps, on the page about its work. On a phone many of them are folded. */
+/** The lab in dated steps, among its work. On a phone many of them are folded. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const steps = <Steps events={events} />;
   return events.length > few ? (

@@ -22,7 +22,7 @@ describe('the report’s Download button on Our Work', () => {
     const link = downloadOf(undefined);
     expect(link).toContain('href="/state-of-ai-report"');
     expect(link).toContain(
-      'In preparation. Leave your address, and we write when it is out. Until then, the button opens the form for it.</p>',
+      'In preparation. Ask for the report: the button opens the form, and we email you when it is out.</p>',
     );
     expect(link).not.toContain('target');
   });

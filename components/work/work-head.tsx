@@ -23,7 +23,7 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
     >
       <HeroActions>
         <a href={askPath('write-to-us')} className={buttonClass('accent')}>
-          Tell us about your project
+          Contact us about your project
         </a>
       </HeroActions>
     </PageHero>

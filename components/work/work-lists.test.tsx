@@ -24,7 +24,7 @@ describe('the lists on a page', () => {
   it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
     const { examples, ...below } = workLists(noLists);
     const html = renderToStaticMarkup(<WorkLists {...below} />);
-    expect(headings(html)).toEqual(['2024 in eight steps']);
+    expect(headings(html)).toEqual(['How we began: eight steps in 2024']);
     const apart = renderToStaticMarkup(<Examples {...examples} />);
     expect(headings(apart)).toEqual(['Examples, not real organisations', 'Still to come']);
     expect(apart.match(/<img /g)).toHaveLength(10);
@@ -42,13 +42,13 @@ describe('the lists on a page', () => {
       ].flatMap((part) => headings(renderToStaticMarkup(part)));
     };
     expect(own({ own: ['startups'], entries: startups })).toEqual([
-      '2024 in eight steps',
+      'How we began: eight steps in 2024',
       'Alumni startups',
       'Examples, not real organisations',
       'Still to come',
     ]);
     expect(own({ own: ['startups', 'partners'], entries: [...startups, ...partners] })).toEqual([
-      '2024 in eight steps',
+      'How we began: eight steps in 2024',
       'Alumni startups',
       'Partners',
       'Still to come',

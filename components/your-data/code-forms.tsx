@@ -14,7 +14,7 @@ const formClass = `max-w-lg ${cardClass('raised')} p-5 sm:p-8`;
 export function NoCodes() {
   return (
     <div className={formClass}>
-      <h2 className="text-xl">Write to us</h2>
+      <h2 className="text-xl">Contact</h2>
       <p className="mt-1 text-muted">
         This site cannot send codes by mail, and shows nobody’s data without one. Write to us from
         the address that you gave: we tell you what is kept about you, and delete it if you wish.

@@ -64,7 +64,7 @@ export function PersonData({ person, isOwn = false }: PersonDataProps) {
           {unproven}{' '}
           {isOwn ? (
             <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
-              {pages.getInvolved.name}
+              Contact
             </a>
           ) : null}
         </p>

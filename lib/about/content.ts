@@ -2,7 +2,7 @@ import type { Feature } from '../content/types';
 
 export const about = {
   mission:
-    'Our organisation is a startup and innovation hub. It gives founders, businesses and institutions in Zambia a place to try new ideas, the people to build them with, and a way to the market.',
+    'Our organisation is a startup and innovation hub. It gives founders, businesses and institutions in Zambia a place to try new ideas, the people to build them with, and help to find the first customers.',
   lab: [
     'The AI Lab is its workshop for artificial intelligence. We bring together engineers, researchers and people who know an industry from the inside, and put them to work on one question at a time.',
     'We work where the problem is: in a field, a clinic, a classroom, a council office or a mine. What we build has to run on the connections, the devices and the languages that people really use.',
@@ -18,7 +18,7 @@ export const purposes: readonly Feature[] = [
   {
     title: 'Our Vision',
     description:
-      'An Africa that builds its own AI, in its own languages and for its own needs, and shares in what it earns.',
+      'An Africa that builds its own AI, in its own languages and for its own needs, and keeps what it earns.',
   },
 ];
 

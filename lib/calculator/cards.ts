@@ -180,7 +180,7 @@ const table = [
     description:
       'AI takes over repetitive tasks such as copying data between forms, mail and books.',
     basis:
-      'Hours at $50 fall to 30%, and errors at $200 from 15% to 1.5% of the hours, over 12 months.',
+      '70% fewer hours at $50; errors at $200 fall from 15% to 1.5% of the hours, over 12 months.',
     statistics: [
       {
         text: 'In a November 2024 survey, US workers who used generative AI said it saved them 5.4% of their work hours on average.',
@@ -436,7 +436,7 @@ const table = [
     description:
       'AI reads applications, checks what is missing and prepares the decision; people decide.',
     volume: { name: 'applicationHours', label: 'Hours on applications a month', unit: 'hours' },
-    value: { name: 'applicationPay', label: 'Pay of an hour', unit: 'an hour' },
+    value: { name: 'applicationPay', label: 'Hourly pay', unit: 'an hour' },
     share: { name: 'applicationShare', label: 'Share that AI could take over', percent: 30 },
     times: 12,
     step: {
@@ -469,7 +469,7 @@ const table = [
       label: 'Hours of paperwork a month, all staff',
       unit: 'hours',
     },
-    value: { name: 'paperworkPay', label: 'Pay of an hour', unit: 'an hour' },
+    value: { name: 'paperworkPay', label: 'Hourly pay', unit: 'an hour' },
     share: { name: 'paperworkShare', label: 'Share that AI could take over', percent: 20 },
     times: 12,
     step: {

@@ -5,8 +5,11 @@ export type Priority = 'high' | 'medium' | 'low';
 export type Stage = 'now' | 'next' | 'later';
 
 /** The rule as the page states it. */
-export const roadmapRule =
-  'Each card gets points for its share of your total: three for a third or more, two for a tenth or more, else one. It gets more for the time we expect: three for about one month, two for three months, one for six. Five or six points mean high and ‘now’, four medium and ‘next’, fewer low and ‘later’. The card with the most points is always ‘now’. The months are our planning assumption.';
+export const roadmapRule = [
+  'Share of your total: a third or more gives 3 points, a tenth or more 2, less 1.',
+  'Time that we expect: about one month gives 3 points, three months 2, six months 1. The months are our planning assumption.',
+  '5 or 6 points mean high and ‘now’, 4 medium and ‘next’, fewer low and ‘later’. The card with the most points is always ‘now’.',
+] as const;
 
 interface Ranked {
   id: CardId;

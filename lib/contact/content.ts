@@ -32,11 +32,11 @@ export const involvements = [
 ] as const;
 
 /** Above the buttons of the contact form: what each of them does. */
-export const pageNote = '‘Send from this page’ stores your message with us.';
+export const pageNote = '‘Send from this page’ sends us your message and stores it.';
 
 /** Without a mailbox no mail has an address. */
 export const mailNote = (hasMailbox: boolean): string =>
-  `‘Send Message’ opens your own email app${hasMailbox ? '' : ', where you choose whom it goes to'}, and nothing is stored here.`;
+  `‘Send Message’ opens your email app instead${hasMailbox ? '' : ', where you enter the address'}; nothing is stored here.`;
 
 /** What we have once a form was sent. */
 export const sentWords = {

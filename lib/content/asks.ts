@@ -15,34 +15,34 @@ export interface Request {
 export const asks = {
   'book-a-call': {
     instead: 'We agree the time with you: the button opens a message to us.',
-    says: 'You asked for a discovery call. Tell us when it suits you.',
+    says: 'A discovery call: tell us when it suits you.',
     begins: 'I would like to book a discovery call.',
   },
   'book-a-call-and-audit': {
     instead: 'We agree the time with you and prepare the report: the button opens a message to us.',
-    says: 'You asked for a free discovery call and a customized AI audit report. Tell us about your business, and when a call suits you.',
+    says: 'A free discovery call and a customized AI audit report: tell us about your business, and when a call suits you.',
     begins: 'I would like a free AI discovery call and a customized AI audit report.',
   },
   'see-the-demo': {
     instead: 'We show it to you: the button opens a message to us.',
-    says: 'You asked for the demo. Write to us, and we show it to you.',
+    says: 'The demo: write to us, and we show it to you.',
     begins: 'I would like to see the demo of the AI Customer Service Bot.',
   },
   'get-an-audit': {
     instead: 'We prepare it with you: the button opens a message to us.',
-    says: 'You asked for a free AI audit report. Tell us about your business.',
+    says: 'A free AI audit report: tell us about your business.',
     begins: 'I would like a free AI audit report.',
   },
   'ask-about-services': {
-    says: 'You have a question about our services. Write to us here.',
+    says: 'Your question about our services:',
     begins: 'I have a question about your services:',
   },
   'ask-about-industry': {
-    says: 'You want to know what AI can do in your industry. Tell us about your work.',
+    says: 'What AI can do in your industry: tell us about your work.',
     begins: 'I would like to know what AI can do in my industry:',
   },
   'ask-about-data': {
-    says: 'You have a question about your data. Write to us here.',
+    says: 'Your question about your data:',
     begins: 'I have a question about my data:',
   },
   'write-to-us': { says: 'Write to us here.', begins: '' },

@@ -66,7 +66,7 @@ export const enquiryLines = (
 /** The same in one line. */
 export const aboutEnquiry = (enquiry: Enquiry, isCall = false): string =>
   enquiryLines(enquiry, isCall)
-    .map(([label, text]) => `${label.toLowerCase()}: ${text}`)
+    .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 
 /** An organization as it follows a person's name; nothing where there is none. */

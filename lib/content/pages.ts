@@ -211,6 +211,10 @@ export const listedPages = all.flatMap((page) =>
   page.summary ? [{ ...page, summary: page.summary }] : [],
 );
 
+/** The name of the page at a path; the path itself where it is no page of this list. */
+export const nameOfPage = (path: string): string =>
+  all.find((page) => page.path === path)?.name ?? path;
+
 const menuOf = (menu: Page['menu']): Page[] => all.filter((page) => page.menu === menu);
 
 /** The menu of the header. */

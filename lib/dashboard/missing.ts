@@ -62,7 +62,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
     },
     {
       id: 'notices',
-      name: 'Where notices of leads go',
+      name: 'Who is told about leads',
       isDone: (mail.to ?? webhook.to) !== null,
       untilThen: 'You learn of a lead only when you open this page.',
       path: field('notice_email'),
@@ -108,7 +108,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
     },
     {
       id: 'person',
-      name: 'A person with a face',
+      name: 'Someone with a portrait on About',
       isDone: person?.picture !== undefined,
       untilThen: person
         ? `Visitors read that ${person.name} answers them, and see no portrait.`
@@ -117,14 +117,14 @@ export function missingForClient(state: ClientState): MissingRow[] {
     },
     {
       id: 'prices',
-      name: 'The price or time of a service',
+      name: 'Prices',
       isDone: services.some(({ id }) => priceOf(facts, id)),
       untilThen: 'The services say neither what they cost nor how long they take.',
       path: field(priceName(services[0].id)),
     },
     {
       id: 'kwacha',
-      name: 'A rate of the kwacha',
+      name: 'Kwacha rate',
       isDone: facts.kwacha !== undefined,
       untilThen: 'Pages say amounts in US dollars.',
       path: field('kwacha_rate'),
@@ -168,7 +168,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
       id: 'organisation',
       name: 'The address of your organisation',
       isDone: facts.organisationUrl !== undefined,
-      untilThen: '‘Our organisation’ leads to the page about the lab.',
+      untilThen: '‘Our organisation’ leads to About.',
       path: field('organisation_url'),
     },
     {
@@ -177,7 +177,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
       isDone: has('partners'),
       untilThen: lists.own.includes('partners')
         ? 'No page names a partner.'
-        : 'The page of your work shows examples that name nobody.',
+        : 'Our Work shows examples that name nobody.',
       path: listOf('partners'),
     },
     {

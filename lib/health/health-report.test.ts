@@ -127,7 +127,7 @@ describe('the health report', () => {
   it('names the addresses that are not set', () => {
     expect(linksLine(['booking', 'demo'])).toMatchObject({
       state: 'off',
-      says: 'Not set on the page ‘Site’, so the pages do without: booking, demo.',
+      says: 'Not set on the page ‘Site’: booking; demo.',
     });
     expect(linksLine([]).state).toBe('good');
   });

@@ -102,10 +102,10 @@ export const addressLine = (siteUrl: string, isHttpsUnsaid: boolean): HealthLine
       )
     : good('Address', `The site is at ${siteUrl}.`);
 
-/** @param notSet the names of the settings */
+/** @param notSet the settings, each with what visitors find until then */
 export const linksLine = (notSet: readonly string[]): HealthLine =>
   notSet.length > 0
-    ? off('Links', `Not set on the page ‘Site’, so the pages do without: ${notSet.join(', ')}.`)
+    ? off('Links', `Not set on the page ‘Site’: ${notSet.join('; ')}.`)
     : good('Links', 'All addresses of the organisation are set.');
 
 /** @param lines what whoever runs the server needs to know so that mail goes out */

@@ -55,7 +55,7 @@ export const industryWords = {
   problems: {
     title: 'Three problems that we could begin with',
     intro:
-      'As somebody who has them would put them. If yours is another, describe it, and get an analysis.',
+      'In the words of people who have them. Yours is different? Describe it, and get an analysis.',
   },
   estimate:
     'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',

@@ -8,7 +8,7 @@ export const mailFailure =
 /** An analysis, or the form of a calculation, was deleted meanwhile. */
 export const resultGone = 'We no longer store this result, so it cannot be kept.';
 
-export const aboutKeeping = `The result gets its own address for ${keptMonths} months. Your name, email address and business name are left out there. Everybody who has the address can read it and delete it, and we see it beside your name.`;
+export const aboutKeeping = `Get a private link (${keptMonths} months, without your name). Whoever has the link can read the result and delete it.`;
 
 /** A calculation in a line. @param total as it is shown */
 export const totalFinding = (total: string): string => `Total Potential Annual Savings: ${total}`;

@@ -32,7 +32,7 @@ export const postLists: Record<PostType, PostList> = {
     type: 'vlog',
     ...pages.vlogs,
     intro:
-      'Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.',
+      'Videos worth your time on AI, and what they mean for work in Zambia. A video uses no data before you press play.',
     feedDescription: 'Videos worth your time on AI.',
     allLabel: 'All Videos',
     noun: 'videos',

@@ -67,7 +67,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
         ],
         [
           'Your phone or WhatsApp number, if you leave one with a message',
-          'To call you or write to you about it. It stands beside the message and, with a mark until its browser may see your data, beside your name. Kept as long as your name.',
+          'To call you or write to you about it. We see it with the message and with your name, marked ‘address not proven’ until you confirm your address in that browser. Kept as long as your name.',
         ],
         [
           'Each form that you send: when, on which page, from which page its button led you there, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us or keep a result, and the reference that you see afterwards',
@@ -79,7 +79,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
         ],
         [
           'A message that you send from the page of the contact form: your name, address, number, organization, interest and text, and the wording you agreed to',
-          'To answer you. Kept as long as your name. The page Your data shows it where its browser has proved the address, or where it brought the address and nobody has proved it, and else counts it.',
+          'To answer you. Kept as long as your name. The page Your data shows it if you sent it from a browser in which you confirmed your address, or if that browser was the first to use an address that nobody has confirmed. Of other messages it shows the number alone.',
         ],
         [
           'Where your visit began: the first page, the site that led to it and the campaign in its address, for your first and your latest visit',

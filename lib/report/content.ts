@@ -33,7 +33,7 @@ const about =
 const { description } = pages.stateOfAiReport;
 
 /** What our own sentences say until there is a report (decision 67). */
-export const inPreparation = 'In preparation. Leave your address, and we write when it is out.';
+export const inPreparation = 'In preparation. Leave your address, and we email you when it is out.';
 
 const formOfReport = {
   title: 'Your free copy',
@@ -45,7 +45,7 @@ export const research = {
   by: 'The report is a collaboration of our organisation, a national ICT regulator and an AI community.',
   basis: 'It is based on a survey of businesses and institutions across the country.',
   /** In front of the link to the contact form. */
-  questions: 'Questions about the method are welcome: write to us on the page',
+  questions: 'Questions about the method are welcome:',
 };
 
 /** The texts of the report that depend on how a visitor gets it. */
@@ -82,7 +82,8 @@ const reportTexts = {
     },
     basis: inPreparation,
     questions: undefined,
-    download: `${inPreparation} Until then, the button opens the form for it.`,
+    download:
+      'In preparation. Ask for the report: the button opens the form, and we email you when it is out.',
   },
 } as const;
 

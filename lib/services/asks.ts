@@ -15,7 +15,7 @@ export const serviceAsks = (
     services.map(({ id, title }) => [
       askId(id),
       {
-        says: `You asked about ${title}. Tell us what you need.`,
+        says: `${title}: tell us what you need.`,
         begins: `I would like to talk about ${title}:`,
         interest: 'project',
       },

@@ -68,7 +68,7 @@ export const services = [
     id: 'ai-virtual-receptionists',
     icon: ConciergeBell,
     title: 'AI Virtual Receptionists',
-    description: 'A front desk that is never closed.',
+    description: 'A front desk that answers at any hour.',
     features: [
       'Greets and directs callers',
       'Takes messages',
@@ -107,9 +107,9 @@ export const services = [
     description: 'Events and programmes that turn ideas into ventures.',
     features: [
       'Challenges from your industry',
-      'Mentors and judges',
+      'Mentors and judges from our team',
       'Support after the event',
-      'A path to a pilot',
+      'Help to turn an idea into a pilot',
     ],
   },
   {

@@ -11,7 +11,7 @@ export const serviceQuestions = (
 ): readonly Question[] => [
   {
     question: 'How much does it cost?',
-    answer: `${prices ? `The prices of our services start ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we name it after the first talk. Ask for the running costs too: models, phone lines and hosting are often paid by use. The assessment tools on this site are free.`,
+    answer: `${prices ? `The prices of our services start ${prices}. Your price` : 'The price'} depends on how much has to be built and connected, so we quote after the first call. Ask for the running costs too: models, phone lines and hosting are often paid by use. The assessment tools on this site are free.`,
   },
   {
     question: 'Where does our data go?',

@@ -103,7 +103,7 @@ const before: readonly Group[] = [
       },
       {
         name: 'kwacha_date',
-        label: 'Rate of',
+        label: 'Rate from (date)',
         short: 'its day',
         kind: 'date',
         needs: { name: 'kwacha_rate', fault: 'Enter the rate of that day' },
@@ -127,7 +127,7 @@ const after: readonly Group[] = [
       },
       {
         name: 'announcement_link',
-        label: 'Leads to',
+        label: 'Link',
         short: 'link',
         hint: 'a page such as /blog, or an https address',
         kind: 'page',

@@ -122,7 +122,7 @@ describe('lists of the site', () => {
   it('examples are shown until the owner stores an entry, even a draft', () => {
     expect(workLists(noLists)).toEqual({
       cases: [],
-      events: { title: '2024 in eight steps', items: timeline },
+      events: { title: 'How we began: eight steps in 2024', items: timeline },
       startups: [],
       partners: [],
       examples: { startups: alumniStartups, partners, comingSoon },

@@ -72,7 +72,7 @@ export const lists: readonly List[] = [
     title: 'People',
     item: 'person',
     intro:
-      'The people of the lab: on the page about it, the first three on home and services too. Ask each of them first.',
+      'The people of the lab: on About, the first three on Home and Our Services too. Ask each of them first.',
     most,
     fields: [
       name,
@@ -85,7 +85,7 @@ export const lists: readonly List[] = [
     name: 'figures',
     title: 'Figures',
     item: 'figure',
-    intro: 'Up to four figures of your own, on home and on the page about the lab.',
+    intro: 'Up to four figures of your own, on Home and About.',
     most: 4,
     fields: [
       { name: 'value', label: 'Value', hint: 'such as 120', kind: 'line', isRequired: true },
@@ -110,7 +110,7 @@ export const lists: readonly List[] = [
     title: 'Cases',
     item: 'case',
     intro:
-      'Your work for customers: on the page of your work; the first three on home and services too, with their two numbers.',
+      'Your work for customers: on Our Work; the first three on Home and Our Services too, with their two numbers.',
     most,
     fields: [
       {
@@ -133,8 +133,7 @@ export const lists: readonly List[] = [
       { name: 'weeks', label: 'Weeks', hint: 'such as 6 or 4–6', kind: 'weeks' },
       {
         name: 'months',
-        label: 'Months',
-        hint: 'instead of weeks',
+        label: 'Or months',
         kind: 'months',
         insteadOf: { name: 'weeks', fault: 'Enter weeks or months, not both' },
       },
@@ -150,24 +149,24 @@ export const lists: readonly List[] = [
         label: 'Number after',
         hint: 'such as 35',
         kind: 'number',
-        needs: { name: 'counts', fault: 'Enter what the numbers count' },
+        needs: { name: 'counts', fault: 'Enter the unit of the numbers' },
       },
       {
         name: 'counts',
-        label: 'What they count',
+        label: 'Unit',
         hint: 'such as minutes until an answer',
         kind: 'line',
         needs: { name: 'before', fault: 'Enter the number before' },
       },
       {
         name: 'cost',
-        label: 'What it cost: US$',
+        label: 'Cost in US$',
         hint: 'if the customer agrees',
         kind: 'amount',
       },
       {
         name: 'figure',
-        label: 'Figure',
+        label: 'Headline figure',
         hint: 'such as 40 % fewer calls',
         kind: 'line',
         needs: { name: 'source', fault: 'Enter the source of the figure' },
@@ -186,7 +185,7 @@ export const lists: readonly List[] = [
     name: 'events',
     title: 'Timeline',
     item: 'event',
-    intro: 'The steps so far, on the page of your work.',
+    intro: 'The steps so far, on Our Work.',
     most,
     fields: [
       {
@@ -204,8 +203,7 @@ export const lists: readonly List[] = [
     name: 'startups',
     title: 'Alumni startups',
     item: 'startup',
-    intro:
-      'Young companies that grew up with you: on the page of your work, the first three on the page about you too.',
+    intro: 'Young companies that grew up with you: on Our Work, the first three on About too.',
     most,
     fields: [
       name,
@@ -217,7 +215,7 @@ export const lists: readonly List[] = [
     name: 'partners',
     title: 'Partners',
     item: 'partner',
-    intro: 'Organisations that you work with: on the page of your work, home and services.',
+    intro: 'Organisations that you work with: on Our Work, Home and Our Services.',
     most,
     fields: [name, ...picture('Logo'), link],
   },

@@ -1,15 +1,15 @@
 import type { Facts } from './facts';
 
-/** The buttons and links whose address is not set. */
+/** The buttons and links whose address is not set, each with what visitors find there until then. */
 export const addressesNotSet = (facts: Facts): string[] =>
   Object.entries({
-    'our organisation': facts.organisationUrl,
-    email: facts.contactEmail,
-    WhatsApp: facts.whatsApp,
-    booking: facts.bookingUrl,
-    audit: facts.auditUrl,
-    demo: facts.demoUrl,
-    report: facts.reportUrl,
+    'our organisation (its link leads to About)': facts.organisationUrl,
+    'email (its links lead to the contact form)': facts.contactEmail,
+    'WhatsApp (it is not shown)': facts.whatsApp,
+    'booking (its button leads to the contact form)': facts.bookingUrl,
+    'audit (its button leads to the contact form)': facts.auditUrl,
+    'demo (its button leads to the contact form)': facts.demoUrl,
+    'report (pages say that it is in preparation)': facts.reportUrl,
   })
     .filter(([, address]) => !address)
-    .map(([name]) => name);
+    .map(([words]) => words);

@@ -14,7 +14,7 @@ const template = { placeholders: ['name', 'tool', 'total'], emptyIsDefault: true
 export const templateGroup: Group = {
   title: 'Message templates',
   intro:
-    'The page of a lead opens your email app or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. An empty field is the default text again.',
+    'The page of a lead opens your email app or WhatsApp with these texts. {name}, {tool} and {total} stand for the name, the tool and the total of the calculator; a sentence for which the lead has none is left out. Leave empty for the default.',
   isPublic: false,
   fields: [
     {

@@ -60,7 +60,7 @@ export function workLists(lists: Lists): WorkLists {
     cases: shownOf(lists, 'cases') ?? [],
     events: events
       ? { title: 'Our steps so far', items: events.map(toEvent) }
-      : { title: '2024 in eight steps', items: timeline },
+      : { title: 'How we began: eight steps in 2024', items: timeline },
     startups: startups ?? [],
     partners: ownPartners ?? [],
     examples: {

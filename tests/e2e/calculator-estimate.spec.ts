@@ -58,7 +58,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await form.getByLabel('Your assumption').fill('20');
     await expect(form.getByText('Your assumption: 20% — change')).toBeVisible();
     await expect(sum).toHaveText('$120,000');
-    await form.getByRole('link', { name: 'Talk to us about this number' }).click();
+    await form.getByRole('link', { name: 'Contact us about this number' }).click();
     await expect(page).toHaveURL('/get-involved#write-to-us');
     await expect(page.getByLabel('Interest')).toHaveValue('other');
     await expect(page.getByLabel('Message')).toHaveValue(
@@ -68,7 +68,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await page.getByLabel('Your sector').selectOption('Mining');
     await fieldOf(page, 'standstillHours').fill('10');
     await fieldOf(page, 'standstillCost').fill('$ 5 000');
-    await page.getByRole('button', { name: 'Work out more' }).click();
+    await page.getByRole('button', { name: 'See all the ways' }).click();
     await expect(page).toHaveURL('/ai-value-assessment');
     await expect(
       page.getByText('US$ 60,000 a year from downtime: your numbers are kept.'),
@@ -175,7 +175,7 @@ test.describe('without script', () => {
     await page.getByLabel('Your assumption').fill('20');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByTestId('estimate')).toHaveText('K120,000');
-    await page.getByRole('button', { name: 'Talk to us about this number' }).click();
+    await page.getByRole('button', { name: 'Contact us about this number' }).click();
     await expect(page).toHaveURL(/\/get-involved\/form#contact$/);
     await expect(page.getByLabel('Message')).toHaveValue(
       /^Hello, your calculator shows K 120,000 a year from downtime: 10 hours × K5,000 × 20% \(your assumption\) × 12 months = K120,000\. Our sector: Mining\.\n$/,
@@ -183,7 +183,7 @@ test.describe('without script', () => {
     await page.goBack();
     await page.getByLabel('Your assumption').fill('');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByRole('link', { name: 'Work out more' }).click();
+    await page.getByRole('link', { name: 'See all the ways' }).click();
     await enter(page);
     await expect(fieldOf(page, 'standstillCost')).toHaveValue('K5,000');
     await expect(page.getByTestId('total')).toHaveText('K60,000');

@@ -151,16 +151,16 @@ test('contact: the pressed button’s text fills the message, which is sent from
   browser,
 }) => {
   await page.goto('/services');
-  await page.getByRole('link', { name: 'Talk to us about AI Voice Agents' }).click();
-  await expect(page.getByText('You asked about AI Voice Agents.')).toBeVisible();
+  await page.getByRole('link', { name: 'Contact us about AI Voice Agents' }).click();
+  await expect(page.getByText('AI Voice Agents: tell us what you need.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(
     'I would like to talk about AI Voice Agents:\n',
   );
   await expect(page.getByLabel('Interest')).toHaveValue('project');
   await page.goto('/services');
   await page.getByRole('link', { name: 'Book Discovery Call' }).click();
-  await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
-  await expect(page.getByText(/^You asked for the demo\./)).toBeHidden();
+  await expect(page.getByText(/^A discovery call:/)).toBeVisible();
+  await expect(page.getByText(/^The demo:/)).toBeHidden();
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue('I would like to book a discovery call.\n');
   await expect(page.getByLabel('Interest')).toHaveValue('other');
@@ -212,7 +212,9 @@ test('contact: the pressed button’s text fills the message, which is sent from
   );
   await expect(admin.getByText(`On Friday, ${email}`)).toHaveCount(3);
   await expect(admin.getByText(reference, { exact: true })).toBeVisible();
-  await expect(admin.getByText(/^On \/get-involved; by a button on \/services;/)).toBeVisible();
+  await expect(
+    admin.getByText(/^Sent on Get Involved, after a button on Our Services\. /),
+  ).toBeVisible();
   await inspect(admin, 'the story of a lead');
 });
 
@@ -241,7 +243,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/industries\/smart-cities$/);
 
     await page.goto('/get-involved#book-a-call');
-    await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
+    await expect(page.getByText(/^A discovery call:/)).toBeVisible();
     await expect(page.getByLabel('Interest')).toHaveValue('partnership');
     await expect(page.getByText('Send Message', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Send from this page' }).click();

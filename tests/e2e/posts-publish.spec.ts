@@ -48,7 +48,7 @@ test('publish: by keyboard an error focuses its field, the post is published, an
   await toFront(page);
   await tabTo(page, done.getByRole('button', { name: 'Undo' }));
   await keyboard.press('Enter');
-  await expectToast(page, 'The post is as before');
+  await expectToast(page, 'Back to draft');
   await expectFocus(page, open);
   await expect(page.getByLabel('Status')).toHaveValue('draft');
   await expect(content(page)).toHaveText('Written without a mouse.');
@@ -118,7 +118,7 @@ test('publish: on a phone a refused date focuses its field, scheduling a live po
     await expect(date).toHaveAccessibleDescription(hint);
     const year = new Date().getUTCFullYear() + 1;
     // A year that is typed digit by digit.
-    const end = sheet.getByLabel('Ends');
+    const end = sheet.getByLabel('Take offline on');
     await end.fill(`${year}-05-06T10:00`);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -188,7 +188,7 @@ test('publish: on a phone a refused date focuses its field, scheduling a live po
     await expect(done).toContainText('Until then it is off the site.');
     expect(await statusOf()).toBe(404);
     await done.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'The post is as before');
+    await expectToast(page, 'Back to published');
     expect(await statusOf()).toBe(200);
     await expect(page.getByText(/^Scheduled for/)).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
@@ -199,7 +199,7 @@ test('publish: on a phone a refused date focuses its field, scheduling a live po
     await openEditor(page, id);
     const open = page.getByRole('button', { name: 'Publish…' });
     const sheet = page.getByRole('dialog', { name: 'Publish' });
-    const end = sheet.getByLabel('Ends');
+    const end = sheet.getByLabel('Take offline on');
     const year = new Date().getUTCFullYear() + 1;
     const stored = `${year}-12-25T10:00`;
     const publish = () => sheet.getByRole('button', { name: 'Update' }).click();

@@ -262,7 +262,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/#how-we-read-it$/);
     await expect(result.getByText('Your choice: ')).toBeVisible();
     await result.getByText('Which of these is it?').last().click();
-    await asked.getByRole('link', { name: 'Write to us about it' }).click();
+    await asked.getByRole('link', { name: 'Contact us about it' }).click();
     await expect(page.getByLabel('Message')).toHaveValue(/“Nobody sings”/);
     await page.goBack();
     // A visitor who types the same address sees the result of that request, and not the other.

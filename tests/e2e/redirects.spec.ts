@@ -42,7 +42,7 @@ test('redirects: a path that was not found gets a redirect, which is deleted and
   await admin
     .rpc('save_redirect', { p_id: randomUUID(), p_path: other, p_target: '/work' })
     .throwOnError();
-  const lead = page.getByRole('button', { name: `Lead this to… ${path}` });
+  const lead = page.getByRole('button', { name: `Redirect… ${path}` });
   await expect(async () => {
     await page.goto('/admin/site/redirects');
     await expect(lead).toBeVisible({ timeout: 1_000 });

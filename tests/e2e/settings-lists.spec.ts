@@ -194,7 +194,7 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
       Weeks: '6',
       'Number before': '120',
       'Number after': '35',
-      'What they count': 'minutes until an answer',
+      Unit: 'minutes until an answer',
       Figure: '40 % fewer calls wait',
       Source: 'the customer’s own records',
       Customer: 'Kafue Bank',

@@ -43,14 +43,16 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await fold(page, 'Kwacha').click();
     await page.getByLabel('Kwacha for one dollar').pressSequentially('26.5');
     await fold(page, 'Kwacha').click();
-    await expect(page.getByLabel('Rate of')).toBeHidden();
+    await expect(page.getByLabel('Rate from (date)')).toBeHidden();
     await save(page);
-    await expect(page.getByLabel('Rate of')).toBeFocused();
-    await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Rate from (date)')).toBeFocused();
+    await expect(page.getByLabel('Rate from (date)')).toHaveAccessibleDescription(
       'Enter the day of the rate',
     );
-    await page.getByLabel('Rate of').fill('2026-11-20');
-    await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Friday 20 November 2026');
+    await page.getByLabel('Rate from (date)').fill('2026-11-20');
+    await expect(page.getByLabel('Rate from (date)')).toHaveAccessibleDescription(
+      'Friday 20 November 2026',
+    );
     await fold(page, 'Prices').click();
     await inspect(page, 'the settings');
     await page.getByLabel('AI Chatbots: from US$').pressSequentially('2500');
@@ -75,7 +77,7 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await expect(sum).toHaveText('K1,590,000');
     await expect(form.getByText('US$ 60,000', { exact: true })).toBeVisible();
     await expect(form.getByText('A dollar is 26.5 kwacha, the rate of')).toBeVisible();
-    await expect(form.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
+    await expect(form.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       /\/get-involved#write-to-us$/,
     );

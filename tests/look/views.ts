@@ -282,7 +282,7 @@ export const adminViews: View[] = [
     name: 'site/redirects, add',
     path: '/admin/site/redirects',
     screen: true,
-    prepare: dialog(/^Lead this to… /),
+    prepare: dialog(/^Redirect… /),
   },
   { name: 'new post', path: '/admin/posts/new' },
   {

@@ -123,7 +123,7 @@ describe('renamed services', () => {
     expect(Object.keys(before)).toEqual(serviceIds.map((id) => `ask-about-${id}`));
     expect(Object.keys(after)).toEqual(Object.keys(before));
     expect(after['ask-about-ai-chatbots']?.says).toBe(
-      'You asked about New AI Chatbots & more. Tell us what you need.',
+      'New AI Chatbots & more: tell us what you need.',
     );
   });
 

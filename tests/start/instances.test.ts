@@ -184,7 +184,7 @@ async function expectNoWrongLinks(mark: string, report: ReportWay): Promise<void
 it('settings: with none, some and all facts no link is empty, an example or leads home, and sentences match their buttons', async () => {
   const none = { contact_email: '', announcement: '', announcement_until: '' };
   expect(await save(none, 4)).toContain('"revision":5');
-  await expectNoWrongLinks('where you choose whom it goes to', 'neither');
+  await expectNoWrongLinks('where you enter the address', 'neither');
   const add = async (entries: unknown): Promise<void> =>
     expect(await admin.call(base, '/admin/site/lists', 'addEntriesAction', entries)).toContain(
       '"ok":true',

@@ -74,7 +74,7 @@ export const chip = (page: Page, text: string) =>
   page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
 
 /** Words of the chip once the text is stored on this device, where no draft reaches the server. */
-export const savedOnDevice = '(?:Saved on this device|Saving...|Not saved: no answer)';
+export const savedOnDevice = '(?:Saved in this browser|Saving...|Not saved: no answer)';
 
 /**
  * Lets no draft reach the server, as without a connection. Returns what ends that for the page that

@@ -76,7 +76,7 @@ export const publicPages: Array<[path: string, kind: Kind, ...texts: string[]]> 
     'When we see the worms, the field is gone.',
     'Pest identification from photos',
     'From the blog: Agriculture',
-    'Talk to us',
+    'Contact us',
     'Call me back',
   ],
   [
@@ -183,11 +183,11 @@ export const publicPages: Array<[path: string, kind: Kind, ...texts: string[]]> 
 /** What the first screen of a phone holds beside the title: the action and the picture. */
 const firstScreens: Record<string, [action: string, picture: string]> = {
   '/': ['Try AI Tools', '#small-calculator'],
-  '/work': ['Tell us about your project', 'a[href="#training"]'],
+  '/work': ['Contact us about your project', 'a[href="#training"]'],
   '/industries': ['See what AI could do for you', 'img[src$="industries-2.svg"]'],
   '/industries/agriculture': ['Estimate your savings', 'img'],
   '/services': ['Contact Us', 'img'],
-  '/get-involved': ['Write to us', 'img'],
+  '/get-involved': ['Contact', 'img'],
   '/blog/maize-advice-by-phone': ['On this page', 'img'],
 };
 

@@ -44,7 +44,7 @@ export default async function PrivacyPage() {
         </div>
         <div className="mt-12">
           <a href={writeToUs(facts, 'ask-about-data')} className={buttonClass('quiet')}>
-            Write to us
+            Contact
           </a>
         </div>
       </Section>

@@ -45,7 +45,7 @@ export default async function WorkPage() {
         title="Your project could be the next"
         intro="Tell us what takes your people’s time. We say whether AI can help, and where to begin."
       >
-        Write to us
+        Contact
       </NextAction>
     </>
   );

@@ -167,6 +167,6 @@ function start(form: HTMLFormElement): void {
     event.preventDefault();
     location.href = form.dataset.tool ?? '';
   });
-  find('button').textContent = 'Work out more';
+  find('button').textContent = 'See all the ways';
   show();
 }

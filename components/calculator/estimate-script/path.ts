@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-48e0d84630.js';
+export const estimateScriptPath = '/estimate-6ad445b17a.js';

@@ -114,7 +114,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   const undoSave = async (undo: StatusUndo): Promise<void> => {
     const failure = await takeBack(undo);
     if (failure) return notify('error', failure);
-    notify('success', takenBack);
+    notify('success', takenBack(undo));
     router.refresh();
   };
 

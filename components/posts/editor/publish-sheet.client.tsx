@@ -165,9 +165,7 @@ export function PublishSheet({
           </p>
         ) : null}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <p className="grow text-muted text-sm">
-            If you close this, your changes stay in the draft, but not the time.
-          </p>
+          <p className="grow text-muted text-sm">Closing keeps your text, not the time.</p>
           <Button
             className="aria-disabled:opacity-60"
             aria-disabled={isBusy}

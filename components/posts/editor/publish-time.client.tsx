@@ -71,7 +71,7 @@ export function PublishTime({
             type="datetime-local"
             {...postDates}
             label="Date and time"
-            hint={inWords(fromLusakaField(at)) ?? 'In Lusaka'}
+            hint={inWords(fromLusakaField(at)) ?? 'Lusaka time'}
             value={at}
             onChange={(event) => onAt(event.target.value)}
             error={errors.publishAt}
@@ -86,8 +86,8 @@ export function PublishTime({
         ref={fieldRef('endsAt')}
         type="datetime-local"
         {...postDates}
-        label="Ends"
-        hint={inWords(typed.isHalf ? null : endsAt) ?? 'Optional, in Lusaka'}
+        label="Take offline on"
+        hint={inWords(typed.isHalf ? null : endsAt) ?? 'optional, Lusaka time'}
         value={typed.isHalf || fromLusakaField(typed.end) === endsAt ? typed.end : storedEnd}
         onChange={({ target }) => {
           const isHalf = target.validity.badInput;

@@ -49,7 +49,7 @@ export function Published({ editor, done, url, onClose }: PublishedProps) {
     setUndoing(false);
     if (failure) return setNote(failure);
     onClose();
-    notify('success', takenBack);
+    notify('success', takenBack(change));
   };
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ const looks = {
   clean: { text: 'No changes', icon: Check, className: 'text-muted' },
   dirty: { text: 'Not saved yet', icon: CircleDot, className: 'text-muted' },
   status: { text: 'Status not saved yet', icon: CircleDot, className: 'text-muted' },
-  device: { text: 'Saved on this device', icon: HardDrive, className: 'text-muted' },
+  device: { text: 'Saved in this browser', icon: HardDrive, className: 'text-muted' },
   saving: { text: 'Saving...', icon: LoaderCircle, className: 'text-muted' },
   saved: { text: 'Saved', icon: Check, className: 'text-link' },
   unpublished: { text: 'Saved, not yet public', icon: Check, className: 'text-link' },
@@ -31,7 +31,7 @@ function lookOf(state: PostState): keyof typeof looks {
 }
 
 /**
- * Says where the text is: saved, kept on this device only, not saved yet, or refused. Beside it
+ * Says where the text is: saved, kept in this browser only, not saved yet, or refused. Beside it
  * stands what can be done about that.
  */
 export function SaveChip({ state, children }: { state: PostState; children?: ReactNode }) {

@@ -2,7 +2,11 @@ import { undoStatusAction } from '@/lib/posts/actions';
 import type { StatusUndo } from '@/lib/posts/schema';
 import { unanswered } from '@/lib/result';
 
-export const takenBack = 'The post is as before';
+/** Says which status the post has again. */
+export const takenBack = ({ status, publishedAt }: StatusUndo): string =>
+  status === 'published' && publishedAt && Date.parse(publishedAt) > Date.now()
+    ? 'Back to scheduled'
+    : `Back to ${status}`;
 
 /** Takes back what a save did to the status. @returns why it could not; empty where it did */
 export async function takeBack(undo: StatusUndo): Promise<string> {

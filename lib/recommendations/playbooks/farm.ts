@@ -51,8 +51,8 @@ export const farm: Playbook = {
       id: 'farm-selling',
       trades:
         'co operative*, cooperative*, coop, association, union, societ*, sell together, farming, our farm, my farm, own farm, family farm, commercial farm*, farmer group*, crop farmer*, maize farmer*, vegetable farmer*, we grow, i grow, we farm, i farm, we keep, i keep, we raise, i raise, we rear, i rear, members grow, horticult*, vegetable*, orchard, ranch*, dairy, pig*, goat*, livestock, poultry, broiler*, layers, hens, chicken*, hatchery, eggs, honey, beekeep*, fish*, tilapia, aquacult*, cattle, tomato*, cabbage*, coffee, banana*, alimi, mulimi, ulimi, bulimi',
-      title: 'Supply list and one offer to several buyers',
-      headline: 'The trader at our gate names the price; large buyers want quantities.',
+      title: 'Sell together to several buyers',
+      headline: 'The trader at the farm gate sets the price; large buyers want quantities.',
       statements: [
         'selling together',
         'briefcase buyers cheat our people',
@@ -334,7 +334,7 @@ export const farm: Playbook = {
   ],
   opportunities: [
     {
-      title: 'Advance contracts with large buyers',
+      title: 'Advance contracts',
       trades:
         'farm, agricultur*, maize, wheat, tomato*, birds, hens, eggs, chicks, tilapia, cages, ponds, co operative*, cooperative*, coop, outgrower*, out grower*, grower*, smallholder*, crop*, cotton, tobacco, soya, groundnut*, coffee, horticult*, vegetable*, orchard, ranch*, cattle, dairy, milk, goats, pigs, piggery, livestock, poultry, chicken*, broiler*, layers, egg*, hatchery, honey, beekeep*, fish*, aquacult*, ginner*',
       description: 'Large buyers see what you deliver and when, and contract for a share.',

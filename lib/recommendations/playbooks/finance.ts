@@ -12,7 +12,7 @@ export const finance: Playbook = {
       trades:
         'lend*, loan*, credit, bank, banking, microfinanc*, micro finance, microlend*, sacco, kaloba, financ*, fintech, leasing, saving*, chilimba, borrow*, banque',
       title: 'Credit scoring of new borrowers',
-      headline: 'We decide by feeling, and too many borrowers do not pay back.',
+      headline: 'We decide by instinct, and too many borrowers do not pay back.',
       statements: [
         'Loan officers approve by feeling',
         'lend to people with no payslip without losing the money',

@@ -50,7 +50,7 @@ export const hospitality: Playbook = {
       trades:
         'hotel*, lodge*, guest house, guesthouse, bed and breakfast, b and b, motel*, resort*, camp, camps, campsite*, chalet*, backpacker*, apartment*, airbnb, room*, tour, tours, tour operator*, safari*, excursion*',
       covers: ['common-online'],
-      title: 'Direct bookings on your own page',
+      title: 'Direct bookings',
       headline: 'Others bring our guests and keep too much of the price.',
       statements: [
         '20 % commission to booking sites',

@@ -51,7 +51,7 @@ export const mine: Playbook = {
     {
       id: 'mine-grade',
       title: 'Grade control from drill logs and tests',
-      headline: 'The quality of what we dig swings, and we hear of it too late.',
+      headline: 'Our ore grade varies, and we find out too late.',
       statements: [
         'Recovery is low',
         'Assays come when ore is already in the mill',

@@ -10,7 +10,7 @@ export const publicOffice: Playbook = {
     {
       id: 'public-arrears',
       title: 'Bill reminders by SMS and call',
-      headline: 'People do not pay, and we ring only when the sum is already too big.',
+      headline: 'People do not pay, and we call only when the bill is too large.',
       statements: [
         'people dont pay their bills',
         'Property owners dont pay rates',

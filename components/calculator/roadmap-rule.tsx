@@ -1,0 +1,17 @@
+import { roadmapRule } from '@/lib/calculator/roadmap';
+
+/** How the cards are ordered, folded on a screen. */
+export function RoadmapRule() {
+  return (
+    <details className="mt-2 max-w-3xl text-muted text-sm print:details-content:[content-visibility:visible]">
+      <summary className="inline-block py-2 text-link underline underline-offset-4">
+        How we order
+      </summary>
+      <ul className="list-disc pl-5">
+        {roadmapRule.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
