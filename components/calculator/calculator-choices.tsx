@@ -8,7 +8,7 @@ import {
   type SettingsRate,
 } from '@/lib/calculator/numbers';
 import { sectors } from '@/lib/calculator/sectors';
-import { readAmount, readAs, readRate } from '@/lib/text/amount';
+import { rateFault, readAmount, readAs, readRate } from '@/lib/text/amount';
 import { formatDate } from '@/lib/text/dates';
 
 const [sector, chosen, rate] = choiceNames;
@@ -75,5 +75,5 @@ function rateNote(text: string | undefined, kwacha: SettingsRate | undefined): s
   if (!text?.trim()) {
     return kwacha ? undefined : 'Enter the rate. Until then the results are in dollars.';
   }
-  return readRate(text) ? undefined : 'Enter a rate such as 26.5';
+  return rateFault(text);
 }

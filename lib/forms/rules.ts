@@ -1,8 +1,14 @@
 // Forms of the admin in the browser and their schemas on the server share these rules. The browser
 // loads no schema library for them.
 
-import { readAmount, readAs, readRate } from '@/lib/text/amount';
-import { characters, cleanName, isBlank, withoutInvisible } from '@/lib/text/characters';
+import { rateFault, readAmount, readAs, readRate } from '@/lib/text/amount';
+import {
+  characters,
+  cleanName,
+  isBlank,
+  withoutInvisible,
+  withoutWide,
+} from '@/lib/text/characters';
 import { formatLongDay } from '@/lib/text/dates';
 import { emailError, readEmail } from '@/lib/text/email';
 import { readTelephone, telephoneError } from '@/lib/text/telephone';
@@ -75,7 +81,8 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
     return amount >= 0 && amount <= mostMoney ? undefined : 'Enter a number such as 14 or 3.5';
   },
   rate: (value) =>
-    /^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5',
+    rateFault(value) ??
+    (/^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5'),
   weeks: (value) =>
     /^\d{1,2}(?:[–-]\d{1,2})?$/.test(value) ? undefined : 'Enter weeks such as 4 or 4–6',
   date: (value) =>
@@ -94,13 +101,17 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
 /** A host with its path, typed without https://. */
 const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
 
+/** Kinds whose values are digits. */
+const inDigits: ReadonlySet<Kind> = new Set<Kind>(['weeks', 'months', 'month', 'date']);
+
 /** A typed value without what nobody sees; texts of several lines may need it. */
 function readTyped(kind: Kind, value: string): string {
   if (isBlank(value)) return '';
   if (kind === 'lines') return value.trim();
   if (kind === 'line') return cleanName(value).trim();
   if (kind === 'mail') return readEmail(value);
-  const text = withoutInvisible(value).trim();
+  const visible = withoutInvisible(value).trim();
+  const text = inDigits.has(kind) ? withoutWide(visible) : visible;
   return (kind === 'address' || kind === 'document') && bareAddress.test(text)
     ? `https://${text}`
     : text;

@@ -25,6 +25,12 @@ const none = factsFrom({}, {});
 
 describe('a field of settings', () => {
   it('needs the one that belongs to it', () => {
+    expect(faultsOf(fields, { kwacha_rate: '5,125', kwacha_date: '2026-11-20' })).toEqual({
+      kwacha_rate: 'Is this 5.125 or 5125? Enter it without a comma',
+    });
+    expect(
+      faultsOf(fields, { kwacha_rate: '２６．５', kwacha_date: '２０２６－１１－２０' }),
+    ).toEqual({});
     expect(faultsOf(fields, { kwacha_rate: '26.5' })).toEqual({
       kwacha_date: 'Enter the day of the rate',
     });

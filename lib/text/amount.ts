@@ -1,6 +1,6 @@
 // The one reader of amounts that people type. The small calculator's script has a copy, so nothing
 // large is imported here.
-import { withoutInvisible } from './characters';
+import { withoutInvisible, withoutWide } from './characters';
 import { type Exact, product, rounded } from './fractions';
 
 export type Currency = 'USD' | 'ZMW';
@@ -15,10 +15,16 @@ interface Reading {
   currency: Currency | undefined;
   /** Whether another reading is thinkable, or the number was multiplied. */
   isUnclear: boolean;
+  /** Whether a time was typed behind it, such as `/month`: the field's label says which one counts. */
+  hasTime: boolean;
 }
 
 const shape =
-  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?)?|z(?:k|mw?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|m(?:illion)?))?(us\$|usd|\$|kwacha|zmw|zk|\/[=-]|%)?$/;
+  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?s?)?|z(?:k|mw?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|thousand|m(?:n|illions?)?|bn?|billions?))?(us\$|usd|\$|(?:us)?dollars?|kwachas?|zmw|zk|\/[=-]|%)?$/;
+
+/** A time behind an amount: `/month`, `per month`, `a month`, `monthly`, `pm`. */
+const time =
+  /(?:(?:\/|per|each|every|an?(?=[a-z]))(?:h(?:ou)?r|day|week|wk|month|mo|mth|year|yr|annum)s?|(?:hour|dai|week|month|year)ly|annually|p\.?[ma]\.?)$/;
 
 /** Whole digits, in groups or not, and decimals. One point before three digits begins decimals. */
 const number =
@@ -26,7 +32,7 @@ const number =
 
 /** The signs of each kind of field: not those of both currencies. */
 const fitting: Record<AmountKind, RegExp> = {
-  money: /^[usd$]*$|^[^u$%]*$/,
+  money: /^[usdolar$]*$|^[^ud$%]*$/,
   percent: /^%?$/,
   number: /^$/,
 };
@@ -40,25 +46,28 @@ const unclear = /^\d*\D\d{3}$|'\d{0,2}$|(\D)\d{3}(?:\1\d{0,2}|(?!\1)\D\d{3})$/;
  * last may be unfinished after spaces and apostrophes, because fields are read at each key.
  * - Decimals: `6500,50`, `6,500.50`, `6.500,50`. `6.500` is 6.5, `6,500` is 6500, `0,500` is 0.5; in
  * `6,500,5` the last comma begins the decimals.
- * - Multiplied, with a space before it or not: `2,5k`, `1.5 m`, `2 million`; `1e5` as spreadsheets
- * write it.
+ * - Multiplied, with a space before it or not: `2,5k`, `3 thousand`, `1.5 m`, `2 million`, `2 bn`;
+ * `1e5` as spreadsheets write it.
  * - Kwacha: `K`, `ZK`, `ZMW` or `kwacha` before, the last three or `/=` behind; a K behind a digit
- * multiplies. Dollars: `$`, `US$` or `USD` on either side. Both currencies in one text are no number.
- * The beginning of a sign (`kwa`) is nothing yet.
+ * multiplies. Dollars: `$`, `US$` or `USD` on either side, `dollars` behind. Both currencies in one
+ * text are no number. The beginning of a sign (`kwa`) is nothing yet.
+ * - A time behind it (`/month`, `a year`) does not count: the label of the field says which one does.
  * - `+5` is 5, and `-5` and `K-5` are negative.
  * - `%` only in a percentage, a sign of a currency only in money.
- * - No numbers: `0x10`, `Infinity`, `1,2,3`, `1500 2000`, digits of other scripts.
+ * - No numbers: `0x10`, `Infinity`, `1,2,3`, `1500 2000`, digits of other scripts; full-width ones are
+ * plain ones.
  */
 export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
-  const typed = withoutInvisible(text)
+  const all = withoutWide(withoutInvisible(text))
     .toLowerCase()
     .replace(/(\d)(?:\s+|’)(?=\d)/g, "$1'")
     .replace(/\s/g, '');
+  const typed = kind === 'percent' ? all : all.replace(time, '');
   const [, before = '', digits = '', power, times, after = ''] = shape.exec(typed) ?? [];
   const [, whole = '', , decimals = ''] = number.exec(digits) ?? [];
-  const exponent = power ?? (times ? (times === 'k' ? 3 : 6) : 0);
+  const exponent = power ?? (times ? (times[0] === 'b' ? 9 : times[0] === 'm' ? 6 : 3) : 0);
   const signs = before + after;
-  const currency = /[u$]/.test(signs) ? 'USD' : /[kz/]/.test(signs) ? 'ZMW' : undefined;
+  const currency = /[u$d]/.test(signs) ? 'USD' : /[kz/]/.test(signs) ? 'ZMW' : undefined;
   const size =
     whole || decimals
       ? Number(`${whole.replace(/\D/g, '')}.${decimals}e${exponent}`)
@@ -69,12 +78,15 @@ export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
     amount: !fitting[kind].test(signs) ? Number.NaN : /^\D*-/.test(typed) ? -size : size,
     currency,
     isUnclear: Boolean(exponent) || unclear.test(digits),
+    hasTime: typed !== all,
   };
 }
 
 /** Says how an unclear amount was read. */
-export const readAs = ({ amount, isUnclear }: Reading): string | undefined =>
-  isUnclear && amount >= 0 ? `Read as ${amount.toLocaleString('en-US')}.` : undefined;
+export const readAs = ({ amount, isUnclear, hasTime }: Reading): string | undefined =>
+  (isUnclear || hasTime) && amount >= 0
+    ? `Read as ${amount.toLocaleString('en-US')}${hasTime ? ', for the time in the label' : ''}.`
+    : undefined;
 
 const signs: Record<Currency, string> = { USD: 'US$', ZMW: 'K' };
 
@@ -84,8 +96,21 @@ export const amountInWords = (amount: Exact, currency: Currency): string =>
 
 const mostKwacha = 10_000;
 
-/** Kwacha for a dollar as typed; NaN for what cannot be such a rate. */
-export function readRate(text: string | undefined): number {
-  const { amount, currency } = readAmount(text ?? '');
-  return currency !== 'USD' && amount > 0 && amount < mostKwacha ? amount : Number.NaN;
+/** The only mark of a rate before three digits: `5,125` is five or five thousand. */
+const unclearRate = /^\D*(\d{1,3})[,'](\d{3})\D*$/;
+
+/** Kwacha for a dollar as typed; NaN for what cannot be such a rate, or can be two. */
+export function readRate(text = ''): number {
+  const { amount, currency, hasTime } = readAmount(text);
+  const isRate = currency !== 'USD' && amount > 0 && amount < mostKwacha;
+  return isRate && !hasTime && !unclearRate.test(withoutWide(text)) ? amount : Number.NaN;
+}
+
+/** Says why a text is no rate, and asks where it can be two; undefined for a rate. */
+export function rateFault(text: string): string | undefined {
+  if (readRate(text)) return undefined;
+  const [, whole, decimals] = unclearRate.exec(withoutWide(text)) ?? [];
+  return whole
+    ? `Is this ${whole}.${decimals} or ${whole}${decimals}? Enter it without a comma`
+    : 'Enter a rate such as 26.5';
 }

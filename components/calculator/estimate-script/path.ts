@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-6ad445b17a.js';
+export const estimateScriptPath = '/estimate-b77eda6802.js';
