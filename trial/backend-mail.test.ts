@@ -12,6 +12,8 @@ it('the mail with a code names the site, as sender, in its subject and beside th
   const [letter = ''] = server.letters;
   const text = letter.replaceAll('=\r\n', '');
   expect(text).toContain(`From: ${siteName} <lab@lab.co.zm>`);
+  // No absence note answers it.
+  expect(text).toContain('Auto-Submitted: auto-generated');
   expect(text).toContain(`Subject: Your code for ${siteName}`);
   expect(text).toContain(`on the page of ${siteName} that asked for it`);
   expect(text).toContain(`<h2>Your code for ${siteName}</h2>`);

@@ -82,6 +82,20 @@ export const draftOf = ({ typed }: { typed: Typed }): Draft => ({
   goals: typed.goals?.filter(Boolean) ?? [],
 });
 
+/** The form as it stands on the screen: a program may have filled fields without an event. */
+export function draftIn(data: FormData): Draft {
+  const text = (name: string): string => String(data.get(name) ?? '');
+  const rows = (name: string): string[] => data.getAll(name).map(String);
+  return {
+    name: text('name'),
+    email: text('email'),
+    industry: text('industry'),
+    description: text('description'),
+    challenges: rows('challenges'),
+    goals: rows('goals'),
+  };
+}
+
 /**
  * Adds what stands in the fields when React comes to what an earlier visit left.
  * @param fromServer the texts that the server put there

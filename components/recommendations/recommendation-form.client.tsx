@@ -33,7 +33,7 @@ import {
   whatIsMissing,
 } from '@/lib/recommendations/form-rules';
 import { businessFields, businessLists } from './business-fields';
-import { draftOf, takeTyped, useDraft } from './draft-store';
+import { draftIn, draftOf, takeTyped, useDraft } from './draft-store';
 import { Progress, prepareLaterParts } from './later-parts.client';
 import { restoreResults, useResults } from './result-store';
 import { type Arrived, useAnalysis } from './use-analysis';
@@ -66,7 +66,7 @@ export function RecommendationForm({
   const { running, start, cancel } = useAnalysis();
   const [open, setOpen] = useState(true);
   const { errors, showErrors, leaving } = useFieldErrors<string>(
-    () => checkDraft(useDraft.getState().draft),
+    (form) => checkDraft(draftIn(new FormData(form))),
     refused?.errors,
   );
   const [failure, setFailure] = useState(refused && failureOf(refused));
@@ -99,12 +99,14 @@ export function RecommendationForm({
     if (running) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const found = checkDraft(draft);
+    const onScreen = draftIn(data);
+    change(onScreen);
+    const found = checkDraft(onScreen);
     setFailure(undefined);
     if (found.email === fieldMessages.email) showPlainToast('error', fieldMessages.email);
     if (showErrors(found, form)) return;
     const hidden = { website: data.get('website'), consent: data.get('consent') };
-    const outcome = await start({ ...draft, ...hidden });
+    const outcome = await start({ ...onScreen, ...hidden });
     if (outcome?.kind === 'failed') {
       setFailure(outcome.error);
       showPlainToast('error', outcome.error);

@@ -1,11 +1,12 @@
 'use client';
 
 import { Plus, X } from 'lucide';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 import { Icon } from './icon';
+import { addRow, pasteRows } from './list-rows';
 
 interface ListFieldProps {
   id: string;
@@ -31,7 +32,7 @@ const folded = '[&:has(details:not([open]))_li:nth-child(n+4)]:hidden';
 
 /**
  * A list of short texts, each in a field of its own. Enter adds a row, or leads to one that is still
- * empty; Backspace in an empty row removes it, and the focus moves along.
+ * empty; Backspace in an empty row removes it, and the focus moves along. Pasted lines make a row each.
  */
 export function ListField({
   id,
@@ -51,7 +52,7 @@ export function ListField({
   const focusNext = useRef<number>(undefined);
   const added = Math.min(spare, maxRows - filled.length);
   const rows = [...filled, ...Array<string>(added).fill('')];
-  const full = filled.length >= maxRows;
+  const isFull = addRow(rows, rows.length, maxRows) === undefined;
 
   // A layout effect: a passive one of the letter before may run after Enter, when the row is not there yet.
   useLayoutEffect(() => {
@@ -61,11 +62,25 @@ export function ListField({
   });
 
   const add = (index: number): void => {
-    const empty = rows.findIndex((row) => row.trim() === '');
-    if (empty >= 0) inputs.current[empty]?.focus();
-    if (empty >= 0 || full) return;
-    focusNext.current = index;
-    onChange(rows.toSpliced(index, 0, ''));
+    const change = addRow(rows, index, maxRows);
+    if (!change) return;
+    if (change.rows === rows) {
+      inputs.current[change.focus]?.focus();
+      return;
+    }
+    focusNext.current = change.focus;
+    onChange([...change.rows]);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number): void => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const start = selectionStart ?? value.length;
+    const selection = { start, end: selectionEnd ?? start };
+    const text = event.clipboardData.getData('text/plain');
+    const change = pasteRows(rows.with(index, value), index, text, maxRows, selection);
+    if (!change) return;
+    event.preventDefault();
+    focusNext.current = change.focus;
+    onChange([...change.rows]);
   };
   const remove = (index: number): void => {
     focusNext.current = Math.max(0, index === rows.length - 1 ? index - 1 : index);
@@ -108,6 +123,7 @@ export function ListField({
                 enterKeyHint="next"
                 onChange={(event) => onChange(rows.with(index, event.target.value))}
                 onKeyDown={(event) => onKeyDown(event, index)}
+                onPaste={(event) => onPaste(event, index)}
                 {...(index === 0 ? { autoFocus } : {})}
                 className={controlClass}
               />
@@ -137,10 +153,10 @@ export function ListField({
         </details>
       ) : null}
       <FieldError id={id} error={error} />
-      <Button onClick={() => add(rows.length)} disabled={full} className="mt-3">
+      <Button onClick={() => add(rows.length)} disabled={isFull} className="mt-3">
         <Icon drawing={Plus} className="size-4" />
         Add {item.toLowerCase()}
-        {full ? ` (at most ${maxRows})` : ''}
+        {isFull ? ` (at most ${maxRows})` : ''}
       </Button>
     </fieldset>
   );
