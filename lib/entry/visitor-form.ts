@@ -31,6 +31,8 @@ interface Captured {
   /** The digest of this browser's secret. */
   browser: string;
   address: string;
+  /** What was counted for this visitor alone (`limits`). */
+  counted: readonly Limit[];
   signal: AbortSignal;
 }
 
@@ -145,6 +147,7 @@ export function visitorForm<Input extends LeadForm, Data>(
         remembered,
         browser,
         address,
+        counted: others,
         signal: request.signal,
       });
       return { ok: true, data };

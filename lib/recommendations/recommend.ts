@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readBrowser } from '@/lib/auth/browser';
-import type { Limit } from '@/lib/auth/rate-limit';
+import { type Limit, returnUse } from '@/lib/auth/rate-limit';
 import { readNobody } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
@@ -29,6 +29,8 @@ interface Visitor {
   owner: Owner;
   /** As it is counted (`clientAddress`). */
   sender: string;
+  /** What was counted for the visitor: a failure is no try. */
+  counted?: readonly Limit[];
   /** Once it is aborted, the analysis ends without a further event. */
   signal: AbortSignal;
 }
@@ -65,7 +67,16 @@ export async function* recommend(
   } catch (error) {
     if (signal.aborted) return;
     logError('recommendations', error);
+    await returnUses(visitor.counted);
     yield { type: 'error', error: messageFor(error) };
+  }
+}
+
+async function returnUses(counted: readonly Limit[] = []): Promise<void> {
+  try {
+    for (const limit of counted) await returnUse(limit);
+  } catch (error) {
+    logError('return a try', error);
   }
 }
 

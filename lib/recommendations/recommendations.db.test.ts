@@ -27,6 +27,7 @@ import {
   reset,
 } from '@/tests/support/gemini';
 import { googleErrors, googleWords } from '@/tests/support/gemini-errors';
+import { usesOf } from '@/tests/support/limits';
 import { inOneDay } from '@/tests/support/one-step';
 import { resultRow } from '@/tests/support/result';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -35,6 +36,7 @@ const key = 'AIza-secret-key-of-the-tests';
 const quick: Timing = { total: 10_000, backoff: [5, 5, 5] };
 const gemini = new FakeGemini();
 let recommend: typeof import('@/lib/recommendations/recommend').recommend;
+let takeLimit: typeof import('@/lib/auth/rate-limit').takeLimit;
 let resultsOf: typeof import('@/lib/recommendations/queries').resultsOf;
 const logged: string[] = [];
 
@@ -46,6 +48,7 @@ beforeAll(async () => {
     GEMINI_BASE_URL: await gemini.start(),
   });
   ({ resultsOf } = await import('@/lib/recommendations/queries'));
+  ({ takeLimit } = await import('@/lib/auth/rate-limit'));
   await restart({});
 });
 afterAll(() => gemini.stop());
@@ -107,6 +110,34 @@ async function run(
     calls: gemini.count(mark),
   };
 }
+
+it('a failed answer of the model uses up no try of its visitor; one that came does, and so does one that was stopped', async () => {
+  const limit = {
+    action: 'recommend-visitor',
+    subject: randomUUID(),
+    limit: 10,
+    windowSeconds: 600,
+  };
+  const tryOnce = async (
+    handler: Parameters<FakeGemini['on']>[1],
+    abort = new AbortController(),
+  ) => {
+    const mark = newMark();
+    gemini.on(mark, handler);
+    await takeLimit(limit);
+    const { id } = await createLead();
+    const counted = { ...visitorOf(id, abort), counted: [limit] };
+    for await (const { type } of recommend(business(mark), counted, quick)) {
+      if (type === 'stage' && handler === hang) abort.abort();
+    }
+    return usesOf(limit.action, limit.subject);
+  };
+  expect(await tryOnce(raw('no JSON'))).toBe(0);
+  expect(await tryOnce(empty)).toBe(0);
+  expect(await tryOnce(answer(goodAnswer))).toBe(1);
+  expect(await tryOnce(refusal({ code: 400 }))).toBe(1);
+  expect(await tryOnce(hang)).toBe(2);
+});
 
 describe('a good answer of the model', () => {
   it('is told step by step, stored for its lead, and handed over', async () => {

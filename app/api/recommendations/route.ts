@@ -22,7 +22,7 @@ export const POST = visitorForm({
   work: 'recommendations',
   limit: requestLimits.recommendAddress,
   limits: visitorLimits,
-  store: async (input, { lead, remembered, browser, address, signal }) => {
+  store: async (input, { lead, remembered, browser, address, counted, signal }) => {
     const info = businessInfoSchema.parse(input);
     const owner = {
       leadId: lead.id,
@@ -31,7 +31,7 @@ export const POST = visitorForm({
       ...(remembered?.proofs ? {} : { browser }),
     };
     const run = (stoppable: AbortSignal) =>
-      recommend(info, { owner, sender: address, signal: stoppable });
+      recommend(info, { owner, sender: address, counted, signal: stoppable });
     return untilStop(run, signal, stopSignal());
   },
   keep: keepLast,
