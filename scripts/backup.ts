@@ -1,5 +1,6 @@
 // `npm run backup -- <file>`: the database, the stored files and the keys of the site in one
-// archive, while the site runs (docs/deploy.md, 'Backup'). The file is whole or not there.
+// archive, while the site runs (docs/deploy.md, 'Backup'). The file is whole or not there; one that is
+// there already is replaced only with --replace.
 import { existsSync, globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -122,7 +123,10 @@ function dropDeserted(place: string): void {
   }
 }
 
-async function backUp(file: string): Promise<string> {
+async function backUp(file: string, mayReplace: boolean): Promise<string> {
+  if (!mayReplace && existsSync(file) && !statSync(file).isDirectory()) {
+    throw new Error(`${file} is there already: name another file, or add --replace`);
+  }
   const env = readSettings();
   const workshop = openWorkshop(file);
   let source: Source | undefined;
@@ -175,9 +179,13 @@ async function note({ url, secretKey }: Storage, bytes: number): Promise<void> {
 }
 
 try {
-  const [file] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
   if (!file) throw new Error('Name the file: npm run backup -- <file>');
-  console.log(await backUp(resolve(file)));
+  console.log(await backUp(resolve(file), values.replace));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

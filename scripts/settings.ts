@@ -45,7 +45,10 @@ export function hintsOn(
   const unknown = names.filter((name) => !settingNames.includes(name));
   return [
     ...unknown.flatMap((name) => {
-      const meant = settingNames.find((known) => isOneSlip(name.toUpperCase(), known));
+      const typed = name.toUpperCase();
+      const meant =
+        settingNames.find((known) => isOneSlip(typed, known)) ??
+        settingNames.find((known) => lacksOneWord(typed, known));
       return meant ? [`${name} is no setting. Do you mean ${meant}?`] : [];
     }),
     ...Object.entries(fromFiles).flatMap(([name, value]) => {
@@ -62,6 +65,12 @@ export function hintsOn(
         : [];
     }),
   ];
+}
+
+/** Whether a word between the first and the last one was left out: `GEMINI_KEY`. */
+function lacksOneWord(typed: string, known: string): boolean {
+  const words = known.split('_');
+  return words.slice(1, -1).some((_, at) => words.toSpliced(at + 1, 1).join('_') === typed);
 }
 
 /** Whether a letter was left out, added or mistaken, or two were swapped. */

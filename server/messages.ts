@@ -64,6 +64,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** A request that is refused once its body is too large or too slow. */
+/** How many headers name the host; Node itself takes the first. */
+export const hostsOf = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
 export class SiteRequest extends IncomingMessage {
   #bytes = 0;
   #most = Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ import { signedOut } from '../lib/result.ts';
 import { finishAnswer, type ReadStyles } from '../page-documents/server.ts';
 import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
-import { retryAfterSeconds, SiteRequest, SiteResponse } from './messages.ts';
+import { hostsOf, retryAfterSeconds, SiteRequest, SiteResponse } from './messages.ts';
 import { addressOf, answerFromStore } from './page-cache/answer.ts';
 import { Connections, Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -126,6 +126,8 @@ export async function openServer(
     const [path = ''] = request.url?.split('?', 1) ?? [];
     const sharer = sharingNetworkOf(notes.sender);
     const whenClosed = (call: () => void): void => response.whenClosed(call);
+    // A proxy may read the other one of two.
+    if (hostsOf(request) > 1) return response.refuse(400, 'Two Host headers');
     // A whole address names a host that the framework would believe.
     if (!path.startsWith('/')) return response.refuse(400, 'The target is no path');
     // The framework fails at a path that cannot be decoded, such as a link that was cut within a letter.

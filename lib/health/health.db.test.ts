@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { GET as askReady } from '@/app/api/health/ready/route';
-import { GET as askAll } from '@/app/api/health/route';
+import { GET } from '@/app/api/health/route';
 import { readMissingState } from '@/lib/dashboard/admin-queries';
 import { dailyCallsKey, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { readAuthorState } from '@/lib/health/admin-queries';
@@ -31,7 +31,10 @@ vi.mock('@/lib/process/limits', async (original) => ({
 }));
 
 const author = `author.${randomUUID()}@test.example`;
-const { proxy, own } = setUpProxy({ ADMIN_EMAIL: author });
+const secret = randomUUID();
+const { proxy, own } = setUpProxy({ ADMIN_EMAIL: author, CRON_SECRET: secret });
+const askAll = (authorization = '') =>
+  GET(new Request('http://site.test/api/health', { headers: { authorization } }));
 beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -46,6 +49,9 @@ describe('readiness address', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, askReady));
     await askAll();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await (await askAll()).json()).toEqual({ status: 'ok' });
+    expect(await (await askAll('Bearer another')).json()).toEqual({ status: 'ok' });
+    expect(await (await askAll(`Bearer ${secret}`)).json()).toMatchObject({ backend: 'supabase' });
     expect(await answers[0]?.json()).toEqual({ status: 'ready' });
     // The database, the storage, and whether the database fits this release.
     expect(proxy.requests).toHaveLength(3);
@@ -62,7 +68,6 @@ describe('readiness address', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await (await askAll()).json()).toEqual({
         status: 'down',
-        backend: 'supabase',
         down: ['database', 'storage'],
       });
       proxy.instead = () => false;

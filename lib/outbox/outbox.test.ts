@@ -14,6 +14,7 @@ import {
 } from './notice-texts';
 import type { Notice, OutboxOverview, Taken } from './rows';
 import { nextAttempt } from './schedule';
+import { answerInWords } from './webhook';
 
 const siteUrl = 'https://lab.co.zm';
 const taken = {
@@ -414,3 +415,18 @@ describe('a notice in the log', () => {
     );
   });
 });
+
+it.each([
+  [500, undefined, 'crm.co.zm answered 500'],
+  [
+    302,
+    'https://login.example/in',
+    'crm.co.zm answered 302, a redirect to login.example, which is not followed',
+  ],
+  [308, '/new', 'crm.co.zm answered 308, a redirect to crm.co.zm, which is not followed'],
+  [301, undefined, 'crm.co.zm answered 301'],
+  [302, 'http://[', 'crm.co.zm answered 302'],
+  [200, 'https://other.example/', 'crm.co.zm answered 200'],
+])('a webhook’s answer %i with the location %s is said as: %s', (status, location, words) =>
+  expect(answerInWords(new URL('https://crm.co.zm/hook'), status, location)).toBe(words),
+);

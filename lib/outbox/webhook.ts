@@ -30,6 +30,12 @@ function secondsOf(retryAfter: string | undefined, now: Date): number | undefine
   return seconds > 0 ? seconds : undefined;
 }
 
+/** `crm.co.zm answered 500`; of a redirect, which is not followed, its host too. */
+export function answerInWords(url: URL, status: number, location = ''): string {
+  const to = location && status >= 300 && status < 400 ? URL.parse(location, url)?.host : undefined;
+  return `${url.host} answered ${status}${to ? `, a redirect to ${to}, which is not followed` : ''}`;
+}
+
 /** Posts one message by the scheme of Standard Webhooks, and says what became of it. */
 export async function postWebhook(
   { url: address, id, body, secret, siteUrl, hosts, now }: Post,
@@ -55,7 +61,7 @@ export async function postWebhook(
     // Its text does not count.
     answer.destroy();
     const isSent = statusCode >= 200 && statusCode < 300;
-    const outcome = `${url.host} answered ${statusCode}`;
+    const outcome = answerInWords(url, statusCode, answer.headers.location);
     return { isSent, isGone: statusCode === 410, retryAfterSeconds, outcome };
   } catch (error) {
     if (error instanceof InnerNetworkError) return { isSent: false, outcome: error.message };

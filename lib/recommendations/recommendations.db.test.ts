@@ -33,6 +33,7 @@ import { resultRow } from '@/tests/support/result';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const key = 'AIza-secret-key-of-the-tests';
+const cronSecret = 'secret-of-the-health-test';
 const quick: Timing = { total: 10_000, backoff: [5, 5, 5] };
 const gemini = new FakeGemini();
 let recommend: typeof import('@/lib/recommendations/recommend').recommend;
@@ -45,6 +46,7 @@ beforeAll(async () => {
   pointAtTestBackend({
     GEMINI_API_KEY: key,
     GEMINI_DAILY_CALLS: '100000',
+    CRON_SECRET: cronSecret,
     GEMINI_BASE_URL: await gemini.start(),
   });
   ({ resultsOf } = await import('@/lib/recommendations/queries'));
@@ -488,7 +490,8 @@ it('previous results are those of the one lead, without a row that does not fit'
 describe('the health of the analysis', () => {
   const health = async () => {
     const { GET } = await import('@/app/api/health/route');
-    const response = await GET();
+    const headers = { authorization: `Bearer ${cronSecret}` };
+    const response = await GET(new Request('http://site.test/api/health', { headers }));
     return { code: response.status, ...(await response.json()) };
   };
 

@@ -194,7 +194,7 @@ test('own site: without a backend cached pages are shown, other pages and the co
         const health = await request.get(`${base}/api/health`);
         expect([health.status(), await health.json()]).toEqual([
           503,
-          { status: 'down', backend: 'supabase', down: ['database', 'storage'] },
+          { status: 'down', down: ['database', 'storage'] },
         ]);
       }).toPass();
       expect((await request.get(`${base}/api/health/ready`)).status()).toBe(503);

@@ -59,6 +59,8 @@ it('restoring a backup: rows, files, keys, sequences and triggers are the same a
   const before = await noteDrop(clientOf(first));
   // While the site runs, which a restore does not touch.
   await command('backup', place, archive);
+  await expect(command('backup', place, archive)).rejects.toThrow('is there already');
+  await command('backup', place, archive, '--replace');
   const replace = [archive, '--replace', '--yes'];
   await expect(command('restore', place, ...replace)).rejects.toThrow('is in use by process');
   await first.stop();

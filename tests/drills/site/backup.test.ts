@@ -369,7 +369,7 @@ describe('an archive', () => {
   it('is not made of nothing, and leaves none behind that was there before', async () => {
     appendFileSync(copy, 'kept');
     const before = readFileSync(copy);
-    const { code, output } = await command('backup', { dataDir }, [copy]);
+    const { code, output } = await command('backup', { dataDir }, [copy, '--replace']);
     expect([code, output]).toEqual([1, expect.stringContaining('holds no site')]);
     expect(readFileSync(copy).equals(before)).toBe(true);
   });

@@ -53,7 +53,7 @@ it('npm start takes Supabase and what pages show from .env, and the port from th
   });
   const site = npm(['start'], { PORT: String(port) });
   await ready(site);
-  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', backend: 'supabase' });
+  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
   expect(site.output()).not.toContain('embedded');
   expect(existsSync(join(project.path, '.data'))).toBe(false);
   const page = await (await get('/about')).text();
