@@ -148,7 +148,12 @@ export async function openServer(
     const address = addressOf(request);
     // 'Post not found' comes from memory too, so it is counted here.
     if (request.method === 'GET' && /^\/blog\/[^/]+$/.test(path)) {
-      response.once('finish', () => response.statusCode === 404 && noteMissingPath(path));
+      const { tokenKeys } = site;
+      response.once('finish', async () => {
+        if (response.statusCode !== 404) return;
+        // The owner looks at posts that are not public yet.
+        if (!(tokenKeys && (await hasSession(request, tokenKeys, isHttps)))) noteMissingPath(path);
+      });
     }
     const counting = site.counting?.takes(request) ? site.counting : undefined;
     if (!counting && answerFromStore(address, request, response, policies.served)) return;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { renderSVG } from 'uqr';
 import { Button, buttonClass } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { SelectField } from '@/components/ui/select-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { campaignCharacters, campaignLink } from '@/lib/statistics/campaign-link';
+import { campaignCharacters, campaignLink, qrFileName } from '@/lib/statistics/campaign-link';
+import { qrCode } from '@/lib/text/qr-code';
 
 interface CampaignLinkProps {
   siteUrl: string;
@@ -55,13 +55,17 @@ export function CampaignLink({ siteUrl, pages }: CampaignLinkProps) {
           />
         ))}
       </fieldset>
-      {link ? <MadeLink link={link} /> : <p className="text-muted">The link needs a source.</p>}
+      {link ? (
+        <MadeLink link={link} fileName={qrFileName(typed)} />
+      ) : (
+        <p className="text-muted">The link needs a source.</p>
+      )}
     </form>
   );
 }
 
-function MadeLink({ link }: { link: string }) {
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`;
+function MadeLink({ link, fileName }: { link: string; fileName: string }) {
+  const picture = qrCode(link);
   return (
     <div className="min-w-0">
       <output htmlFor="campaign-page campaign-source" className="block wrap-anywhere">
@@ -83,7 +87,7 @@ function MadeLink({ link }: { link: string }) {
         >
           Copy link
         </Button>
-        <a href={picture} download="qr-code.svg" className={buttonClass('quiet')}>
+        <a href={picture} download={fileName} className={buttonClass('quiet')}>
           Save QR code
         </a>
       </div>

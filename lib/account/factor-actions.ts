@@ -1,7 +1,7 @@
 'use server';
 
-import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { qrCode } from '@/lib/text/qr-code';
 import type { AdminSession } from '../auth/session';
 import { refusalOf, tryOnce } from '../auth/tries';
 import { adminAction, UserError } from '../auth/wrap';
@@ -26,7 +26,7 @@ export const beginFactorAction = adminAction(
       throw new UserError('An authenticator app is already in use');
     }
     const { secret, uri } = await beginFactor();
-    return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+    return { secret, picture: qrCode(uri) };
   },
 );
 

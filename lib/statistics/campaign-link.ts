@@ -32,3 +32,7 @@ export function campaignLink(siteUrl: string, path: string, typed: Campaign): st
   }
   return url.href;
 }
+
+/** The file of a link's QR code, named by its campaign or else by its source. */
+export const qrFileName = ({ source, campaign }: Campaign): string =>
+  `${campaignName(campaign) || campaignName(source)}.svg`;

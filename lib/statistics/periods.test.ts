@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignLink, campaignName } from './campaign-link';
+import { campaignLink, campaignName, qrFileName } from './campaign-link';
 import {
   type PeriodKind,
   partLabel,
@@ -142,3 +142,10 @@ describe('campaign link', () => {
     );
   });
 });
+
+it.each([
+  ['radio', 'Rain 2026', 'rain-2026.svg'],
+  ['Radio Phoenix', '', 'radio-phoenix.svg'],
+])('the QR code of source %s and campaign %s is the file %s', (source, campaign, file) =>
+  expect(qrFileName({ source, medium: '', campaign })).toBe(file),
+);

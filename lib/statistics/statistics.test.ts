@@ -77,6 +77,13 @@ describe('statistics: what is counted', () => {
   it('a search text is cut to 60 characters, and one with a phone number or only spaces is not counted', () => {
     expect(foldSearch('😀'.repeat(80))).toBe('😀'.repeat(60));
     expect(foldSearch('0977 123 456')).toBeUndefined();
+    expect(foldSearch('\u200emaize\u202c \u2067prices\u2069')).toBe('maize prices');
+    expect(
+      attributionOf({ utm_source: '\u200fNews\u200e', utm_campaign: '\u2066May\u2069' }, []),
+    ).toEqual({
+      utm_source: 'News',
+      utm_campaign: 'May',
+    });
     expect(foldSearch(' ')).toBeUndefined();
   });
 });
@@ -88,6 +95,18 @@ it.each([
   ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Mobile/15E148', 'tablet'],
   ['Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Safari/537.36', 'tablet'],
   [desktop, 'desktop'],
+  ['Opera/9.80 (Android; Opera Mini/36.2/191.256; U; en) Presto/2.12.423 Version/12.16', 'phone'],
+  ['Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.5.25', 'phone'],
+  ['Opera/9.80 (iPad; Opera Mini/7.0; U; en) Presto/2.12', 'tablet'],
+  ['UCWEB/2.0 (MIDP-2.0; U; Adr 9; en-US; TECNO_KC2) U2/1.0.0 UCBrowser/10.9.8', 'phone'],
+  ['Mozilla/5.0 (Linux; U; Android 8.1; en-US; itel A16) UCBrowser/13.4 U3/0.8.0', 'phone'],
+  ['Nokia200/2.0 (12.04) Profile/MIDP-2.1 Configuration/CLDC-1.1', 'phone'],
+  ['Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 9; TECNO) AppleWebKit/537.36 Chrome/89.0 Puffin/9.7.2AP', 'phone'],
+  [
+    'Mozilla/5.0 (Linux; Android 13; Nokia T20) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+    'tablet',
+  ],
   ['', 'desktop'],
 ])('statistics: the browser %j counts as a %s', (userAgent, expected) =>
   expect(deviceOf(userAgent)).toBe(expected),

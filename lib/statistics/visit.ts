@@ -2,6 +2,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { pages } from '../content/pages.ts';
 import { sourceHost } from '../http/campaign.ts';
+import { cleanName } from '../text/characters.ts';
 import { isKept } from '../text/personal.ts';
 import { cleanLine } from '../text/text.ts';
 
@@ -39,7 +40,7 @@ const cutTo = (most: number, text: string): string => Array.from(text).slice(0, 
 
 /** The words of a search in one form; undefined where they may name a person, or are none. */
 export function foldSearch(typed: string): string | undefined {
-  const folded = cleanLine(typed).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+  const folded = cleanLine(cleanName(typed)).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
   return (isKept(folded) && cutTo(searchCharacters, folded)) || undefined;
 }
 
@@ -55,7 +56,7 @@ export function nameOf(kind: VisitKind, sent: string): string | undefined {
   return isCounted[kind]() ? sent : undefined;
 }
 
-const sourceText = (text: string): string => cutTo(sourceCharacters, cleanLine(text));
+const sourceText = (text: string): string => cutTo(sourceCharacters, cleanLine(cleanName(text)));
 
 /**
  * Where a visit began: what its first link says, else the host of the page before.
@@ -75,8 +76,13 @@ export function attributionOf(
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
 }
 
+/** Browsers of phones, as they are common in Zambia: data savers leave 'Mobile' out, and keypad phones know no word of it. */
+const phones =
+  /Opera Mini|Opera Mobi|UCWEB|UCBrowser|MIDP|CLDC|J2ME|Symbian|Series[ ]?[346]0|NokiaBrowser|BlackBerry|BB10|KAIOS|MAUI|Puffin\/[\d.]+[AI]P/i;
+
 /** A browser's kind of device, by its name. */
 export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+  if (phones.test(userAgent) && !/iPad|Tablet|PlayBook/i.test(userAgent)) return 'phone';
   if (/iPad|Tablet|Kindle|Silk|Android(?!.*Mobi)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|iPod|Opera Mini/i.test(userAgent) ? 'phone' : 'desktop';
 }

@@ -1,6 +1,7 @@
 import { readJson } from '@/components/entry/browser-json';
 import { readAttribution } from '@/components/entry/send-form';
 import { notCountedKey } from '@/components/entry/storage-keys';
+import { isFollowed, viewedPath } from './counted';
 
 const { doNotTrack } = navigator;
 const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
@@ -21,7 +22,8 @@ export function count(): void {
   const look = (): void => {
     if (isSeen || document.visibilityState !== 'visible') return;
     isSeen = true;
-    send('view', location.pathname);
+    const path = viewedPath(location);
+    if (path) send('view', path);
     const search = document.querySelector<HTMLElement>('[data-without-hit]');
     if (search) send('search', search.dataset.withoutHit);
   };
@@ -34,14 +36,17 @@ export function count(): void {
     look();
   });
 
-  document.addEventListener('click', ({ target }) => {
+  const press = (event: MouseEvent): void => {
+    const { target } = event;
     const link = target instanceof Element && target.closest('a');
-    if (!link) return;
+    if (!link || !isFollowed(event)) return;
     if (link.dataset.press) send('press', link.dataset.press);
     else if (link.protocol === 'tel:') send('press', 'call');
     // Without a number it shares a page.
     else if (/^https:\/\/wa\.me\/\d/.test(link.href)) send('press', 'whatsapp');
-  });
+  };
+  document.addEventListener('click', press);
+  document.addEventListener('auxclick', press);
 
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
