@@ -4,6 +4,7 @@ import { markSuggestions } from './docs-suggestions';
 import { blocks, holders, standIns } from './elements';
 import { linkAddress, linkTarget } from './links';
 import { makeCodeBlocks } from './pasted-code';
+import { clearLines, writeFormulas } from './pasted-formulas';
 import { removeHidden } from './pasted-hidden';
 import { makeTaskLists, nestLists } from './pasted-lists';
 import { isBlank, textsIn } from './pasted-parts';
@@ -16,12 +17,12 @@ import { makeWordLists } from './word-lists';
 const noText = 'head, style, script, title, meta, link, xml, template';
 const weighted = 'b, strong, [style*="font-weight"]';
 const block = blocks.join();
-/** As KaTeX writes it, which chat assistants use. */
-const formulaSource = 'annotation[encoding="application/x-tex"]';
 const inline = 'span, font, a, b, strong, i, em, u, s';
 
 interface CleanPaste {
   html: string;
+  /** Whether it was copied in the editor. */
+  isOwn: boolean;
   /** How many links have an address that no link may have: their words stay. */
   refusedLinks: number;
   /** The words that the program does not show, part by part. */
@@ -44,7 +45,8 @@ export function cleanPaste(
   const { body } = page;
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
   if (docs) markSuggestions(body, docs);
-  for (const source of body.querySelectorAll(formulaSource)) writeFormula(source);
+  writeFormulas(body);
+  if (!isOwn) clearLines(body);
   const hidden = isOwn || keepsHidden ? [] : removeHidden(page);
   for (const element of page.querySelectorAll(noText)) if (element !== page.head) element.remove();
   removeComments(page);
@@ -76,16 +78,7 @@ export function cleanPaste(
   removeAssistantMarks(body);
   // What was copied in the editor has no other empty lines than those that somebody typed.
   if (!isOwn) removeEmptyLines(body);
-  return { html: body.innerHTML, refusedLinks: refused.length, hidden };
-}
-
-/** A drawn formula holds its letters three times; its source in LaTeX stays. */
-function writeFormula(source: Element): void {
-  const drawn =
-    source.closest('.katex-display') ?? source.closest('.katex') ?? source.closest('math');
-  const isBlock = drawn?.matches('.katex-display, [display="block"]');
-  const [open, close] = isBlock ? ['\\[', '\\]'] : ['\\(', '\\)'];
-  drawn?.replaceWith(`${open}${source.textContent.trim()}${close}`);
+  return { html: body.innerHTML, isOwn, refusedLinks: refused.length, hidden };
 }
 
 /** Chats keep the ends of lines in their text, which a page shows only by their style. */

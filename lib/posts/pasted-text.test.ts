@@ -10,6 +10,7 @@ describe('pasted plain text', () => {
     ['**a** and *b*', '**a** and *b*'],
     ['# A\n*b*', '# A\n*b*'],
     ['- a\n- *b*', '- a\n- *b*'],
+    ['\\(a *b* c\\) and *d*', '\\(a *b* c\\) and *d*'],
     ['2*3*4 and a * b * c', '2*3*4 and a * b * c'],
     ['a\u200Bb\uFEFFc\u2060d', 'abcd'],
     ['a\u200Db', 'ab'],

@@ -1,4 +1,6 @@
-// Plain text as programs put it onto the clipboard. Without an import: the browser runs it.
+import { mathIn } from './math';
+
+// Plain text as programs put it onto the clipboard. The editor loads it, so it is small.
 
 /** Signs without width. Joiners stay where scripts and drawn signs need them. */
 const unseen =
@@ -12,7 +14,7 @@ const starred = /(?<![\p{L}\p{N}*\\])\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*(?![\p{L}\
 
 /** `*x*` is bold in WhatsApp, and so it is where nothing else is Markdown. */
 const withChatStars = (text: string): string =>
-  otherMarkdown.test(text) ? text : text.replace(starred, '**$1**');
+  otherMarkdown.test(text) || mathIn(text).length > 0 ? text : text.replace(starred, '**$1**');
 
 /** Lines of a page of a PDF are about as long as each other. */
 const shortLine = 45;

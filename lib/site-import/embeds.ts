@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
+import { texOf } from '@/lib/posts/tex';
 import { element } from '@/lib/posts/tree';
 import { playerUrl, playlistAddress, playlistName, youtubeVideo } from '@/lib/posts/video';
-import { drawnWords, formulaWords, texOf, withoutControls } from './shown-words';
+import { drawnWords, formulaWords, withoutControls } from './shown-words';
 import type { TextSource } from './text-source';
 import {
   attributeOf,

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { describing } from '@/lib/posts/pasted-text';
+import { equationOf, isDrawnSign } from '@/lib/posts/tex';
 import { element } from '@/lib/posts/tree';
 import { hasMedia, mediaAddress } from './lazy-media';
 import type { TextSource } from './text-source';
@@ -16,10 +17,17 @@ import {
 
 /** A picture by the address that it has at its source; a sign that was drawn as one, as text. */
 export function pictureOf(node: Element, source: TextSource): ElementContent[] {
-  const alt = describing(attributeOf(node, 'alt'));
-  if (classesOf(node).some((name) => name === 'emoji' || name === 'wp-smiley')) {
-    return alt ? [text(alt)] : [];
-  }
+  const written = attributeOf(node, 'alt');
+  const equation = equationOf({
+    src: attributeOf(node, 'src'),
+    alt: written,
+    classes: classesOf(node),
+    source: attributeOf(node, 'dataEquationContent') || attributeOf(node, 'dataLatex'),
+    isInLine: false,
+  });
+  if (equation !== undefined) return [text(equation)];
+  const alt = describing(written);
+  if (isDrawnSign(alt, classesOf(node))) return [text(alt)];
   // Whoever counts readers by a picture of one dot counted them there.
   const sides = [attributeOf(node, 'width'), attributeOf(node, 'height')];
   if (sides.every((side) => side === '0' || side === '1')) return [];

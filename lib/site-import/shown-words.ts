@@ -1,5 +1,6 @@
 // Words of elements that no post holds, as readers of the source saw them.
 import type { Element, ElementContent } from 'hast';
+import { texOf } from '@/lib/posts/tex';
 import { attributeOf, classesOf, find, isElement, text, words } from './tree-parts';
 
 /** The words of a drawing; its title and description are for programs. */
@@ -15,10 +16,6 @@ export function drawnWords(node: Element): string {
   collect(node);
   return found.filter(Boolean).join(' ');
 }
-
-/** A formula as it was written in TeX. */
-export const texOf = (tex: string, isBlock: boolean): string =>
-  isBlock ? `\\[${tex.trim()}\\]` : `\\(${tex.trim()}\\)`;
 
 /** A formula as it was written, else its signs one after the other. */
 export function formulaWords(node: Element): { words: string; isTex: boolean } {

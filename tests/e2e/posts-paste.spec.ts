@@ -19,15 +19,47 @@ import { expect, inOwnBrowser, onePixel, type Page, test } from '../support/test
 // The programs themselves put these on the clipboard, some of them with a picture of the selection.
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
 
-/** Puts what is pasted in the place of the text. */
-async function paste(page: Page, html: string, { picture = '', docs = '' } = {}): Promise<void> {
+/** Drops a text, or a file with it, behind the first line. */
+const drop = (page: Page, text: string, file = ''): Promise<void> =>
+  content(page)
+    .locator('> p')
+    .first()
+    .evaluate(
+      (line, { source, name }) => {
+        const dataTransfer = new DataTransfer();
+        if (name) dataTransfer.items.add(new File([source], name));
+        else dataTransfer.setData('text/plain', source);
+        const { right, top } = line.getBoundingClientRect();
+        line.dispatchEvent(
+          new DragEvent('drop', {
+            dataTransfer,
+            clientX: right - 5,
+            clientY: top + 5,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+      },
+      { source: text, name: file },
+    );
+
+async function clear(page: Page): Promise<void> {
   await content(page).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
+}
+
+/** Puts what is pasted in the place of the text. */
+async function paste(
+  page: Page,
+  html: string,
+  { picture = '', docs = '', type = 'text/html' } = {},
+): Promise<void> {
+  await clear(page);
   await content(page).evaluate(
-    (element, { source, file, bytes, format, clip }) => {
+    (element, { source, kind, file, bytes, format, clip }) => {
       const data = new DataTransfer();
-      data.setData('text/html', source);
+      data.setData(kind, source);
       if (clip) data.setData(format, clip);
       if (file) {
         data.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }));
@@ -36,7 +68,14 @@ async function paste(page: Page, html: string, { picture = '', docs = '' } = {})
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    { source: html, file: picture, bytes: [...onePixel], format: docsFormat, clip: docs },
+    {
+      source: html,
+      kind: type,
+      file: picture,
+      bytes: [...onePixel],
+      format: docsFormat,
+      clip: docs,
+    },
   );
 }
 
@@ -177,10 +216,48 @@ const pieces: ReadonlyArray<readonly [html: string, text: string]> = [
     '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_b</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">ab</span></span>.</p>',
     '<p>So \\(a_b\\).</p>',
   ],
+  // The same without its source, as Chromium copies it; MathJax; Wikipedia, WordPress, Word.
+  [
+    '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mrow><msub><mi>a</mi><mi>b</mi></msub></mrow></semantics></math></span><span class="katex-html" aria-hidden="true">ab</span></span>.</p>',
+    '<p>So \\(a_b\\).</p>',
+  ],
+  [
+    '<p>So <mjx-container class="MathJax" jax="SVG"><svg></svg><mjx-assistive-mml><math><mfrac><mi>a</mi><mi>b</mi></mfrac></math></mjx-assistive-mml></mjx-container>, <span class="MathJax_Preview">c</span><span class="MathJax">c2</span><script type="math/tex">c^2</script> and <mjx-container><mjx-math data-latex="d_1"></mjx-math></mjx-container>.</p>',
+    '<p>So \\(\\frac{a}{b}\\), \\(c^2\\) and \\(d_1\\).</p>',
+  ],
+  [
+    '<p>So <span class="mwe-math-element"><span style="display: none"><math alttext="{\\displaystyle E=mc^{2}}"><mi>E</mi></math></span><img src="https://wikimedia.org/api/rest_v1/media/math/render/svg/9" class="mwe-math-fallback-image-inline" alt="{\\displaystyle E=mc^{2}}"></span>, <img src="https://s0.wp.com/latex.php?latex=a%5Eb" alt="a^b" class="latex"> and <img src="https://a.example/eq.png" alt="x squared" height="18">.</p>',
+    '<p>So \\(E=mc^{2}\\), \\(a^b\\) and x squared.</p>',
+  ],
+  // Letters that were drawn.
+  [
+    '<p>Good <img src="https://a.example/1f600.svg" class="emoji" alt="😀"> day</p>',
+    '<p>Good 😀 day</p>',
+  ],
+  // Chats; what only leads on; signs without width.
+  [
+    '<div style="white-space: pre-wrap">Are you there?\nAt ten.\n\nYes</div>',
+    '<p>Are you there?<br></br>At ten.<br></br><br></br>Yes</p>',
+  ],
+  [
+    '<p>z\u200Be\uFEFFro <a href="https://www.google.com/url?q=https://a.example/b&amp;sa=D">a</a></p>',
+    '<p>zero <a>a</a></p>',
+  ],
   [
     '<p>Rain\uE200cite\uE202turn0search0\uE201 fell【4†source】.</p><pre>【4†source】</pre>',
     '<p>Rain fell.</p><pre>【4†source】</pre>',
   ],
+];
+
+/** Plain texts as programs put them on the clipboard. */
+const plainTexts: ReadonlyArray<readonly [text: string, written: string]> = [
+  ['Are you there?\nAt ten.\nYes', '<p>Are you there?</p><p>At ten.</p><p>Yes</p>'],
+  ['*Meeting* at ten, *not* at nine', '<p>Meeting at ten, not at nine</p>'],
+  [
+    'The rains of the last season came later than the far-\nmers of the southern province had expected, and many\nfields were planted twice before the end of January in\nsome of the districts.\n\nA second paragraph.',
+    '<p>The rains of the last season came later than the farmers of the southern province had expected, and many fields were planted twice before the end of January in some of the districts.</p><p>A second paragraph.</p>',
+  ],
+  ['a\u200Bb\uFEFFc', '<p>abc</p>'],
 ];
 
 /** What a program does not show. */
@@ -236,6 +313,19 @@ test('paste: text of other programs, Markdown and pictures are stored in the for
       await paste(page, html);
       expect(await written(page), html).toBe(text);
     }
+    for (const [text, shown] of plainTexts) {
+      await paste(page, text, { type: 'text/plain' });
+      expect(await written(page), text).toBe(shown);
+    }
+    await paste(page, '*Meeting* at ten', { type: 'text/plain' });
+    await expect(content(page).locator('strong')).toHaveText('Meeting');
+    await expect(content(page).locator('em')).toHaveCount(0);
+    await paste(page, '<p><a href="https://www.google.com/url?q=https://a.example/b">a</a></p>');
+    await expect(content(page).locator('a')).toHaveAttribute('href', 'https://a.example/b');
+    // A picture is no part of a sentence.
+    await paste(page, '<p>So <img src="https://a.example/b.png" alt="B" height="300"> it is</p>');
+    expect(await written(page)).toMatch(/^<p>So it is<\/p>/);
+    await expect(toAdd(page)).toHaveCount(1);
     await paste(
       page,
       '<p><a href="sms:+260">c</a> <a href="FTP://d.org">d</a> <a href="/e">e</a></p>',
@@ -327,11 +417,7 @@ test('paste: text of other programs, Markdown and pictures are stored in the for
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openEditor(page);
     await page.waitForLoadState('networkidle');
-    const empty = async (): Promise<void> => {
-      await content(page).click();
-      await keyboard.press('Control+a');
-      await keyboard.press('Delete');
-    };
+    const empty = (): Promise<void> => clear(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), markdown);
     const keep = page.getByRole('button', { name: 'Keep as text' });
 
@@ -368,6 +454,17 @@ test('paste: text of other programs, Markdown and pictures are stored in the for
     await keyboard.press('Control+Shift+v');
     await expect(content(page)).toContainText('| Beans | 12 |');
     await expect(content(page).locator('h2, table')).toHaveCount(0);
+
+    // Dropped: a text, and a file.
+    for (const file of [undefined, 'rain.md']) {
+      await empty();
+      await keyboard.type('Before');
+      await drop(page, markdown, file);
+      await expect(keep).toBeVisible();
+      await expect(content(page).locator('> h2')).toHaveText('Rain');
+      await expect(content(page).locator('> p').first()).toHaveText('Before');
+      await expect(content(page).locator('> ul > li')).toHaveText(['maize', 'beans']);
+    }
 
     // Typed, and pasted as text: signs beside a blank and in formulas are none of Markdown.
     const plain =

@@ -8,6 +8,7 @@ import { cleanPaste } from '@/lib/posts/paste';
 import { plainPaste } from '@/lib/posts/pasted-text';
 import { linkRule } from '@/lib/posts/typed-links';
 import { withoutAssistantMarks } from '@/lib/text/assistant-marks';
+import { wholeBlocks } from './pasted-blocks';
 
 /** What was copied, of which words were left out. */
 interface Copied {
@@ -24,6 +25,8 @@ interface Offer extends Copied {
 interface Storage {
   /** Google Docs' own format of what is being pasted. */
   docs: string;
+  /** Whether the HTML that is being pasted was copied in the editor. */
+  isOwn: boolean;
   /** Until it stands in the text. */
   copied: Copied | undefined;
   /** One for each toast that somebody may still press. */
@@ -35,7 +38,13 @@ interface Storage {
 /** Cleans what is pasted or dropped, and offers to bring back the text that its program hides. */
 export const PastedHtml = Extension.create<unknown, Storage>({
   name: 'pastedHtml',
-  addStorage: () => ({ docs: '', copied: undefined, offers: new Set(), keepsHidden: false }),
+  addStorage: () => ({
+    docs: '',
+    isOwn: false,
+    copied: undefined,
+    offers: new Set(),
+    keepsHidden: false,
+  }),
   onTransaction({ editor, transaction, appendedTransactions }) {
     const { storage } = this;
     const { copied, offers } = storage;
@@ -57,6 +66,7 @@ export const PastedHtml = Extension.create<unknown, Storage>({
     const { editor, storage } = this;
     const begin = (data: DataTransfer | null): false => {
       storage.docs = data?.getData(docsFormat) ?? '';
+      storage.isOwn = false;
       storage.copied = undefined;
       // A step of its own to undo, however soon after a key.
       editor.view.dispatch(closeHistory(editor.state.tr));
@@ -73,10 +83,13 @@ export const PastedHtml = Extension.create<unknown, Storage>({
             state.selection.$from.parent.type.spec.code
               ? text
               : plainPaste(withoutAssistantMarks(text)),
+          transformPasted: (slice, { state }) =>
+            wholeBlocks(slice, state.selection.$from, storage.isOwn),
           transformPastedHTML(html) {
             const { keepsHidden, docs } = storage;
             const cleaned = cleanPaste(html, { docs, keepsHidden });
             storage.docs = '';
+            storage.isOwn = cleaned.isOwn;
             storage.copied =
               cleaned.hidden.length > 0 ? { html, hidden: cleaned.hidden } : undefined;
             if (cleaned.refusedLinks > 0) tellRefused(cleaned.refusedLinks);
