@@ -40,15 +40,23 @@ function postOf(words: number): string {
   return Array.from({ length: Math.round(words / 200) }, (_, index) => part(index + 1)).join('');
 }
 
-async function store(backend: TestBackend, words: number): Promise<{ id: string; token: string }> {
+const tableRow = `<tr>${'<td><p>Maize</p></td>'.repeat(20)}</tr>`;
+/** A table of 20 columns and 300 rows. */
+const tablePost = `<p>${sentence}</p><table><tbody>${tableRow.repeat(300)}</tbody></table><p>${sentence}</p>`;
+
+async function store(
+  backend: TestBackend,
+  name: string,
+  content: string,
+): Promise<{ id: string; token: string }> {
   const { admin, authorId, token } = await newSession(backend);
   const { data } = await admin
     .rpc('save_post', {
       p_id: null,
       p_fields: {
-        title: `A post of ${words} words`,
-        slug: `words-${words}`,
-        content: postOf(words),
+        title: `A post of ${name}`,
+        slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+        content,
       },
       p_status: 'draft',
       p_author_id: authorId,
@@ -91,7 +99,7 @@ async function costOfKeys(page: Page, session: CDPSession): Promise<KeyCost> {
 
 async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'): Promise<KeyCost> {
   const text = page.getByRole('textbox', { name: 'Content' });
-  const paragraphs = text.locator('> p');
+  const paragraphs = text.locator('> p, .large-table p');
   const count = await paragraphs.count();
   await paragraphs.nth(place === 'end' ? count - 1 : Math.floor(count / 2)).click();
   await page.keyboard.press('End');
@@ -103,14 +111,19 @@ async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'):
   };
 }
 
-/** A key typed in the editor, in a post of 20,000 words against one of 200. */
+/** A key typed in the editor, in a post of 20,000 words and in a large table against one of 200 words. */
 export const measureTyping = (): Promise<Record<string, TypingCost>> =>
   withSite(({ base, backend }) =>
     withBrowser(async (browser) => {
       const results: Record<string, TypingCost> = {};
       const short: Partial<Record<string, KeyCost>> = {};
-      for (const words of [200, 20_000]) {
-        const { id, token } = await store(backend, words);
+      const posts: Record<string, string> = {
+        '200 words': postOf(200),
+        '20,000 words': postOf(20_000),
+        'a table of 20 by 300 cells': tablePost,
+      };
+      for (const [name, content] of Object.entries(posts)) {
+        const { id, token } = await store(backend, name, content);
         const context = await browser.newContext();
         await context.addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
         const page = await context.newPage();
@@ -121,7 +134,7 @@ export const measureTyping = (): Promise<Record<string, TypingCost>> =>
           const cost = await costOf(page, session, place);
           const first = short[place] ?? cost;
           short[place] = first;
-          results[`${words.toLocaleString('en-US')} words, at the ${place}`] = {
+          results[`${name}, at the ${place}`] = {
             script: rounded(cost.script),
             layout: rounded(cost.layout),
             ratio: {

@@ -1,5 +1,6 @@
 import { blocks } from './elements';
 import { formulaTex, type MathNode } from './mathml';
+import { isBlank } from './pasted-parts';
 import { describing } from './pasted-text';
 import { bareTex, equationOf, isDrawnSign, texOf } from './tex';
 
@@ -16,7 +17,12 @@ const copies =
 /** A drawn formula holds its letters several times, or as a picture: it becomes its source in LaTeX. */
 export function writeFormulas(body: HTMLElement): void {
   for (const source of body.querySelectorAll<HTMLScriptElement>(script)) {
-    while (source.previousElementSibling?.matches(copies)) source.previousElementSibling.remove();
+    let copy = source.previousSibling;
+    while (copy && (isBlank(copy) || (copy instanceof Element && copy.matches(copies)))) {
+      const before = copy.previousSibling;
+      if (copy instanceof Element) copy.remove();
+      copy = before;
+    }
     source.replaceWith(texOf(source.textContent, /mode=display/i.test(source.type)));
   }
   for (const drawn of body.querySelectorAll(formula)) {

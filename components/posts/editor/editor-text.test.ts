@@ -1,11 +1,13 @@
-import { Editor, type JSONContent } from '@tiptap/core';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import type { Node, NodeType, Schema } from '@tiptap/pm/model';
+import { TableKit } from '@tiptap/extension-table';
+import type { Attrs, Node, NodeType, Schema } from '@tiptap/pm/model';
 import { EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { Decoration } from '@tiptap/pm/view';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeColors } from '@/components/posts/editor/code-colors';
+import { largeTableColumns } from '@/components/posts/editor/large-tables';
 import {
   countWords,
   isEmpty,
@@ -108,6 +110,55 @@ describe('the text of the editor', () => {
     const rule = open({ type: 'horizontalRule' }, words('')).state.doc;
     expect(isEmpty(typedText(rule.cut(0, 1), () => '<hr>'))).toBe(false);
     expect(isEmpty(typedText(rule.cut(1), () => '<p></p>'))).toBe(true);
+  });
+});
+
+describe('a large table', () => {
+  const schema = getSchema([StarterKit, TableKit]);
+  const { paragraph, tableCell, tableRow, table } = schema.nodes;
+  const of = (columns: number, rows: number, first: Attrs = {}): Node | undefined =>
+    table?.create(
+      null,
+      Array.from({ length: rows }, (_row, row) =>
+        tableRow?.create(
+          null,
+          Array.from({ length: columns }, (_cell, column) =>
+            tableCell?.create(row + column === 0 ? first : null, paragraph?.create()),
+          ).filter((cell) => cell !== undefined),
+        ),
+      ).filter((row) => row !== undefined),
+    );
+  it.each([
+    [20, 300, {}, 20],
+    [2, 500, {}, 2],
+    [20, 49, {}, undefined],
+    [20, 300, { colspan: 2 }, undefined],
+    [20, 300, { rowspan: 2 }, undefined],
+  ] as const)(
+    'of %i by %i cells, the first %j, has %s columns',
+    (columns, rows, first, expected) => {
+      const made = of(columns, rows, first);
+      expect(made && largeTableColumns(made)).toBe(expected);
+    },
+  );
+
+  it('counts the words of the cell alone in which something is typed', () => {
+    const big = of(20, 300);
+    const doc = schema.topNodeType.create(null, big);
+    expect(countWords(doc)).toBe(0);
+    const state = EditorState.create({ doc });
+    const typed = state.apply(state.tr.insertText('one two', 4)).doc;
+    const untouched = typed.child(0).child(299);
+    const { content } = untouched;
+    let reads = 0;
+    Object.defineProperty(untouched, 'content', {
+      get: () => {
+        reads += 1;
+        return content;
+      },
+    });
+    expect(countWords(typed)).toBe(2);
+    expect(reads).toBe(0);
   });
 });
 

@@ -19,6 +19,8 @@ import { listBegin } from '@/lib/posts/typed-markdown';
 import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';
+import { LargeTables } from './large-tables';
+import { OwnSelection } from './own-selection';
 import { PastedHtml } from './pasted-html';
 import { PastedMarkdown } from './pasted-markdown';
 import { PictureToAdd } from './picture-to-add.client';
@@ -125,6 +127,8 @@ export const extensions = [
   TaskItem.configure({ nested: true }),
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
   UndoByParagraph,
+  OwnSelection,
+  LargeTables,
   SlashCommand,
   TypedMarkdown,
   PastedMarkdown,

@@ -32,21 +32,21 @@ const none: readonly Place[] = [];
 /** The places of each part of a document, from its start, which the next document has in common. */
 const found = new WeakMap<Node, readonly Place[]>();
 
+/** Of a table or a list, a key changes one cell or item. */
 function placesOf(part: Node): readonly Place[] {
+  if (part.type.name === 'pictureToAdd') {
+    return [{ attrs: part.attrs as PictureToAddAttributes, position: 0 }];
+  }
+  if (part.isTextblock || part.isLeaf) return none;
   const known = found.get(part);
   if (known) return known;
-  const places: Place[] = [];
-  const look = (node: Node, position: number): void => {
-    if (node.type.name !== 'pictureToAdd') return;
-    places.push({ attrs: node.attrs as PictureToAddAttributes, position });
-  };
-  look(part, 0);
-  part.descendants((node, position) => look(node, position + 1));
-  found.set(part, places.length > 0 ? places : none);
+  const within = placesIn(part).map(({ attrs, position }) => ({ attrs, position: position + 1 }));
+  const places = within.length > 0 ? within : none;
+  found.set(part, places);
   return places;
 }
 
-/** The pictures of a text that readers do not see yet, in order. */
+/** The pictures of a text, or of a part of it, that readers do not see yet, in order. */
 export function placesIn(doc: Node): Place[] {
   const places: Place[] = [];
   doc.forEach((part, start) => {

@@ -65,10 +65,13 @@ export function placeAfter(place: number, before: Node, after: Node): number {
 /** The words of each part of a document, which the next document has in common with it. */
 const counted = new WeakMap<Node, number>();
 
+/** Of a table or a list, a key changes one cell or item. */
 function countWordsIn(part: Node): number {
   const known = counted.get(part);
   if (known !== undefined) return known;
-  const words = part.textBetween(0, part.content.size, ' ', ' ').split(' ').filter(Boolean).length;
+  const words = part.isTextblock
+    ? part.textBetween(0, part.content.size, ' ', ' ').split(' ').filter(Boolean).length
+    : countWords(part);
   counted.set(part, words);
   return words;
 }
