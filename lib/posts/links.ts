@@ -42,9 +42,13 @@ export function linkAddress(href: string): string | undefined {
 /** Addresses of mail and chat programs and of search engines that only lead on, and where they say to. */
 const leadingOn: ReadonlyArray<[host: RegExp, path: RegExp, names: readonly string[]]> = [
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, ['q', 'url']],
-  [/^(?:l|lm)\.(?:facebook|instagram)\.com$/, /^\//, ['u']],
+  [/^(?:l|lm)\.(?:facebook|instagram|messenger|threads|wl)\.(?:com|net|co)$/, /^\//, ['u']],
   [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],
   [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, ['q']],
+  [/^statics\.teams\.(?:cdn\.office\.net|microsoft\.com)$/, /safelinks/, ['url']],
+  [/^(?:www\.)?duckduckgo\.com$/, /^\/l\/$/, ['uddg']],
+  [/^out\.reddit\.com$/, /^\//, ['url']],
+  [/^vk\.com$/, /^\/away\.php$/, ['to']],
   [/^slack-redir\.net$/, /^\/link$/, ['url']],
   [/^(?:www\.)?linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)$/, ['url']],
 ];

@@ -2,11 +2,14 @@ import { mathIn } from './math';
 
 // Plain text as programs put it onto the clipboard. The editor loads it, so it is small.
 
-/** Signs without width. Joiners stay where scripts and drawn signs need them. */
-const unseen =
-  /[\u200B\u2060\uFEFF]|(?<=[\p{Script=Latin}\d\s]|^)[\u200C\u200D](?=[\p{Script=Latin}\d\s]|$)/gu;
+/** Signs without width. */
+const unseen = /[\u180E\u200B\u2060-\u2064\uFEFF]/g;
+/** Joiners and marks of direction, which other scripts and drawn signs need. */
+const besideLatin =
+  /(?<=[\p{Script=Latin}\d\s]|^)[\u200C-\u200F\u202A-\u202E\u2066-\u2069]+(?=[\p{Script=Latin}\d\s]|$)/gu;
 
-export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+export const withoutUnseen = (text: string): string =>
+  text.replace(unseen, '').replace(besideLatin, '');
 
 /** What Markdown has and chats have not. */
 const otherMarkdown = /\*\*|__|`|^ {0,3}(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |~~~)|\]\(/m;
@@ -57,12 +60,17 @@ const withoutPageLines = (text: string): string =>
 export const plainPaste = (text: string): string =>
   withChatStars(withoutPageLines(withoutUnseen(text).replace(/\r\n?/g, '\n')));
 
-const pictureName = /^[^\s]+\.(?:png|jpe?g|gif|webp|avif|svg|heic|bmp|tiff?)$/i;
+const pictureName = /^(?:\S+|.*\d.*)\.(?:png|jpe?g|gif|webp|avif|svg|heic|bmp|tiff?)$/i;
+/** As cameras, telephones and programs name pictures. */
+const numberedName =
+  /^(?:img|dscn?|pxl|mvimg|image|picture|screen ?shot|whatsapp image|untitled)(?:[-_ ]*(?:wa)?[\d.:-]+| at| [ap]m)*$/i;
 
 /** The description of a picture; a path, an address and the name of a file are none. */
 export const describing = (alt: string): string => {
   const words = alt.trim();
-  const isPath = /^(?:file:|https?:|data:|[a-z]:[\\/]|\.{0,2}[\\/])\S/i.test(words);
+  const isPath = /^(?:file:|https?:|data:|blob:|cid:|content:|[a-z]:[\\/]|\.{0,2}[\\/])\S/i.test(
+    words,
+  );
   const isFile = /[\\/][^\\/]+\.\w{2,5}$/.test(words) || pictureName.test(words);
-  return isPath || isFile || /^(?:img|dsc|screenshot|image)[-_ ]?\d+$/i.test(words) ? '' : alt;
+  return isPath || isFile || numberedName.test(words) ? '' : alt;
 };

@@ -327,6 +327,14 @@ describe('import: a picture that loads late comes once', () => {
     '<noscript><img src="/a.png" alt="x"></noscript>',
   ])('%s', (html) => expect(convert(html)).toMatchObject({ content: once, losses: [] }));
 
+  it('in a text of WordPress without paragraphs', () =>
+    expect(
+      convertHtml(
+        `a\n\n<img src="${gif}" data-src="https://old.example/a.png" alt="x"><noscript><img src="https://old.example/a.png" alt="x"></noscript>\n\nb`,
+        { page: '', losses: new Losses(), hasLines: true },
+      ).content,
+    ).toBe(`<p>a</p>${once}<p>b</p>`));
+
   it('with its caption', () =>
     expect(
       convert(

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { blocks, holders } from '@/lib/posts/elements';
 import { element } from '@/lib/posts/tree';
+import { find } from './tree-parts';
 
 const blockTags = new Set([...blocks, ...'audio video object embed form script style'.split(' ')]);
 /** What holds blocks or lines of text. */
@@ -19,7 +20,10 @@ export function makeParagraphs(root: Root): void {
 }
 
 const isBlock = (node: ElementContent): boolean =>
-  node.type === 'element' && blockTags.has(node.tagName);
+  node.type === 'element' &&
+  (blockTags.has(node.tagName) ||
+    // The copy of a picture that loads late stands beside it.
+    (node.tagName === 'noscript' && find(node, 'img', 'iframe') !== undefined));
 
 /** @param isWhole whether text without an empty line is a paragraph too */
 function paragraphsOf(children: readonly ElementContent[], isWhole: boolean): ElementContent[] {
