@@ -63,6 +63,7 @@ All prices without transport.`,
 };
 
 const kept: Record<string, string> = {
+  'sentences that begin with a year': '2025. was dry\n2026. was good\n2027. will tell',
   'one paragraph': 'Rain comes in November. Maize is planted then.',
   'a letter with one hyphen': 'Dear all,\n\n- not for publication -\n\nwe meet on Monday.',
   'a price list with a note behind a star': `Maize 25 kg ........ K 250

@@ -486,6 +486,9 @@ test('paste: text of other programs, Markdown and pictures are stored in the for
     await expect(content(page).locator('code')).toHaveText('four');
 
     await empty();
+    await keyboard.type('2026. was good');
+    expect(await written(page)).toBe('<p>2026. was good</p>');
+    await empty();
     await keyboard.type('See [two words](https://example.org/a) there');
     await expect(content(page).locator('a')).toHaveText('two words');
     await expect(content(page)).toHaveText('See two words there');
