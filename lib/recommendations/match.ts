@@ -53,8 +53,8 @@ type Limits = Record<'least' | 'lead', number>;
 const sure: Limits = { least: 22, lead: 1.8 };
 /** What is most likely: with a phrase, and by words alone. */
 const likely: Record<'phrase' | 'words', Limits> = {
-  phrase: { least: 12, lead: 1.8 },
-  words: { least: 20, lead: 1.8 },
+  phrase: { least: 8, lead: 1.3 },
+  words: { least: 15, lead: 1.5 },
 };
 
 /** What a sentence speaks of: its words without those that every subject has. */

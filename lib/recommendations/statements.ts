@@ -21,7 +21,7 @@ export interface Statement {
 /** A long description says one thing many times. */
 const mostSentences = 60;
 /** What a sentence of a description has to score by words alone. */
-const leastOfSentence = 25;
+const leastOfSentence = 30;
 /** Where a sentence says what the business is. */
 const beginning = 3;
 /** Who writes no more than this names the problem. */

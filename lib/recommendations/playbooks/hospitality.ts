@@ -356,11 +356,11 @@ export const hospitality: Playbook = {
         'booked twice',
         'booking diary',
         'same room twice',
-        'tables reserved',
         'guest confirmed',
         'bookings on paper',
         'reservations book',
         'reservations diary',
+        'table reserved twice',
       ],
       build:
         'An AI receptionist on phone and WhatsApp writes all bookings into one calendar. A guest without a deposit is asked to confirm; without an answer the place becomes free at the hour that you set.',
