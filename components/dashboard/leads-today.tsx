@@ -48,7 +48,7 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
           </p>
           <Lines>
             {latest.map((lead) => (
-              <Line key={lead.event.id} lead={lead} says={wishOf(lead.event)}>
+              <Line key={lead.event.id} lead={lead} says={wishOf(lead)}>
                 <time dateTime={lead.event.happenedAt}>{formatTime(lead.event.happenedAt)}</time>
               </Line>
             ))}

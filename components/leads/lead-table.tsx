@@ -63,7 +63,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         data-label="What they did"
         className="max-w-xs px-3 py-3 text-sm wrap-anywhere max-md:basis-full"
       >
-        {wishOf(event)}{' '}
+        {wishOf(lead)}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
         {lead.isLead ? <NotProven event={event} /> : null}
       </td>

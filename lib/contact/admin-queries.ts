@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
 import { type ListedEnquiry, listedEnquiry } from './rows';
 
 export const enquiriesPageSize = 50;
@@ -30,27 +31,32 @@ export async function listEnquiries(
   return { enquiries: z.array(listedEnquiry).parse(list.data), total: count.count ?? 0 };
 }
 
-const ownMessage = listedEnquiry.extend({
-  consent: z.string().nullable(),
-  events: z
-    .array(z.object({ reference: z.string(), phone: z.string().nullable() }))
-    .transform(([event]) => event ?? { reference: '', phone: null }),
-});
+/** A message that belongs to no lead, with its event; its sender left no address. */
+const ownMessage = z
+  .object({
+    reference: z.string(),
+    phone: z.string().nullable(),
+    details: z.object({ again: z.string().optional() }),
+    enquiry: listedEnquiry.extend({ consent: z.string().nullable() }),
+  })
+  .transform(({ enquiry, details: { again }, ...event }) => ({
+    ...enquiry,
+    events: event,
+    isRepeat: again !== undefined,
+  }));
 
-/** A message that belongs to no lead: the sender left no address. */
 type OwnMessage = z.infer<typeof ownMessage>;
 
-/** All that is kept about a message without a lead, or undefined. */
+/**
+ * All that is kept about a message without a lead, with the requests to call the same number that
+ * repeat it, the latest first; of one of those, the same. Undefined where there is none.
+ */
 export async function readEnquiry(
   { token }: AdminSession,
   id: string,
-): Promise<OwnMessage | undefined> {
-  const { data } = await adminClient(token)
-    .from('enquiries')
-    .select('*, events:lead_events(reference, phone)')
-    .eq('id', id)
-    .is('lead_id', null)
-    .maybeSingle()
-    .throwOnError();
-  return data ? ownMessage.parse(data) : undefined;
+): Promise<(OwnMessage & { repeats: OwnMessage[] }) | undefined> {
+  const data = await rpc(adminClient(token), 'read_line', { p_enquiry: id });
+  const messages = z.array(ownMessage).parse(data);
+  const first = messages.find(({ isRepeat }) => !isRepeat);
+  return first && { ...first, repeats: messages.filter((message) => message !== first) };
 }

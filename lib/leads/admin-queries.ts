@@ -89,6 +89,19 @@ export async function readStory({ token }: AdminSession, leadId: string): Promis
 }
 
 /**
+ * The events of a message without a lead and of the requests that repeat it, the latest first.
+ */
+export async function readRequests({ token }: AdminSession, id: string): Promise<LeadEvent[]> {
+  const data = await rpc(adminClient(token), 'read_line', { p_enquiry: id });
+  // Without a lead nobody proves an address, and nobody chooses an interest.
+  return z
+    .array(leadEvent)
+    .parse(data)
+    .slice(0, storyEvents)
+    .map((event) => ({ ...event, isProven: true, isCall: true }));
+}
+
+/**
  * The leads of a filter, the newest form first, a part at a time, so that any number can be exported.
  * The list is read at the beginning: a form that is sent meanwhile changes neither order nor number.
  */

@@ -27,6 +27,7 @@ describe('file of leads', () => {
       yield {
         ...lead,
         name: 'Jo "J"; Banda',
+        calls: 60,
         lastLogin: null,
         firstSource: {},
         lastSource: {},
@@ -64,6 +65,7 @@ describe('file of leads', () => {
       Organization: 'Banda & Sons',
       Interest: 'other',
       Message: 'Call me',
+      'Requests to call': '',
       Status: 'Lost',
       Reason: 'Too dear',
       Owner: 'Mutale',
@@ -76,6 +78,7 @@ describe('file of leads', () => {
     expect(second).toMatchObject({
       Name: 'Jo "J"; Banda',
       'Last seen': '',
+      'Requests to call': '60',
       'First landing page': '',
       'First campaign': '',
       'Suspected spam': 'no',

@@ -36,6 +36,7 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
       header: contactFields[name],
       value: ({ event }: ListedLead) => event.enquiry?.[name] ?? '',
     })),
+    { header: 'Requests to call', value: ({ calls }) => (calls > 0 ? String(calls) : '') },
     { header: 'Status', value: ({ work }) => statuses[work.status] },
     { header: 'Reason', value: ({ work }) => work.lostReason },
     { header: 'Owner', value: ({ work }) => work.owner },

@@ -163,6 +163,28 @@ describe('retention', () => {
     expect((await left.from('enquiries').select('id')).data).toEqual([]);
   });
 
+  it('removes the requests to call one number together, after the time of the latest', async () => {
+    for (const place of ['first', 'second']) {
+      const call = {
+        p_name: 'Somebody',
+        p_enquiry: { interest: 'other', message: `Call me, ${place}` },
+        p_event: { phone: '+260977123456', content: place.padEnd(43, 'c') },
+      };
+      await client.rpc('capture_call', call).throwOnError();
+    }
+    const admin = await asAdmin();
+    const calls = async () =>
+      (await admin.from('enquiries').select('created_at').order('created_at').throwOnError()).data;
+    const [, latest] = await calls();
+    const rules = { author, leadsMonths: 24 };
+    const end = new Date(latest?.created_at ?? '');
+    end.setUTCFullYear(end.getUTCFullYear() + 2);
+    expect(await removeExpired(access, rules, end)).toMatchObject({ enquiries: 0 });
+    expect(await calls()).toHaveLength(2);
+    expect(await removeExpired(access, rules, inDays(800))).toMatchObject({ enquiries: 2 });
+    expect(await calls()).toEqual([]);
+  });
+
   it('removes more than one part, and counts of limits that are over', async () => {
     const rows = Array.from({ length: 501 }, () => ({
       key: `over:${randomUUID()}`,

@@ -205,6 +205,7 @@ const listedLead = personRow
     organization: z.string(),
     event: leadEvent,
     same_number: namesakes,
+    calls: z.number(),
     work: listedWork.nullable(),
     notes: z.number(),
   })
@@ -215,6 +216,8 @@ const listedLead = personRow
     organization: row.organization,
     event: row.event,
     sameNumber: row.same_number,
+    /** How often a call to the number was requested, if the latest form requests one. */
+    calls: row.calls,
     work: toWork(row.work),
     notes: row.notes,
   }));
@@ -254,9 +257,16 @@ export function saidFields(events: readonly LeadEvent[]): SaidField[] {
   );
 }
 
+/** `60 requests to call this number`: of two or more. */
+export const callsInWords = (calls: number): string =>
+  `${calls.toLocaleString('en-US')} requests to call this number`;
+
 /** What somebody wants, in a line: the form, with the beginning of its message. */
-export const wishOf = (event: LeadEvent): string =>
-  `${formName(event)}${event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}`;
+export const wishOf = ({ event, calls }: Pick<ListedLead, 'event' | 'calls'>): string =>
+  [
+    `${formName(event)}${event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}`,
+    ...(calls > 1 ? [`(${callsInWords(calls)})`] : []),
+  ].join(' ');
 
 export type LeadRow = z.infer<typeof leadRow>;
 export type ListedLead = z.infer<typeof listedLead>;

@@ -630,8 +630,10 @@ describe('mail about forms', () => {
 describe('calls to return', () => {
   it('one phone number makes three notices a day, and further calls are counted at the first', async () => {
     const names = ['First Call', 'Second Call', 'Third Call', 'Fourth Call', 'Fifth Call'];
+    const { newLeads } = await readOutbox(session);
     for (const name of names) await callBack(name, '+260977123456');
     await callBack('Other Number', '+260977123457');
+    expect((await readOutbox(session)).newLeads).toBe(newLeads + 2);
     await addEvent(await newLead('No Call'), { tool: 'contact', phone: '+260977123456' });
     expect(await sendDue(sender, soon(0))).toBe(10);
     expect(posted().map(({ data }) => data.name)).not.toContain('Fourth Call');

@@ -1798,7 +1798,9 @@ export type Database = {
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       leads_to_export: { Args: { p_author: string; p_pattern?: string; p_view?: string; p_status?: string }; Returns: string[] };
+      line_came_at: { Args: { p_line: string }; Returns: string };
       line_of: { Args: { p_lead: string; p_enquiry: string }; Returns: Array<{ status: string; next_on: string; is_spam: boolean; note_words: string }> };
+      line_of_message: { Args: { p_enquiry: string }; Returns: string };
       list_bin: { Args: { p_page?: number; p_size?: number }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_former_addresses: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
@@ -1826,6 +1828,7 @@ export type Database = {
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string; place: string }> };
       media_usages: { Args: { p_urls: string[] }; Returns: Array<{ url: string; id: string; title: string; list: string; place: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
+      messages_of_line: { Args: { p_line: string }; Returns: Array<{ enquiry_id: string; event_id: string }> };
       missing_state: { Args: Record<PropertyKey, never>; Returns: Array<{ put_aside: string[]; backup_at: string; has_second_factor: boolean }> };
       month_from: { Args: { p_day: string }; Returns: string };
       month_of: { Args: { p_day: string }; Returns: string };
@@ -1864,6 +1867,7 @@ export type Database = {
       put_aside: { Args: { p_row: string; p_is_aside: boolean }; Returns: undefined };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
       read_kept_result: { Args: { p_digest: string }; Returns: Array<{ tool: string; shown: Json; reference: string; created_at: string; proven_lead: string }> };
+      read_line: { Args: { p_enquiry: string }; Returns: Json };
       read_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };

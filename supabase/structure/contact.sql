@@ -39,7 +39,8 @@ grant select on table public.enquiries to authenticated;
 
 -- Somebody who leaves a name and a telephone number, and no address, is a message without a lead. After a result of the lead that
 -- this browser may read (p_visitor), which p_about names by its reference, it is that lead's message. Sent again, it is the same one.
--- Gives the reference that the visitor is told.
+-- While nobody has dealt with a request for the same number, the new one joins its line (messages_of_line), to the mark of spam that
+-- the admin set too. Gives the reference that the visitor is told.
 -- `p_enquiry`: what the message says, as `content_of_enquiry` has it. `p_event`: phone, page, browser, sender, and a digest of what was sent, content.
 CREATE OR REPLACE FUNCTION public.capture_call(p_name text, p_enquiry jsonb, p_source jsonb DEFAULT '{}'::jsonb, p_suspected_spam boolean DEFAULT false, p_consent text DEFAULT NULL::text, p_wording text DEFAULT NULL::text, p_visitor uuid DEFAULT NULL::uuid, p_about text DEFAULT NULL::text, p_event jsonb DEFAULT '{}'::jsonb)
  RETURNS text
@@ -53,7 +54,11 @@ declare
     select u.email from public.lead_events as e join public.users as u on u.id = e.lead_id
     where e.reference = p_about and e.lead_id = p_visitor
   );
+  v_phone constant text := v_event ->> 'phone';
   v_again public.lead_events;
+  v_latest public.lead_events;
+  v_line uuid;
+  v_is_spam boolean := p_suspected_spam;
   v_enquiry uuid;
   v_id uuid;
   v_reference text;
@@ -65,23 +70,42 @@ begin
       ) as c
     );
   end if;
-  -- Two at once wait for each other.
-  perform pg_advisory_xact_lock(hashtextextended(v_event ->> 'content', 0));
+  -- Two at once for a number wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended(coalesce(v_phone, v_event ->> 'content'), 0));
   v_again := public.event_sent_again(null, v_event, p_suspected_spam);
   if v_again.id is not null then return v_again.reference; end if;
 
   if p_consent is not null then
     insert into public.consent_wordings (version, wording) values (p_consent, p_wording) on conflict (version) do nothing;
   end if;
+  select e.* into v_latest from public.lead_events as e
+  where e.phone = v_phone and e.lead_id is null and e.is_latest and e.status = 'new'
+    and (e.is_spam = p_suspected_spam or exists (
+      select from public.lead_work as w where w.subject_id = public.line_of_message(e.enquiry_id) and w.marked_spam
+    ))
+  order by e.happened_at desc, e.id limit 1;
+  v_line := public.line_of_message(v_latest.enquiry_id);
+  -- The admin may deal with it at this moment, or delete it.
+  perform from public.enquiries as q where q.id = v_line for no key update;
+  select case when l.status = 'new' then v_line end, l.is_spam or p_suspected_spam into v_line, v_is_spam
+  from public.enquiries as q cross join public.line_of(null, q.id) as l where q.id = v_line;
+  v_is_spam := case when v_line is null then p_suspected_spam else v_is_spam end;
+
   v_enquiry := public.store_enquiry(public.real_json(p_enquiry) || jsonb_build_object(
-    'name', p_name, 'suspected_spam', p_suspected_spam, 'consent', p_consent, 'browser', v_event ->> 'browser'
+    'name', p_name, 'suspected_spam', v_is_spam, 'consent', p_consent, 'browser', v_event ->> 'browser'
   ));
   -- Its event was written by a trigger, as for each message without a lead.
   update public.lead_events as e set
-    phone = v_event ->> 'phone', page = coalesce(v_event ->> 'page', ''), source = public.real_json(p_source), content = v_event ->> 'content',
+    phone = v_phone, page = coalesce(v_event ->> 'page', ''), source = public.real_json(p_source), content = v_event ->> 'content',
+    details = case when v_line is null then '{}' else jsonb_build_object('again', v_line) end,
     -- No interest was chosen.
-    words = public.folded(concat_ws(' ', '', e.reference, e.name, public.words_of_enquiry(public.real_json(p_enquiry) - 'interest'), v_event ->> 'phone'))
+    words = public.folded(concat_ws(' ', '', e.reference, e.name, public.words_of_enquiry(public.real_json(p_enquiry) - 'interest'), v_phone))
   where e.enquiry_id = v_enquiry returning e.id, e.reference into v_id, v_reference;
+  if v_line is not null then
+    update public.lead_events as e set words = left(concat_ws(' ', e.words, v_latest.words), 20000) where e.id = v_id;
+    update public.lead_events as e set is_latest = false, words = '', note_words = '' where e.id = v_latest.id;
+    perform public.refresh_line(v_line);
+  end if;
   perform public.remember_sender(v_id, v_event);
   return v_reference;
 end
@@ -99,7 +123,8 @@ AS $function$
     - '{id, lead_id, email, proven, name, suspected_spam, consent, created_at, browser}'::text[]
 $function$;
 
--- Deletes a message that belongs to no lead, for somebody who names its reference or the number in it. Its event goes with it.
+-- Deletes a message that belongs to no lead, for somebody who names its reference or the number in it. All
+-- of its line go, with their events.
 CREATE OR REPLACE FUNCTION public.delete_enquiry(p_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -108,7 +133,8 @@ CREATE OR REPLACE FUNCTION public.delete_enquiry(p_id uuid)
 AS $function$
 begin
   perform public.must_be_admin();
-  delete from public.enquiries as e where e.id = p_id and e.lead_id is null;
+  delete from public.enquiries as e where e.lead_id is null
+    and e.id in (select m.enquiry_id from public.messages_of_line(public.line_of_message(p_id)) as m);
   if not found then return false; end if;
   insert into public.security_events (kind, session_id, subject_kind, subject_id)
   values ('deleted', public.claimed_session_id(), 'person', p_id);
@@ -166,7 +192,8 @@ AS $function$
   order by q.proven desc, q.created_at desc, q.id limit 1
 $function$;
 
--- Deletes enquiries without a lead, which no deletion of a lead reaches, a part at a time: how many. No months keep all.
+-- Deletes enquiries without a lead, which no deletion of a lead reaches, a part at a time: how many. Those of a line
+-- go together, long after the latest. No months keep all.
 CREATE OR REPLACE FUNCTION public.remove_expired_enquiries(p_months integer, p_most integer, p_now timestamp with time zone DEFAULT now())
  RETURNS integer
  LANGUAGE sql
@@ -175,9 +202,12 @@ CREATE OR REPLACE FUNCTION public.remove_expired_enquiries(p_months integer, p_m
 AS $function$
   with gone as (
     delete from public.enquiries as e where e.id in (
-      select o.id from public.enquiries as o
-      where p_months > 0 and o.lead_id is null and o.created_at < p_now - make_interval(months => p_months)
-      order by o.created_at limit p_most
+      select m.enquiry_id from (
+        select o.id from public.enquiries as o
+        where p_months > 0 and o.lead_id is null and o.created_at < p_now - make_interval(months => p_months)
+          and public.line_of_message(o.id) = o.id and public.line_came_at(o.id) < p_now - make_interval(months => p_months)
+        order by o.created_at limit p_most
+      ) as lines cross join public.messages_of_line(lines.id) as m
     ) returning 1
   )
   select count(*)::integer from gone

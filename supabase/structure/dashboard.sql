@@ -59,7 +59,8 @@ CREATE OR REPLACE FUNCTION public.count_expired_records(p_unclaimed_days integer
 AS $function$
   select (select count(*) from public.unclaimed_recommendations as w where w.created_at < p_now - make_interval(days => p_unclaimed_days))
     + (select count(*) from public.enquiries as e
-      where p_months > 0 and e.lead_id is null and e.created_at < p_now - make_interval(months => p_months))
+      where p_months > 0 and e.lead_id is null and e.created_at < p_now - make_interval(months => p_months)
+        and public.line_came_at(public.line_of_message(e.id)) < p_now - make_interval(months => p_months))
     + (select count(*) from public.security_events as e where e.happened_at < p_now - interval '400 days')
     + (select count(*) from public.outbox as o where public.is_expired_notice(o.kind, o.state, o.created_at, p_now))
     + (select count(*) from public.kept_results as k where public.is_expired_result(k.created_at, p_now))

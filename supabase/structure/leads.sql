@@ -362,7 +362,8 @@ AS $function$
     || case when p_pattern is null then '' else ' and (e.words like $3 or (e.note_words <> '''' and e.note_words like $3))' end
 $function$;
 
--- Lines of the list in the order of the ids of their events: a lead with its latest event, or a message without a lead.
+-- Lines of the list in the order of the ids of their events: a lead with its latest event, or a message without a lead. `calls` is how
+-- often a call to the number of the event was requested, if that is one.
 CREATE OR REPLACE FUNCTION public.leads_of(p_events uuid[])
  RETURNS jsonb
  LANGUAGE sql
@@ -373,14 +374,14 @@ CREATE OR REPLACE FUNCTION public.leads_of(p_events uuid[])
  SET jit TO 'off'
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', coalesce(u.id, e.enquiry_id), 'is_lead', u.id is not null, 'name', coalesce(u.name, e.name),
+    'id', coalesce(u.id, m.id), 'is_lead', u.id is not null, 'name', coalesce(u.name, e.name),
     'organization', coalesce(public.organization_of(e.lead_id, e.enquiry_id), ''), 'email', coalesce(u.email, e.email), 'phone', case when u.id is null then e.phone else u.phone end,
     'unproven_phone', u.unproven_phone,
     'same_number', public.others_with_number(
-      coalesce(u.id, e.enquiry_id), case when u.id is null then e.phone else coalesce(u.phone, u.unproven_phone) end
+      coalesce(u.id, m.id), case when u.id is null then e.phone else coalesce(u.phone, u.unproven_phone) end
     ),
-    'created_at', coalesce(u.created_at, e.happened_at), 'last_login', coalesce(u.last_login, e.happened_at),
-    'first_source', coalesce(u.first_source, e.source), 'last_source', coalesce(u.last_source, e.source),
+    'created_at', coalesce(u.created_at, f.happened_at, e.happened_at), 'last_login', coalesce(u.last_login, e.happened_at),
+    'first_source', coalesce(u.first_source, f.source, e.source), 'last_source', coalesce(u.last_source, e.source),
     'suspected_spam', coalesce(u.suspected_spam, e.suspected_spam),
     'first_consent', u.first_consent, 'first_consent_at', u.first_consent_at,
     'last_consent', u.last_consent, 'last_consent_at', u.last_consent_at,
@@ -391,9 +392,14 @@ AS $function$
         'value_currency', w.value_currency, 'next_step', w.next_step, 'next_on', w.next_on,
         'owner', (select p.fields ->> 'name' from public.list_entries as p where p.id = w.owner_id and p.list = 'people')
       )
-      from public.lead_work as w where w.subject_id = coalesce(u.id, e.enquiry_id)
+      from public.lead_work as w where w.subject_id = coalesce(u.id, m.id)
     ),
-    'notes', (select count(*) from public.lead_notes as n where n.subject_id = coalesce(u.id, e.enquiry_id)),
+    'calls', case when public.is_call(e) then (
+      select count(*) from public.lead_events as c
+      where c.phone = e.phone and public.is_call(c) and c.lead_id is not distinct from e.lead_id
+        and (e.lead_id is not null or public.line_of_message(c.enquiry_id) = m.id)
+    ) else 0 end,
+    'notes', (select count(*) from public.lead_notes as n where n.subject_id = coalesce(u.id, m.id)),
     'event', jsonb_build_object(
       'id', e.id, 'reference', e.reference, 'happened_at', e.happened_at, 'tool', e.tool, 'is_proven', e.is_proven, 'page', e.page,
       'source', e.source, 'phone', e.phone, 'details', e.details, 'suspected_spam', e.suspected_spam, 'name', e.name,
@@ -403,6 +409,8 @@ AS $function$
   from unnest(p_events) with ordinality as wanted (id, place)
   join public.lead_events as e on e.id = wanted.id
   left join public.users as u on u.id = e.lead_id
+  cross join lateral (select case when e.lead_id is null then public.line_of_message(e.enquiry_id) end as id) as m
+  left join public.lead_events as f on f.enquiry_id = m.id and f.lead_id is null
 $function$;
 
 -- The latest forms of the leads of a list, and of the messages without one, newest first.
@@ -429,6 +437,16 @@ end
 $function$;
 grant execute on function public.leads_to_export to authenticated;
 
+-- When the latest message of a line came.
+CREATE OR REPLACE FUNCTION public.line_came_at(p_line uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select max(q.created_at) from public.messages_of_line(p_line) as m join public.enquiries as q on q.id = m.enquiry_id
+$function$;
+
 -- What the line of a lead, or of a message without one, is filtered by.
 CREATE OR REPLACE FUNCTION public.line_of(p_lead uuid, p_enquiry uuid)
  RETURNS TABLE(status text, next_on date, is_spam boolean, note_words text)
@@ -440,10 +458,22 @@ AS $function$
     left(coalesce((
       select ' ' || string_agg(public.folded(n.text), ' ' order by n.written_at desc) from public.lead_notes as n where n.subject_id = s.id
     ), ''), 100000)
-  from (select coalesce(p_lead, p_enquiry) as id) as s
+  from (select coalesce(p_lead, public.line_of_message(p_enquiry)) as id) as s
   left join public.users as u on u.id = p_lead
   left join public.enquiries as q on q.id = p_enquiry and p_lead is null
   left join public.lead_work as w on w.subject_id = s.id
+$function$;
+
+-- The first request of a message's line; its own id where it repeats none.
+CREATE OR REPLACE FUNCTION public.line_of_message(p_enquiry uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select (e.details ->> 'again')::uuid from public.lead_events as e where e.enquiry_id = p_enquiry and e.lead_id is null
+  ), p_enquiry)
 $function$;
 
 -- One page of the leads and of the messages without one. The view 'waiting' begins with those whose latest form is the longest
@@ -533,6 +563,9 @@ CREATE OR REPLACE FUNCTION public.mark_lead_spam(p_subject uuid, p_is_spam boole
 AS $function$
 declare
   v_work constant public.lead_work := public.open_lead_work(p_subject);
+  v_messages constant uuid[] := array(
+    select m.enquiry_id from public.messages_of_line(p_subject) as m where v_work.enquiry_id is not null
+  );
   v_was boolean;
 begin
   if v_work.subject_id is null then return false; end if;
@@ -540,9 +573,9 @@ begin
   v_was := (select l.is_spam from public.line_of(v_work.lead_id, v_work.enquiry_id) as l);
   update public.users as u set suspected_spam = p_is_spam where u.id = v_work.lead_id;
   update public.enquiries as q set suspected_spam = p_is_spam
-  where (q.id = v_work.enquiry_id or q.lead_id = v_work.lead_id) and q.suspected_spam <> p_is_spam;
+  where (q.id = any (v_messages) or q.lead_id = v_work.lead_id) and q.suspected_spam <> p_is_spam;
   update public.lead_events as e set suspected_spam = p_is_spam
-  where e.enquiry_id = v_work.enquiry_id or (e.lead_id = v_work.lead_id and e.suspected_spam and not p_is_spam);
+  where e.enquiry_id = any (v_messages) or (e.lead_id = v_work.lead_id and e.suspected_spam and not p_is_spam);
   perform public.refresh_line(p_subject);
   if v_was <> p_is_spam then
     insert into public.security_events (kind, session_id, subject_kind, subject_id, details)
@@ -554,6 +587,19 @@ begin
 end
 $function$;
 grant execute on function public.mark_lead_spam to authenticated;
+
+-- The messages of a line, the first one and those that repeat it.
+CREATE OR REPLACE FUNCTION public.messages_of_line(p_line uuid)
+ RETURNS TABLE(enquiry_id uuid, event_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.enquiry_id, f.id from public.lead_events as f where f.enquiry_id = p_line and f.lead_id is null
+  union all
+  select e.enquiry_id, e.id from public.lead_events as f join public.lead_events as e on e.phone = f.phone
+  where f.enquiry_id = p_line and f.lead_id is null and e.lead_id is null and e.details ->> 'again' = p_line::text
+$function$;
 
 -- Notes what became of a call or message; a new lead who was reached is contacted. The same line again changes nothing.
 CREATE OR REPLACE FUNCTION public.note_lead_outcome(p_subject uuid, p_change uuid, p_how text, p_outcome text)
@@ -614,7 +660,8 @@ AS $function$
   from regexp_matches(public.folded(p_text), '(\+?\d[\d ()./\u2010-\u2015\u2212-]{5,30}\d)', 'g') as part
 $function$;
 
--- The work on a lead or a message, which is locked until the end of the transaction; nothing where both are gone.
+-- The work on a lead or a message, which is locked until the end of the transaction; nothing where both are gone. A request that
+-- repeats another one has none of its own.
 CREATE OR REPLACE FUNCTION public.open_lead_work(p_subject uuid)
  RETURNS lead_work
  LANGUAGE plpgsql
@@ -629,7 +676,8 @@ begin
   perform public.must_be_admin();
   select u.id into v_lead from public.users as u where u.id = p_subject for no key update;
   if v_lead is null then
-    select q.id into v_enquiry from public.enquiries as q where q.id = p_subject and q.lead_id is null for no key update;
+    select q.id into v_enquiry from public.enquiries as q where q.id = p_subject and q.lead_id is null and public.line_of_message(q.id) = q.id
+    for no key update;
   end if;
   if coalesce(v_lead, v_enquiry) is null then return null; end if;
   insert into public.lead_work (subject_id, lead_id, enquiry_id) values (p_subject, v_lead, v_enquiry) on conflict do nothing;
@@ -650,12 +698,34 @@ AS $function$
     select u.id, u.name, u.email, true as is_lead, coalesce(u.last_login, u.created_at) as at from public.users as u
     where coalesce(u.phone, u.unproven_phone) = p_phone and u.id <> p_subject and not u.suspected_spam limit 100
   ), messages as materialized (
-    select e.enquiry_id as id, e.name, null::text as email, false as is_lead, e.happened_at as at from public.lead_events as e
-    where e.phone = p_phone and e.lead_id is null and e.enquiry_id <> p_subject and not e.is_spam limit 100
+    select public.line_of_message(e.enquiry_id) as id, e.name, null::text as email, false as is_lead, e.happened_at as at from public.lead_events as e
+    where e.phone = p_phone and e.lead_id is null and e.is_latest and public.line_of_message(e.enquiry_id) <> p_subject and not e.is_spam limit 100
   )
   select coalesce(jsonb_agg(to_jsonb(o) - 'at' order by o.at desc), '[]')
   from (select * from leads union all select * from messages order by at desc limit 5) as o
 $function$;
+
+-- The events of a message's line with their messages, the latest first, for the admin; none where there is no such message without a lead.
+CREATE OR REPLACE FUNCTION public.read_line(p_enquiry uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    select coalesce(jsonb_agg(
+      to_jsonb(e) - '{browser, content, words, note_words}'::text[] || jsonb_build_object('enquiry', to_jsonb(q) - 'browser')
+      order by e.happened_at desc, e.id
+    ), '[]')
+    from public.messages_of_line(public.line_of_message(p_enquiry)) as m
+    join public.lead_events as e on e.id = m.event_id
+    join public.enquiries as q on q.id = m.enquiry_id
+  );
+end
+$function$;
+grant execute on function public.read_line to authenticated;
 
 -- One of the drivers hands a jsonb argument on as a JSON text. There it may hold escapes that jsonb does not take, NUL and
 -- half a surrogate pair: they go. (A whole pair is never written as escapes.)
@@ -690,7 +760,11 @@ CREATE OR REPLACE FUNCTION public.refresh_line(p_subject uuid)
 AS $function$
   update public.lead_events as e
   set (status, next_on, is_spam, note_words) = (select l.status, l.next_on, l.is_spam, l.note_words from public.line_of(e.lead_id, e.enquiry_id) as l)
-  where e.is_latest and (e.lead_id = p_subject or (e.enquiry_id = p_subject and e.lead_id is null))
+  where e.is_latest and e.id in (
+    select x.id from public.lead_events as x where x.lead_id = p_subject and x.is_latest
+    union all
+    select m.event_id from public.messages_of_line(p_subject) as m
+  )
 $function$;
 
 -- For the notice of the event, which is made at the end of its transaction, the mark of the network is set in the transaction alone.

@@ -404,8 +404,8 @@ begin
   perform public.must_be_admin();
   return query
   select (
-      select count(distinct coalesce(e.lead_id, e.id)) from (
-        select x.id, x.lead_id from public.lead_events as x left join public.users as u on u.id = x.lead_id
+      select count(distinct coalesce(e.lead_id, public.line_of_message(e.enquiry_id), e.id)) from (
+        select x.id, x.lead_id, x.enquiry_id from public.lead_events as x left join public.users as u on u.id = x.lead_id
         where x.happened_at > t.seen_until and not x.suspected_spam and u.suspected_spam is not true limit 1000
       ) as e
     ),
@@ -736,14 +736,14 @@ CREATE OR REPLACE FUNCTION public.week_notice(p_monday text)
  SET jit TO 'off'
 AS $function$
   with of_week as (
-    select e.id, e.lead_id, e.tool, e.happened_at, coalesce(nullif(e.name, ''), u.name, '') as name
+    select e.id, e.lead_id, coalesce(e.lead_id, public.line_of_message(e.enquiry_id), e.id) as line, e.tool, e.happened_at, coalesce(nullif(e.name, ''), u.name, '') as name
     from public.lead_events as e left join public.users as u on u.id = e.lead_id
     where e.happened_at >= (p_monday::date - 7)::timestamp at time zone 'Africa/Lusaka'
       and e.happened_at < p_monday::date::timestamp at time zone 'Africa/Lusaka'
       and not e.suspected_spam and u.suspected_spam is not true
   ), people as (
-    select distinct on (coalesce(w.lead_id, w.id)) w.lead_id, w.name, w.happened_at
-    from of_week as w order by coalesce(w.lead_id, w.id), w.happened_at desc
+    select distinct on (w.line) w.lead_id, w.name, w.happened_at
+    from of_week as w order by w.line, w.happened_at desc
   ), figures as (
     select s.kind, s.name,
       coalesce(sum(s.count) filter (where s.day >= p_monday::date - 7), 0) as count,

@@ -127,6 +127,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'posts_waiting_for',
     'prepare_statistics',
     'put_aside',
+    'read_line',
     'read_person_for_admin',
     'read_post_for_admin',
     'read_session',

@@ -9,6 +9,7 @@ export const listedLead: ListedLead = {
   phone: '+260977123456',
   isPhoneProven: false,
   sameNumber: [],
+  calls: 0,
   isLead: true,
   organization: 'Banda & Sons',
   createdAt: '2026-11-20T00:00:00Z',

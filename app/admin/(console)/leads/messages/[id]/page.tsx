@@ -9,7 +9,8 @@ import { LeadDesk } from '@/components/leads/lead-desk';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
-import { readDesk, readSameNumber } from '@/lib/leads/admin-queries';
+import { readDesk, readRequests, readSameNumber } from '@/lib/leads/admin-queries';
+import { callsInWords } from '@/lib/leads/rows';
 import { listPeople, readSettings } from '@/lib/settings/admin-queries';
 import { templatesOf } from '@/lib/settings/templates';
 
@@ -18,7 +19,10 @@ export const metadata: Metadata = { title: 'Message' };
 /** The form, for the templates of an answer. */
 const thisForm = { tool: 'contact', isProven: true, total: undefined } as const;
 
-/** A message whose sender left no address: read, answered, exported and deleted by itself. */
+/**
+ * A message whose sender left no address, with the requests to call the same number: read, answered,
+ * exported and deleted by itself.
+ */
 export default async function MessagePage({ params }: PageProps<'/admin/leads/messages/[id]'>) {
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);
@@ -29,28 +33,34 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
     </ConsoleLink>
   );
   if (!message) return <PageHead title="Message not found">{allLeads}</PageHead>;
-  const [desk, people, sameNumber, { values }] = await Promise.all([
+  const { phone } = message.events;
+  const [events, desk, people, sameNumber, { values }] = await Promise.all([
+    readRequests(session, message.id),
     readDesk(session, message.id),
     listPeople(session),
     readSameNumber(session, message.id),
     readSettings(session),
   ]);
-  const { phone, reference } = message.events;
+  const latest = message.repeats[0] ?? message;
+  const requests = message.repeats.length + 1;
   const number = { phone, isPhoneProven: true, sameNumber };
-  const who = { ...message, ...number, isSpam: message.suspected_spam };
+  const who = { ...latest, ...number, id: message.id, isSpam: message.suspected_spam };
   return (
     <>
-      <PageHead title={`Message ${reference}`}>{allLeads}</PageHead>
+      <PageHead title={`Message ${latest.events.reference}`}>{allLeads}</PageHead>
       <LeadContact who={who} events={[thisForm]} templates={templatesOf(values)} />
       <div className="mt-8">
-        <EnquiryList enquiries={[message]} />
+        {requests > 1 ? (
+          <p className="mb-3">{callsInWords(requests)}; the story has each. The latest:</p>
+        ) : null}
+        <EnquiryList enquiries={[latest]} />
       </div>
-      <LeadDesk id={message.id} events={[]} people={people} {...desk} />
+      <LeadDesk id={message.id} events={events} people={people} {...desk} />
       <div className="mt-10 flex flex-wrap gap-3">
         <a href={`/api/leads/enquiry?id=${message.id}`} download className={buttonClass('quiet')}>
           Export as JSON
         </a>
-        <DeleteEnquiry id={message.id} />
+        <DeleteEnquiry id={message.id} requests={requests} />
       </div>
     </>
   );
