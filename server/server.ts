@@ -25,6 +25,7 @@ import { finishAnswer, type ReadStyles } from '../page-documents/server.ts';
 import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
 import { hostsOf, retryAfterSeconds, SiteRequest, SiteResponse } from './messages.ts';
+import { oneRedirect } from './one-redirect.ts';
 import { addressOf, answerFromStore } from './page-cache/answer.ts';
 import { Connections, Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -123,6 +124,8 @@ export async function openServer(
     response: SiteResponse,
     notes: Readonly<RequestNotes>,
   ): Promise<void> {
+    const { method = '', url = '' } = request;
+    if (method === 'GET' || method === 'HEAD') request.url = oneRedirect(url);
     const [path = ''] = request.url?.split('?', 1) ?? [];
     const sharer = sharingNetworkOf(notes.sender);
     const whenClosed = (call: () => void): void => response.whenClosed(call);
