@@ -25,7 +25,8 @@ interface PostArticleProps {
  */
 export function PostArticle({ post, address, face }: PostArticleProps) {
   const { html, headings, minutes } = post;
-  const src = post.image || (post.video ? placeholder : '');
+  // A vlog whose video is missing has no text either.
+  const src = post.image || (post.video || !html ? placeholder : '');
   const picture = src ? (
     <Picture
       src={src}

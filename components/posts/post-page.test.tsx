@@ -39,6 +39,15 @@ const links = (part: ReactElement): string[][] =>
     ([, href = '', text = '']) => [plain(text), href.replaceAll('&amp;', '&')],
   );
 
+it('a vlog without a video shows its picture or the placeholder, in the list and on its page', () => {
+  const shown = (image: string): string[] => [
+    renderToStaticMarkup(<VlogCard post={{ ...post, image }} index={0} hasFirst={false} />),
+    renderToStaticMarkup(<PostArticle post={{ ...post, image, ...renderPost('') }} />),
+  ];
+  for (const html of shown('')) expect(html).toMatch(/<img [^>]*placeholder/);
+  for (const html of shown('/media/own.webp')) expect(html).toContain('own.webp');
+});
+
 it('a post is shared with its title and its address', () => {
   const title = encodeURIComponent('Maize & more?');
   const address = encodeURIComponent('https://lab.example/blog/maize');

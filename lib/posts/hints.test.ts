@@ -40,6 +40,9 @@ describe('the hints before publishing', () => {
       'Without a featured picture, lists show a drawing of the site.',
     ]);
     expect(hints('https://youtu.be/dQw4w9WgXcQ', { type: 'vlog', featuredImage: '' })).toEqual([]);
+    expect(hints(' ', { type: 'vlog', featuredImage: '/media/a.webp' })).toEqual([
+      'Without a video link, readers see the picture in place of a video.',
+    ]);
   });
 
   it('say nothing of a text that is shown without its HTML', () =>

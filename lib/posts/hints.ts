@@ -121,9 +121,12 @@ export function hintsFor(
       (path) => `A link leads to ${quoted(path)}, which this site does not have.`,
     ),
     ...(post.excerpt ? [] : ['Without an excerpt, lists and search engines have no summary.']),
-    ...(post.featuredImage || post.type === 'vlog'
+    ...(post.featuredImage || (post.type === 'vlog' && post.content.trim())
       ? []
       : ['Without a featured picture, lists show a drawing of the site.']),
+    ...(post.type === 'vlog' && !post.content.trim()
+      ? ['Without a video link, readers see the picture in place of a video.']
+      : []),
     ...counted(
       elementsOf(tree, 'img').filter(isEmpty).length,
       'picture has no description: say what it shows, unless it only decorates.',

@@ -76,7 +76,12 @@ describe('publishing', () => {
       'slug',
       'Enter a slug: none can be made from the title',
     ],
-    ['a link', { type: 'vlog', content: '' }, 'content', 'Enter the address of a YouTube video'],
+    [
+      'a link of YouTube',
+      { type: 'vlog', content: 'https://vimeo.com/1' },
+      'content',
+      'Enter the address of a YouTube video',
+    ],
   ] as const)('asks for %s, and nothing else', async (_what, part, field, message) => {
     const post = ownPost();
     expect(await post.save({ ...part, ...publish })).toMatchObject({
@@ -357,6 +362,16 @@ describe('a change of status or date', () => {
     await back.save({ status: 'archived' });
     expect((await change('published', [empty.id, back.id])).map(({ id }) => id)).toEqual([back.id]);
     expect((await back.row()).published_at).toBe(published_at);
+  });
+
+  it.each(['', ' \n '])('publishes a vlog without an address of a video: %j', async (content) => {
+    const post = ownPost();
+    const vlog = { type: 'vlog', content, excerpt: 'In short' } as const;
+    expect(await post.save({ ...vlog, ...publish })).toMatchObject({ data: { isPublic: true } });
+    expect(await readPost(post.slug)).toMatchObject({ type: 'vlog', html: '', video: undefined });
+    const { status, publishAt, ...words } = { ...postInput(), ...vlog };
+    await saveDraft(words, own.session);
+    expect(await change('published', [words.id])).toHaveLength(1);
   });
 
   it('publishes a vlog whose video was entered without its scheme', async () => {

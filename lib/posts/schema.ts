@@ -11,7 +11,7 @@ import {
 import { isBlank, withoutInvisible } from '@/lib/text/characters';
 import { foldSlug } from '@/lib/text/slug';
 import { exact, line, lines, markup } from '@/lib/text/text';
-import { type Video, videoRefusal } from './video';
+import { type Video, vlogRefusal } from './video';
 
 /** Of one post: far more than there are. */
 const postCategories = 50;
@@ -156,7 +156,7 @@ export const postInputSchema = draftInputSchema
         message: 'Write the text before you publish it',
       });
     }
-    const refusal = post.type === 'vlog' ? videoRefusal(post.content) : undefined;
+    const refusal = post.type === 'vlog' ? vlogRefusal(post.content) : undefined;
     if (refusal) context.addIssue({ code: 'custom', path: ['content'], message: refusal });
   });
 

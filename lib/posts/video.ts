@@ -99,6 +99,10 @@ export function videoRefusal(link: string): string | undefined {
     : 'Enter the address of a YouTube video';
 }
 
+/** Why a vlog cannot be published with an address; without one it shows its picture. */
+export const vlogRefusal = (link: string): string | undefined =>
+  link.trim() === '' ? undefined : videoRefusal(link);
+
 /** Where YouTube shows a video. */
 export const watchUrl = ({ id, start }: Video): string =>
   `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`;

@@ -102,10 +102,12 @@ const epoch = new Date(0).toISOString();
 
 const addressOf = (post: FeedPost, url: string): string => `${url}/blog/${post.slug}`;
 
+const summaryOf = ({ excerpt }: FeedPost): string => (excerpt ? `<p>${xml(excerpt)}</p>` : '');
+
 const contentOf = (post: FeedPost, url: string): string =>
   post.video
-    ? `${post.excerpt ? `<p>${xml(post.excerpt)}</p>` : ''}<p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
-    : renderForFeed(post.content, addressOf(post, url));
+    ? `${summaryOf(post)}<p><a href="${xml(watchUrl(post.video))}">Watch the video</a></p>`
+    : renderForFeed(post.content, addressOf(post, url)) || summaryOf(post);
 
 /** An element with a text; none where the text is empty. */
 const texts = (name: string, text: string, attributes = ''): string =>

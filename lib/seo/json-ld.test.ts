@@ -15,6 +15,7 @@ const url = 'https://lab.example';
 const site = { name: 'AI Lab', tagline: 'AI in Zambia', url };
 const page = { name: 'Services', path: '/services' };
 const post = {
+  type: 'blog' as const,
   slug: 'maize',
   title: 'Maize',
   excerpt: 'In short.',
@@ -149,7 +150,7 @@ describe('structured data: a post', () => {
 
   it('that is a video says where it is played, and has its poster where it has no picture', () => {
     const film = (image: string) =>
-      nodesOf(postJsonLd(site, { ...post, image, video: { id: 'abc', start: 90 } }));
+      nodesOf(postJsonLd(site, { ...post, type: 'vlog', image, video: { id: 'abc', start: 90 } }));
     const { VideoObject, BreadcrumbList } = film('');
     expect(VideoObject).toMatchObject({
       embedUrl: 'https://www.youtube-nocookie.com/embed/abc?start=90',

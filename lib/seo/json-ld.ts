@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts';
 import { type Page, pages } from '../content/pages';
 import type { Question } from '../content/types';
+import type { PostType } from '../posts/schema';
 import { playerUrl, posterUrl, type Video } from '../posts/video';
 import type { Facts } from '../settings/facts';
 import type { Entry } from '../settings/lists';
@@ -41,6 +42,7 @@ interface ListedPost {
 }
 
 interface PostFacts extends ListedPost {
+  type: PostType;
   excerpt: string;
   /** Empty where it has none. */
   image: string;
@@ -184,7 +186,7 @@ export const faqJsonLd = (url: string, page: Step, questions: readonly Question[
 /** A post with its place on the site, and its video where it is one. */
 export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {
   const address = `${url}/blog/${post.slug}`;
-  const list = post.video ? pages.vlogs : pages.blog;
+  const list = post.type === 'vlog' ? pages.vlogs : pages.blog;
   const nodes: Node[] = [
     {
       '@type': 'BlogPosting',

@@ -7,7 +7,7 @@ import { isElsewhere } from '@/lib/http/picture-address';
 import { hasText, type PostContent } from '@/lib/posts/schema';
 import { fieldsToStore } from '@/lib/posts/stored-content';
 import { parseHtml } from '@/lib/posts/tree';
-import { videoRefusal } from '@/lib/posts/video';
+import { vlogRefusal } from '@/lib/posts/video';
 import { postsAtOnce } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
@@ -92,7 +92,7 @@ function changedFields(
 /** Why a post that is public at its source cannot be here; empty where it can. */
 function whyDraft({ title, type, content, publishedAt, endsAt }: ImportPost): string {
   if (!title.trim()) return 'It has no title';
-  if (type === 'vlog') return videoRefusal(content) ?? '';
+  if (type === 'vlog') return vlogRefusal(content) ?? '';
   if (!hasText(content)) return 'It has no text';
   const begins = publishedAt === null ? Date.now() : Date.parse(publishedAt);
   return endsAt !== null && Date.parse(endsAt) <= begins ? 'It ends before it is published' : '';

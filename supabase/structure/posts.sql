@@ -791,8 +791,8 @@ AS $function$
 $function$;
 grant execute on function public.make_reader_link to authenticated;
 
--- Publishing from the list of posts refuses the players of a playlist and of a channel as a save does (lib/posts/video.ts):
--- their names are as long as the id of a video.
+-- Publishing from the list of posts refuses the players of a playlist and of a channel as a save does (vlogRefusal in lib/posts/video.ts):
+-- their names are as long as the id of a video. A vlog without an address shows its picture.
 CREATE OR REPLACE FUNCTION public.may_publish(w post_drafts)
  RETURNS boolean
  LANGUAGE sql
@@ -800,7 +800,7 @@ CREATE OR REPLACE FUNCTION public.may_publish(w post_drafts)
  SET search_path TO ''
 AS $function$
   select case w.type
-      when 'vlog' then coalesce(w.content, '') ~ '^\s*https?://((www\.|m\.|music\.)?youtube(-nocookie)?\.com/(watch\?(\S*&)?v=|(shorts|embed|live|v)/)|(www\.)?youtu\.be/)(?!(videoseries|live_stream)([?&#/]|\s*$))[\w-]{11}([?&#/]\S*)?\s*$'
+      when 'vlog' then coalesce(w.content, '') ~ '^\s*(https?://((www\.|m\.|music\.)?youtube(-nocookie)?\.com/(watch\?(\S*&)?v=|(shorts|embed|live|v)/)|(www\.)?youtu\.be/)(?!(videoseries|live_stream)([?&#/]|\s*$))[\w-]{11}([?&#/]\S*)?\s*)?$'
       else public.has_text(w.content)
     end
     and coalesce(w.canonical_url, 'https://') like 'https://%' and (w.ends_at is null or w.ends_at > now())

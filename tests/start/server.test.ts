@@ -6,7 +6,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { legacyKey, type TokenKey } from '@/lib/auth/token-keys';
+import { mintAdminToken } from '@/lib/auth/tokens';
 import { parseEnv } from '@/lib/env';
+import { takeMissingPaths } from '@/lib/pages/missing-paths';
 import {
   noteBackendDown,
   noteBackendSilent,
@@ -456,6 +459,33 @@ it('while the backend is silent, the server sends the last good page at once and
   expect((await ask())[1]).toBe('STALE');
   noteBackendUp();
   expect(got).toHaveLength(2);
+});
+
+it('a post that is not public is counted as not found for readers, not for the owner', async () => {
+  const key = legacyKey(randomUUID());
+  server.serve({
+    framework: (_request, response) => response.writeHead(404).end(),
+    tokenKeys: [key],
+  });
+  const signedBy = async (signer: TokenKey) => {
+    const session = { userId: randomUUID(), sessionId: randomUUID(), aal: 'aal1' } as const;
+    return `a=1; admin=${await mintAdminToken([signer], session)}`;
+  };
+  const cookies = {
+    owner: await signedBy(key),
+    reader: 'a=1',
+    'made-up': 'admin=made-up',
+    another: await signedBy(legacyKey(randomUUID())),
+  };
+  for (const [who, cookie] of Object.entries(cookies)) {
+    await fetch(`http://localhost:${server.port}/blog/${who}`, { headers: { cookie } });
+  }
+  const counted: string[] = [];
+  await waitFor(() => {
+    counted.push(...takeMissingPaths().keys());
+    expect(counted).toContain('/blog/another');
+  });
+  expect(counted).toEqual(['/blog/reader', '/blog/made-up', '/blog/another']);
 });
 
 it('the server answers a request, too, that fails before the framework has it', async () => {

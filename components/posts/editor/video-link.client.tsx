@@ -6,7 +6,7 @@ import { VideoPoster } from '@/components/frame/video-poster';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/http/picture-address';
-import { type Video, videoRefusal, youtubeVideo } from '@/lib/posts/video';
+import { type Video, vlogRefusal, youtubeVideo } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame.client';
 
 interface VideoLinkProps {
@@ -35,7 +35,7 @@ export function VideoLink({ value, onChange, error, ref, picture }: VideoLinkPro
         placeholder="https://www.youtube.com/watch?v=…"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={error ?? (value.trim() ? videoRefusal(value) : undefined)}
+        error={error ?? vlogRefusal(value)}
         autoComplete="off"
       />
       {video ? (
