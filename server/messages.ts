@@ -63,11 +63,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
-/** A request that is refused once its body is too large or too slow. */
 /** How many headers name the host; Node itself takes the first. */
 export const hostsOf = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
+/** A request that is refused once its body is too large or too slow. */
 export class SiteRequest extends IncomingMessage {
   #bytes = 0;
   #most = Number.POSITIVE_INFINITY;

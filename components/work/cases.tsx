@@ -77,7 +77,7 @@ export function ShortCases({ entries }: CasesProps) {
 
 export const casesHead = {
   title: 'Cases',
-  intro: 'Problems that were brought to us, and what we did about them.',
+  intro: 'What clients asked, and what we did.',
 };
 
 /** The same in a band of their own. Nothing without one. */

@@ -107,7 +107,7 @@ export const services = [
     description: 'Events and programmes that turn ideas into ventures.',
     features: [
       'Challenges from your industry',
-      'Mentors and judges from our team',
+      'People who mentor and judge the teams',
       'Support after the event',
       'Help to turn an idea into a pilot',
     ],

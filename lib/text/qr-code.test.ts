@@ -5,7 +5,7 @@ it('a QR code has a border of four modules', () => {
   const svg = decodeURIComponent(qrCode('https://lab.example/'));
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   const dark = [...svg.matchAll(/M(\d+),(\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-  expect(Math.min(...dark) / 10 || Math.min(...dark)).toBe(4);
-  // The smallest code has 21 modules a side.
-  expect(Number(size)).toBeGreaterThanOrEqual(21 + 8);
+  // A module is ten units wide; a text of this length has 25 of them a side.
+  expect(Math.min(...dark)).toBe(40);
+  expect(Number(size)).toBe(10 * (25 + 4 + 4));
 });

@@ -40,7 +40,10 @@ it.each([
   ['front desk that is never closed|A path to a pilot', 'what the service does'],
   ['You have a question about|You asked (?:for|about)|You want to know', 'the subject alone'],
   ['button opens the form for it', 'Ask for the report'],
-  ['way to the market|shares in what it earns', 'customers, keeps what it earns'],
+  [
+    'way to the market|shares in what it earns',
+    'and people to build them with, keeps what it earns',
+  ],
   ['calm minutes|Nothing loads before', 'minutes, data'],
   ['and else counts it|with a mark until its browser', 'confirmed address'],
   ['Talk to a person', 'Contact'],
