@@ -52,7 +52,10 @@ it.each([
   [{ GEMINI_KEY: 'x' }, 'GEMINI_KEY is no setting. Do you mean GEMINI_API_KEY?'],
   [{ GEMINI_KEY: '' }, 'GEMINI_KEY is no setting. Do you mean GEMINI_API_KEY?'],
   [{ gemini_calls: '5' }, 'gemini_calls is no setting. Do you mean GEMINI_DAILY_CALLS?'],
-  [{ SUPABASE_KEY: 'x' }, /^SUPABASE_KEY is no setting\. Do you mean SUPABASE_\w+_KEY\?$/],
+  [
+    { SUPABASE_KEY: 'x' },
+    /^SUPABASE_KEY is no setting\. Do you mean SUPABASE_\w+_KEY or SUPABASE_\w+_KEY\?$/,
+  ],
   [{ HOSTNAME: 'x', ADMIN_EMAIL: 'x', GITHUB_API_URL: 'x', NODE_ENV: 'x' }, undefined],
   [{ SMTP_URL: 'smtp://a:$SECRET@b', SECRET: 'x' }, /^SMTP_URL has a name behind \$, and no value/],
   [{ SMTP_URL: `smtp://a:\${SECRET}@b`, SECRET: 'x' }, /^SMTP_URL has a name behind/],

@@ -46,10 +46,9 @@ export function hintsOn(
   return [
     ...unknown.flatMap((name) => {
       const typed = name.toUpperCase();
-      const meant =
-        settingNames.find((known) => isOneSlip(typed, known)) ??
-        settingNames.find((known) => lacksOneWord(typed, known));
-      return meant ? [`${name} is no setting. Do you mean ${meant}?`] : [];
+      const slip = settingNames.find((known) => isOneSlip(typed, known));
+      const meant = slip ? [slip] : settingNames.filter((known) => lacksOneWord(typed, known));
+      return meant.length > 0 ? [`${name} is no setting. Do you mean ${meant.join(' or ')}?`] : [];
     }),
     ...Object.entries(fromFiles).flatMap(([name, value]) => {
       const isExpected = [...value.matchAll(/\$\{?(\w+)/g)].some(

@@ -102,6 +102,8 @@ it.each([
   ['Mozilla/5.0 (Linux; U; Android 8.1; en-US; itel A16) UCBrowser/13.4 U3/0.8.0', 'phone'],
   ['Nokia200/2.0 (12.04) Profile/MIDP-2.1 Configuration/CLDC-1.1', 'phone'],
   ['Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'phone'],
+  ['SAMSUNG-GT-E2252/E2252XXLK1 Dolfin/2.0 NexPlayer/3.0', 'phone'],
+  ['SonyEricssonW995/R1EA Profile/MIDP-2.1', 'phone'],
   ['Mozilla/5.0 (Linux; Android 9; TECNO) AppleWebKit/537.36 Chrome/89.0 Puffin/9.7.2AP', 'phone'],
   [
     'Mozilla/5.0 (Linux; Android 13; Nokia T20) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',

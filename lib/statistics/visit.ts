@@ -78,7 +78,7 @@ export function attributionOf(
 
 /** Browsers of phones, as they are common in Zambia: data savers leave 'Mobile' out, and keypad phones know no word of it. */
 const phones =
-  /Opera Mini|Opera Mobi|UCWEB|UCBrowser|MIDP|CLDC|J2ME|Symbian|Series[ ]?[346]0|NokiaBrowser|BlackBerry|BB10|KAIOS|MAUI|Puffin\/[\d.]+[AI]P/i;
+  /Opera Mini|Opera Mobi|UCWEB|UCBrowser|MIDP|CLDC|J2ME|Symbian|Series[ ]?[346]0|NokiaBrowser|BlackBerry|BB10|KAIOS|MAUI|Dolfin|Bada\/|SonyEricsson|SAMSUNG-(?:GT|SGH)|Obigo|Puffin\/[\d.]+[AI]P/i;
 
 /** A browser's kind of device, by its name. */
 export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
