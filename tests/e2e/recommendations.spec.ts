@@ -71,6 +71,10 @@ test('recommendations: the form shows errors and keeps its draft; an analysis is
       await add.click();
     }
     await expect(row(page, 'Goal 10')).toBeFocused();
+    // A row that is empty is led to, also where the list has no room for another one.
+    await add.click();
+    await expect(row(page, 'Goal 10')).toBeFocused();
+    await page.keyboard.type('10');
     await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
 
     await page.reload();

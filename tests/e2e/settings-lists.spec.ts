@@ -195,7 +195,7 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
       'Number before': '120',
       'Number after': '35',
       Unit: 'minutes until an answer',
-      Figure: '40 % fewer calls wait',
+      'Headline figure': '40 % fewer calls wait',
       Source: 'the customer’s own records',
       Customer: 'Kafue Bank',
       Industry: 'Mining',
