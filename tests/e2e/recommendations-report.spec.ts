@@ -65,7 +65,7 @@ test('analysis: each statement names its recommendation, a choice corrects it in
       card.getByRole('listitem').filter({ hasText: '→ Not a case for AI' }),
     ).toContainText('Bad roads');
     await card.getByRole('link', { name: 'We would have to look at this with you' }).click();
-    await expect(page.getByRole('heading', { name: /^Talk to/ })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Contact us', exact: true })).toBeInViewport();
     expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2);
   });
 

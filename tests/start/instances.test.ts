@@ -113,7 +113,7 @@ const reportPromises: ReadonlyArray<[sentence: RegExp, ...ways: ReportWay[]]> = 
   [/Free to download|you can download/, 'address'],
   [/Your free copy|based on a survey|about the method/, 'address', 'otherForm'],
   [/form for it is another company’s/, 'otherForm'],
-  [/In preparation\. Leave your address, and we write when it is out\./, 'neither'],
+  [/In preparation\. Leave your address, and we email you when it is out\./, 'neither'],
   [/Get the report by email/, 'neither'],
 ];
 
