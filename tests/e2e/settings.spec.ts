@@ -139,7 +139,7 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
       .getByRole('textbox', { name: 'Description', exact: true })
       .fill('Stock is counted by hand, and nails run out before the weekend.');
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    const nextStep = page.getByRole('region', { name: /^Talk to/ });
+    const nextStep = page.getByRole('region', { name: /^(Talk to|Contact us)/ });
     const href = await nextStep.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
     const text = new URL(href ?? '').searchParams.get('text') ?? '';
     const [, reference = ''] =
