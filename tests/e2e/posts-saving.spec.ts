@@ -100,8 +100,10 @@ test('saving: an error names its field and the text stays, several saves make on
     await slug.press('Tab');
     await expect(slug).toHaveValue('not-a-slug');
     await page.getByLabel('Type', { exact: true }).selectOption('vlog');
+    await page.getByLabel('Video link').fill('https://vimeo.com/1');
     await save(page);
     await expect(page.getByLabel('Video link')).toBeFocused();
+    await page.getByLabel('Video link').fill('');
     await page.getByLabel('Type', { exact: true }).selectOption('blog');
     await expect(content(page)).toHaveText('Only text');
 
