@@ -68,7 +68,7 @@ it.each([
   ['A field', 'A field'],
   ['C:\\Users\\mary\\p.png', ''],
   ['/home/mary/p.png', ''],
-  ['file:///tmp/p.png', ''],
+  ['file:///C:/p.png', ''],
   ['IMG_1234.jpg', ''],
   ['IMG_1234', ''],
   ['IMG-20240501-WA0001', ''],
