@@ -19,7 +19,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Get the report by email' }).click();
   await expect(page.getByText('Mutinta Zulu')).toBeVisible();
-  await expect(page.getByText('We email you when it is out.')).toBeVisible();
+  await expect(page.getByText('The report is in preparation.')).toBeVisible();
 }
 
 /** Keeps a calculation by the forms alone. @returns the address of the result */

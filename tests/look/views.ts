@@ -161,7 +161,7 @@ export const publicViews: View[] = [
     prepare: async (page) => {
       await enter(page);
       await press(page, 'Get the report by email');
-      await page.getByText('We email you when it is out.').waitFor();
+      await page.getByText('The report is in preparation.').waitFor();
     },
   },
   {
