@@ -2,18 +2,24 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { KeepTyped } from '@/components/frame/keep-typed.client';
+import { pages } from '@/lib/content/pages';
+import { defaultTagline, named } from '@/lib/content/site-name';
 import { everyPreview } from '@/lib/seo/metadata';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import icon from './icons/mark.svg';
 import appleIcon from './icons/mark-apple.png';
 
-export function generateMetadata(): Metadata {
-  const { name, tagline, url } = site();
+export async function generateMetadata(): Promise<Metadata> {
+  const { url } = site();
+  const { name, sentence = `${defaultTagline}: industry solutions, research and training.` } = (
+    await readFacts()
+  ).brand;
   return {
     metadataBase: new URL(url),
-    title: { default: `${name}: Advancing AI Innovation in Africa`, template: `%s | ${name}` },
-    description: `${tagline}: industry solutions, research and training.`,
-    openGraph: { ...everyPreview, type: 'website' },
+    title: { default: named(pages.home.title, name), template: `%s | ${name}` },
+    description: sentence,
+    openGraph: { ...everyPreview(name), type: 'website' },
     // Imported, and not files named `icon`: their addresses change with them, so they are kept for good.
     icons: { icon: { url: icon.src, type: 'image/svg+xml', sizes: 'any' }, apple: appleIcon.src },
     twitter: { card: 'summary_large_image' },

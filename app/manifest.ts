@@ -1,12 +1,14 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/site';
+import { defaultTagline } from '@/lib/content/site-name';
+import { readBrand } from '@/lib/settings/queries';
 
-export default function manifest(): MetadataRoute.Manifest {
-  const { name, tagline } = site();
+/** What a browser shows of the site on a home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name, shortName, sentence } = await readBrand();
   return {
     name,
-    short_name: name,
-    description: tagline,
+    short_name: shortName,
+    description: sentence ?? defaultTagline,
     start_url: '/',
     display: 'browser',
     background_color: '#07120f',

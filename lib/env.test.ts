@@ -24,6 +24,7 @@ describe('the settings', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
+      SITE_NAME: 'AI Lab',
       isSiteUrlSet: false,
       TRUSTED_PROXIES: 0,
       DATA_DIR: '.data',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
+import { defaultName, nameLimits } from './content/site-name.ts';
 import { hostPattern } from './http/picture-address.ts';
 import { databaseUrlFault } from './process/database-url.ts';
 import {
@@ -8,6 +9,7 @@ import {
   retentionMonths,
   shutdownGraceSeconds,
 } from './process/limits.ts';
+import { characters, oneLine } from './text/characters.ts';
 
 /** The calls of Gemini in a day where GEMINI_DAILY_CALLS is not set. */
 const geminiDailyCalls = 200;
@@ -51,6 +53,14 @@ const schema = z.object({
     .default(3000),
   HOST: z.string().min(1).optional(),
   SITE_URL: httpUrl.optional(),
+  SITE_NAME: z
+    .string()
+    .transform(oneLine)
+    .refine(
+      (name) => characters(name) >= nameLimits.least && characters(name) <= nameLimits.most,
+      `must have from ${nameLimits.least} to ${nameLimits.most} characters`,
+    )
+    .default(defaultName),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')

@@ -1,5 +1,4 @@
 import 'server-only';
-import { siteName } from '@/lib/content/site-name';
 import { env } from '@/lib/env';
 import { formatYear } from '@/lib/text/dates';
 
@@ -10,12 +9,10 @@ import { formatYear } from '@/lib/text/dates';
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
 
-/** The site's name and address, and what the environment alone may set. */
+/** The site's address, and what the environment alone may set. */
 export function site() {
   const settings = env();
   return {
-    name: siteName,
-    tagline: 'AI innovation lab and consultancy in Zambia',
     url: settings.SITE_URL,
     reportFormScriptUrl: settings.REPORT_FORM_SCRIPT_URL,
   };

@@ -113,11 +113,12 @@ async function prepare(
   const { ADMIN_EMAIL: author, SAMPLES: samples, DATABASE_URL: databaseUrl } = env;
   if (databaseUrl) await refuseOtherFolder(folder, executeOn(databaseUrl));
   const keys = folder.keys();
-  const embedded = await openEmbedded(folder, keys, databaseUrl, {
+  const mail = {
     url: env.SMTP_URL,
     from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
     prints: process.argv.includes('--print-codes'),
-  });
+  };
+  const embedded = await openEmbedded(folder, keys, databaseUrl, mail, env.SITE_NAME);
   const { app, execute } = embedded;
   const belongs = () =>
     checkIdentity(folder, execute, databaseUrl ? 'that of DATABASE_URL' : 'the one in it');

@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
+import { defaultName } from '../lib/content/site-name.ts';
+import { logError } from '../lib/log/log.ts';
 import { freeBytes } from '../lib/process/free-space.ts';
 import type { Session } from '../scripts/backup/rows.ts';
 import { spoolPath } from '../scripts/backup/spool.ts';
@@ -31,12 +33,14 @@ export interface Embedded {
 /**
  * Opens the embedded backend on a data folder, without serving it yet.
  * @param databaseUrl a PostgreSQL to use instead of the one in this process
+ * @param siteName of the lab, until the owner has saved one
  */
 export async function openEmbedded(
   folder: DataFolder,
   keys: Keys,
   databaseUrl?: string,
   mail: Mail = {},
+  siteName = defaultName,
 ): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
   const { emitWarning } = process;
@@ -46,11 +50,16 @@ export async function openEmbedded(
   // It puts another in its place, which throws for a warning that is an error.
   process.emitWarning = emitWarning;
   const { connection, session } = await connect(folder, databaseUrl);
+  const execute = databaseUrl ? executeOn(databaseUrl) : executeIn(connection);
+  const readName = () => nameIn(execute, siteName);
   const app = new App({
     ...embeddedConfig(keys),
     connection,
     // Admin mode would serve requests without a key as the owner of everything.
-    options: { server: { admin: false }, drivers: { email: await mailDriver(mail) } },
+    options: {
+      server: { admin: false },
+      drivers: { email: await mailDriver({ ...mail, readName }) },
+    },
   });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
   await files.dropIncoming();
@@ -58,8 +67,18 @@ export async function openEmbedded(
   app._storageAdapter = files;
   await initQuietly(app);
   await app.ensureSystemSchema();
-  const execute = databaseUrl ? executeOn(databaseUrl) : executeIn(connection);
   return { app, execute, session, files };
+}
+
+/** The name that the owner has saved, else the operator's; a mail does not wait for a name. */
+async function nameIn(execute: Execute, siteName: string): Promise<string> {
+  try {
+    const [row] = await execute("select facts ->> 'site_name' as name from public.settings");
+    return typeof row?.name === 'string' && row.name ? row.name : siteName;
+  } catch (error) {
+    logError('the name of the lab cannot be read', error);
+    return siteName;
+  }
 }
 
 /** Hides the library's warning of experimental features: `embeddedWords` is ours. */

@@ -19,15 +19,20 @@ import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
 import { siteJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf, namedPage } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-const title = { absolute: pages.home.title };
-export const metadata: Metadata = { ...pageMetadata(pages.home), title };
+/** The title has the name in it; the description is the owner's sentence where there is one. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, sentence } = (await readFacts()).brand;
+  const home = namedPage(pages.home, name);
+  const meta = metadataOf({ ...home, description: sentence ?? home.description }, name);
+  return { ...meta, title: { absolute: home.title } };
+}
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
@@ -36,9 +41,9 @@ export default async function HomePage() {
   return (
     <>
       <AsDocument />
-      <JsonLd data={siteJsonLd({ ...site(), ...facts })} />
+      <JsonLd data={siteJsonLd({ ...site(), ...facts, ...facts.brand })} />
       <NotFoundNote />
-      <HomeHero tool={<SmallCalculator facts={facts} {...smallCalculator} />} />
+      <HomeHero brand={facts.brand} tool={<SmallCalculator facts={facts} {...smallCalculator} />} />
       <PersonAndCase lists={lists} isBand />
       <FirstEstimate />
       <div className="*:late">

@@ -1,6 +1,7 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
+import { defaultTagline } from '@/lib/content/site-name';
 import { directWays, type Facts, writeToUs } from '@/lib/settings/facts';
-import { copyrightYears, site } from '@/lib/site';
+import { copyrightYears } from '@/lib/site';
 
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -41,7 +42,7 @@ function FooterList({ title, links }: FooterListProps) {
  * behind the lab, and last the admin area.
  */
 export function Footer({ facts }: { facts: Facts }) {
-  const { name, tagline } = site();
+  const { name, sentence = defaultTagline } = facts.brand;
   const ways = [
     ...directWays(facts).map((way) => ({
       name: way.name,
@@ -64,8 +65,8 @@ export function Footer({ facts }: { facts: Facts }) {
           ))}
         </nav>
         <div className="max-w-sm">
-          <p className="font-display font-semibold text-xl">{name}</p>
-          <p className="mt-2 text-dawn-muted">{tagline}</p>
+          <p className="wrap-anywhere font-display font-semibold text-xl">{name}</p>
+          <p className="mt-2 text-dawn-muted">{sentence}</p>
           <ul className="mt-2">
             <li>
               <a

@@ -16,7 +16,7 @@ export function Header({ facts }: { facts: Facts }) {
   return (
     <header data-above-toasts className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 rounded-2xl border border-line bg-surface pr-2 pl-4 shadow-card">
-        <Logo />
+        <Logo brand={facts.brand} />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex">
             {mainMenu.map(({ name, path }) => (

@@ -2,10 +2,11 @@
 
 import { SaveBar } from '@/components/ui/form/save-bar';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
-import { notify } from '@/components/ui/notify';
 import { ShowTarget } from '@/components/ui/show-target.client';
-import type { Field } from '@/lib/forms/fields';
-import { draftOf, isChanged } from '@/lib/forms/values';
+import { useUndo } from '@/components/ui/use-undo';
+import type { Field, Values } from '@/lib/forms/fields';
+import { draftOf, isChanged, valuesOf } from '@/lib/forms/values';
+import type { ActionResult } from '@/lib/result';
 import { saveSettingsAction } from '@/lib/settings/actions';
 import type { StoredSettings } from '@/lib/settings/facts';
 import type { Group, Stored } from '@/lib/settings/groups';
@@ -20,17 +21,31 @@ interface SettingsFormProps extends StoredSettings {
 
 /** All settings of the site in one form, with the save button always in reach. */
 export function SettingsForm({ groups, defaults, values, revision }: SettingsFormProps) {
+  const offerUndo = useUndo();
+  const fields = groups.flatMap((group) => group.fields);
+  /** Stores what was stored before, unless another window has stored something since. */
+  const restore = async (before: Values, revision: number): Promise<ActionResult<unknown>> => {
+    const values = valuesOf(fields, before, defaults);
+    const result = await saveSettingsAction({ values, revision });
+    return result.ok && 'serverVersion' in result.data
+      ? { ok: false, error: 'Somebody else changed the settings meanwhile, so they stay.' }
+      : result;
+  };
   const shown = groups.filter(({ isPublic }) => isPublic).flatMap((group) => group.fields);
   const form = useVersionedForm({
     id: 'settings',
     subject: 'the settings',
-    fields: groups.flatMap((group) => group.fields),
+    fields,
     stored: { values, revision },
     defaults,
     save: (typed, known = 0) => saveSettingsAction({ values: typed, revision: known }),
-    onSaved: (typed, before) => {
+    onSaved: (typed, before, saved = 0) => {
       const isSeen = isChanged(shown, before, draftOf(shown, typed, defaults));
-      notify('success', isSeen ? 'Saved. The pages show it from now on.' : 'Saved');
+      offerUndo(
+        isSeen ? 'Saved. The pages show it from now on.' : 'Saved',
+        () => restore(before, saved),
+        'The settings are as they were before',
+      );
     },
   });
   const needsLook = (field: Field): boolean => {

@@ -22,7 +22,7 @@ const headings = (html: string): string[] =>
 
 describe('the lists on a page', () => {
   it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
-    const { examples, ...below } = workLists(noLists);
+    const { examples, ...below } = workLists(noLists, 'AI Lab');
     const html = renderToStaticMarkup(<WorkLists {...below} />);
     expect(headings(html)).toEqual(['How we began: eight steps in 2024']);
     const apart = renderToStaticMarkup(<Examples {...examples} />);
@@ -35,7 +35,7 @@ describe('the lists on a page', () => {
     const startups = [entry('startups', { name: 'S', sentence: 'D' })];
     const partners = [entry('partners', { name: 'P' })];
     const own = (lists: Lists): string[] => {
-      const { examples, ...below } = workLists(lists);
+      const { examples, ...below } = workLists(lists, 'AI Lab');
       return [
         <WorkLists key="own" {...below} />,
         <Examples key="examples" {...examples} />,
@@ -58,7 +58,7 @@ describe('the lists on a page', () => {
   it('leave nothing of a list without an entry that is shown', () => {
     const own = ['events', 'startups', 'partners'] as const;
     const empty = { own, entries: [] };
-    expect(renderToStaticMarkup(<WorkLists {...workLists(empty)} />)).toBe('');
+    expect(renderToStaticMarkup(<WorkLists {...workLists(empty, 'AI Lab')} />)).toBe('');
     expect(renderToStaticMarkup(<CasesBand entries={[]} facts={none} />)).toBe('');
     expect(renderToStaticMarkup(<ShortCasesBand entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
@@ -189,7 +189,9 @@ describe('the lists on a page', () => {
     const picture = '/media/3f0c1c52.png';
     const [named, plain] = [{ picture }, {}].map((fields) => {
       const entries = [entry('partners', { name: 'Kafue Bank', link: 'https://a.b', ...fields })];
-      return renderToStaticMarkup(<WorkLists {...workLists({ own: ['partners'], entries })} />);
+      return renderToStaticMarkup(
+        <WorkLists {...workLists({ own: ['partners'], entries }, 'AI Lab')} />,
+      );
     });
     expect(named?.match(/Kafue Bank/g)).toHaveLength(1);
     expect(named).toMatch(/<a href="https:\/\/a\.b"[^>]*>.*<img [^>]*alt="Kafue Bank"/);
@@ -207,10 +209,8 @@ describe('the lists on a page', () => {
 
   it('give each picture its place and the site’s own widths', () => {
     const picture = '/media/3f0c1c52.png';
-    const partner = workLists({
-      own: ['partners'],
-      entries: [entry('partners', { name: 'P', picture, alt: 'A bee' })],
-    });
+    const entries = [entry('partners', { name: 'P', picture, alt: 'A bee' })];
+    const partner = workLists({ own: ['partners'], entries }, 'AI Lab');
     for (const html of [
       renderToStaticMarkup(<People entries={[entry('people', { name: 'M', picture })]} />),
       renderToStaticMarkup(<WorkLists {...partner} />),

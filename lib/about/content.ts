@@ -4,7 +4,7 @@ export const about = {
   mission:
     'Our organisation is a startup and innovation hub. It gives founders, businesses and institutions in Zambia a place to try new ideas, and people to build them with.',
   lab: [
-    'The AI Lab is its workshop for artificial intelligence. We bring together engineers, researchers and people who know an industry from the inside, and put them to work on one question at a time.',
+    '{The name} is its workshop for artificial intelligence. We bring together engineers, researchers and people who know an industry from the inside, and put them to work on one question at a time.',
     'We work where the problem is: in a field, a clinic, a classroom, a council office or a mine. What we build has to run on the connections, the devices and the languages that people really use.',
   ],
 };

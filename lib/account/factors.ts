@@ -2,7 +2,7 @@ import 'server-only';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
-import { site } from '@/lib/site';
+import { readBrand } from '@/lib/settings/queries';
 import { rpc } from '@/lib/supabase/rpc';
 import { serviceClient } from '@/lib/supabase/service';
 import { plainCode } from '@/lib/text/characters';
@@ -66,7 +66,8 @@ export async function beginFactor(): Promise<{ id: string; secret: string; uri: 
     .select('id')
     .single()
     .throwOnError();
-  return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
+  const { name: issuer } = await readBrand();
+  return { id: data.id, secret, uri: generateURI({ issuer, label: 'Admin', secret }) };
 }
 
 /** The proof of an app's code: its time step, and the secret where it is to be replaced. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { exact } from '@/lib/text/text';
 import { guessableMessage, isGuessable } from './guessable-password';
@@ -6,7 +7,7 @@ import { newPasswordError, passwordMessages } from './password-rules';
 import { passwordTypedCharacters } from './typed';
 
 /** Lists the names of the site and its host. */
-const siteWords = (): string[] => [site().name, ...new URL(site().url).hostname.split('.')];
+const siteWords = (): string[] => [env().SITE_NAME, ...new URL(site().url).hostname.split('.')];
 
 /** The fields of the form under Security. */
 export const passwordChangeSchema = z

@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { refusalOf, tryOnce } from '../auth/tries';
 import { adminAction, UserError } from '../auth/wrap';
+import { readBrand } from '../settings/queries';
+import { guessableMessage, isGuessable } from './guessable-password';
 import { changePassword } from './password';
 import { passwordChangeSchema } from './password-change';
 import { endSessions } from './sessions';
@@ -29,6 +31,10 @@ export const changePasswordAction = adminAction(
   passwordChangeSchema,
   'The password could not be changed. Please try again.',
   async ({ current, next }, session) => {
+    // The name that the owner has saved, too.
+    if (isGuessable(next, [(await readBrand()).name])) {
+      throw new UserError(guessableMessage, { next: guessableMessage });
+    }
     const outcome = await tryOnce({ what: 'password', subject: session.id }, () =>
       changePassword(session, current, next),
     );

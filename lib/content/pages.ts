@@ -6,7 +6,7 @@ export interface Page {
   path: `/${string}`;
   /** In menus and in breadcrumbs. */
   name: string;
-  /** Of the document, and in search results. */
+  /** Of the document, and in search results; `{name}` is the lab (site-name.ts). */
   title: string;
   /** For search engines and link previews. */
   description: string;
@@ -23,7 +23,7 @@ export const pages = {
   home: {
     path: '/',
     name: 'Home',
-    title: 'AI Lab: Advancing AI Innovation in Africa',
+    title: '{name}: Advancing AI Innovation in Africa',
     description:
       'An AI innovation lab and consultancy in Zambia: industry solutions, research and training for businesses, startups and the public.',
     summary:
@@ -34,7 +34,7 @@ export const pages = {
     path: '/about',
     name: 'About',
     title: 'About',
-    description: 'Who runs the AI Lab in Zambia, what it is for, and the four values it works by.',
+    description: 'Who runs {the name} in Zambia, what it is for, and the four values it works by.',
     summary:
       'Our mission, our vision and our values: innovation first, collaborative growth, ethical AI and excellence.',
     menu: 'main',
@@ -44,7 +44,7 @@ export const pages = {
     name: 'Our Work',
     title: 'Our Work',
     description:
-      'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
+      '{The name}’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
     summary:
       'Research and reports, policy and advocacy, AI solutions, training and capacity building, alumni startups and partners, and the timeline of 2024.',
     menu: 'main',
@@ -74,7 +74,7 @@ export const pages = {
     name: 'Get Involved',
     title: 'Get Involved',
     description:
-      'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
+      'Partner with {the name}, apply for the AI Fellowship Program, join the community, or write to us.',
     summary:
       'Partner with us, apply for the AI fellowship, join the community, or write to us with the contact form.',
     menu: 'main',
@@ -118,7 +118,7 @@ export const pages = {
     path: '/blog',
     name: 'Blog',
     title: 'Blog',
-    description: 'Blog of the AI Lab: artificial intelligence in Zambia, in plain words.',
+    description: 'Blog of {the name}: artificial intelligence in Zambia, in plain words.',
     summary: 'Practical notes on artificial intelligence in Zambia.',
     menu: 'reading',
   },
@@ -126,7 +126,7 @@ export const pages = {
     path: '/vlogs',
     name: 'Video blog',
     title: 'Video blog',
-    description: 'Video blog of the AI Lab: artificial intelligence in Zambia, in plain words.',
+    description: 'Video blog of {the name}: artificial intelligence in Zambia, in plain words.',
     summary: 'Videos worth your time on artificial intelligence.',
     menu: 'reading',
   },
@@ -200,7 +200,7 @@ export const pages = {
     path: '/search',
     name: 'Search',
     title: 'Search',
-    description: 'Search the pages, posts and videos of the AI Lab.',
+    description: 'Search the pages, posts and videos of {the name}.',
   },
 } as const satisfies Record<string, Page>;
 

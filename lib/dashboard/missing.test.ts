@@ -39,6 +39,7 @@ const shown = (list: ListName, fields: Record<string, string>): Partial<ClientSt
 };
 const address = 'https://lab.co.zm';
 const filled: Array<[MissingId, Partial<ClientState>]> = [
+  ['name', stored({ site_name: 'AI Lab' })],
   ['email', stored({ contact_email: 'a@lab.co.zm' })],
   ['telephone', stored({ telephone: '+260977123456' })],
   ['telephone', stored({ whatsapp: '+260977123456' })],
@@ -70,7 +71,7 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
 describe('settings missing before the first client', () => {
   it('on a new site every row is missing, and each links to the page that sets it', () => {
     const rows = missingForClient(newcomer);
-    expect(rows).toHaveLength(18);
+    expect(rows).toHaveLength(19);
     for (const row of rows) {
       expect(row.isDone, row.id).toBe(false);
       expect(row.path).toMatch(
@@ -81,12 +82,12 @@ describe('settings missing before the first client', () => {
     }
   });
 
-  it('email, notices, mail server, telephone and answer time are listed first', () =>
+  it('name, email, notices, mail server and telephone are listed first', () =>
     expect(
       missingForClient(newcomer)
         .slice(0, 5)
         .map(({ id }) => id),
-    ).toEqual(['email', 'notices', 'mail', 'telephone', 'answer-time']));
+    ).toEqual(['name', 'email', 'notices', 'mail', 'telephone']));
 
   it.each(filled)(
     '%s is done once its own setting is filled in, and by no other setting',
@@ -138,14 +139,14 @@ describe('list of missing settings', () => {
 
   it('a dismissed row leaves the list and can be restored', () => {
     const list = missingList(rows, ['demo', 'backup', 'of an earlier release']);
-    expect(list).toMatchObject({ done: 0, wanted: 16, isNewlyComplete: false });
+    expect(list).toMatchObject({ done: 0, wanted: 17, isNewlyComplete: false });
     expect(list.missing.map(({ id }) => id)).not.toContain('demo');
     expect(list.aside.map(({ id }) => id)).toEqual(['backup', 'demo']);
   });
 
   it('completeness is announced once, and a setting that goes missing later is listed again', () => {
     const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
-    expect(missingList(done, [])).toMatchObject({ done: 17, isNewlyComplete: false });
+    expect(missingList(done, [])).toMatchObject({ done: 18, isNewlyComplete: false });
     expect(missingList(done, ['demo'])).toMatchObject({ missing: [], isNewlyComplete: true });
     expect(missingList(done, ['demo', 'complete']).isNewlyComplete).toBe(false);
     expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['demo']);

@@ -54,6 +54,13 @@ export function missingForClient(state: ClientState): MissingRow[] {
   const isBackedUp = state.backupAt !== null && now - Date.parse(state.backupAt) <= backupAgeMs;
   return [
     {
+      id: 'name',
+      name: 'Your name',
+      isDone: facts.brand.isNameSaved,
+      untilThen: `Visitors, mails and search engines read ‘${facts.brand.name}’.`,
+      path: field('site_name'),
+    },
+    {
       id: 'email',
       name: 'An email address to write to',
       isDone: facts.contactEmail !== undefined,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The rows of the list of what is missing for a first client. */
 const missingIds = [
+  'name',
   'email',
   'telephone',
   'answer-time',

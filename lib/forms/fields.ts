@@ -9,6 +9,7 @@ export type Kind =
   | 'document'
   | 'page'
   | 'line'
+  | 'name'
   | 'lines'
   | 'amount'
   | 'money'
@@ -31,6 +32,8 @@ export interface Field {
   placeholder?: string;
   kind: Kind;
   isRequired?: boolean;
+  /** The characters that it needs. */
+  least?: number;
   /** The characters that it may have, if not as many as others. */
   most?: number;
   /** Whether the form shows how many of those are used. */

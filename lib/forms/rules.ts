@@ -6,6 +6,7 @@ import {
   characters,
   cleanName,
   isBlank,
+  oneLine,
   withoutInvisible,
   withoutWide,
 } from '@/lib/text/characters';
@@ -68,6 +69,7 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   receiver: receiverFault,
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
   line: () => undefined,
+  name: () => undefined,
   lines: () => undefined,
   amount: (value) => {
     const { amount, currency } = readAmount(value);
@@ -109,6 +111,7 @@ function readTyped(kind: Kind, value: string): string {
   if (isBlank(value)) return '';
   if (kind === 'lines') return value.trim();
   if (kind === 'line') return cleanName(value).trim();
+  if (kind === 'name') return oneLine(value);
   if (kind === 'mail') return readEmail(value);
   const visible = withoutInvisible(value).trim();
   const text = inDigits.has(kind) ? withoutWide(visible) : visible;
@@ -122,14 +125,16 @@ export function faultOf(
   {
     kind,
     options,
+    least = 1,
     most = fieldCharacters,
     placeholders,
-  }: Pick<Field, 'kind' | 'options' | 'most' | 'placeholders'>,
+  }: Pick<Field, 'kind' | 'options' | 'least' | 'most' | 'placeholders'>,
   value: string,
 ): string | undefined {
   const text = readTyped(kind, value);
   if (!text) return undefined;
   if (options && !options.some((option) => option.value === text)) return 'Choose one of these';
+  if (characters(text) < least) return `Use at least ${least} characters`;
   if (characters(text) > most) return `Use at most ${most} characters`;
   // The person who is written to would read what is not filled in.
   const inBraces = placeholders ? text.matchAll(/\{([^{}]*)\}/g) : [];

@@ -8,7 +8,6 @@ interface Stat {
 }
 
 export const hero = {
-  badge: 'AI Lab',
   title: { before: 'Advancing', accent: 'AI Innovation', after: 'in Africa' },
   intro:
     'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',

@@ -20,6 +20,7 @@ beforeAll(async () => {
   sender = {
     access: { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY },
     siteUrl: 'http://site.test',
+    readName: async () => 'AI Lab',
     siteSecrets: supabaseEnv(parseEnv({ ...process.env, ...owner.settings })).siteSecrets,
     mailServer: { url: SMTP_URL, from: 'lab@lab.co.zm' },
     webhookHosts: [owner.settings.WEBHOOK_HOSTS ?? ''],

@@ -14,10 +14,11 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-const send = (name: string) =>
+const send = (name: string, lab = 'AI Lab') =>
   sendMail(
     { url, from: 'lab@lab.co.zm' },
     {
+      name: lab,
       to: 'owner@lab.co.zm',
       subject: `${name} sent a message`,
       text: 'Hello',
@@ -65,6 +66,16 @@ it.each([
   expect(valuesOf('From')).toEqual([['From', 'AI Lab <lab@lab.co.zm>']]);
   expect(valuesOf('Subject')).toHaveLength(1);
   expect(valuesOf('Bcc')).toEqual([]);
+});
+
+it.each([
+  ['Mwila Labs', 'Mwila Labs <lab@lab.co.zm>'],
+  ['Mwila, "Mo" <mo@evil.zm>', String.raw`"Mwila, \"Mo\" <mo@evil.zm>" <lab@lab.co.zm>`],
+  ['Ŋanga 王', 'Ŋanga 王 <lab@lab.co.zm>'],
+])('a mail comes from %j', async (lab, from) => {
+  await send('Mutale', lab);
+  const senders = headOf(server.letters[0]).filter(([header]) => header === 'From');
+  expect(senders).toEqual([['From', from]]);
 });
 
 it('a server’s answer that quotes the mail is noted without what it quotes', async () => {

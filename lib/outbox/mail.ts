@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { siteName } from '@/lib/content/site-name';
 import type { Env } from '@/lib/env';
 import { redact } from '@/lib/log/redact';
 import type { Attempt } from './attempt';
@@ -28,6 +27,8 @@ export interface Words {
 }
 
 interface Letter extends Words {
+  /** Whose letter it is. */
+  name: string;
   to: string;
   /** The same with each attempt, so that a mail program knows the second copy. */
   id: string;
@@ -36,7 +37,7 @@ interface Letter extends Words {
 /** Sends one mail, and says what became of it. */
 export async function sendMail(
   { url, from }: MailServer,
-  { to, subject, text, replyTo, id }: Letter,
+  { name, to, subject, text, replyTo, id }: Letter,
   ms: number,
 ): Promise<Attempt> {
   // Each of these limits one wait, and starts again with each line of the server; `late` limits the
@@ -63,7 +64,7 @@ export async function sendMail(
   try {
     const messageId = `<${id}@${from.split('@').at(-1)}>`;
     // As objects: a name may have commas and quotes, which would begin another address.
-    const head = { from: { name: siteName, address: from }, to, replyTo, messageId, headers };
+    const head = { from: { name, address: from }, to, replyTo, messageId, headers };
     await Promise.race([transport.sendMail({ ...head, subject, text }), late]);
     return { isSent: true, outcome: `${host} took it` };
   } catch (error) {

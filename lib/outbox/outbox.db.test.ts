@@ -58,6 +58,7 @@ beforeAll(async () => {
   sender = {
     access: { url, secretKey: keys.secretKey },
     siteUrl: 'http://site.test',
+    readName: async () => 'AI Lab',
     siteSecrets: supabaseEnv(parseEnv(process.env)).siteSecrets,
     mailServer: { url: await mails.start(), from: 'lab@lab.co.zm' },
     webhookHosts: [host],

@@ -10,6 +10,7 @@ import { sealedPurpose } from '@/lib/kept-results/sealed';
 import { logError, logWarning } from '@/lib/log/log';
 import { stopSignal } from '@/lib/pages/request-context';
 import { type Access, call } from '@/lib/process/daily';
+import { readBrand } from '@/lib/settings/queries';
 import type { Attempt } from './attempt';
 import { type MailServer, mailServer, sendMail, type Words } from './mail';
 import { mailOf, payloadOf, reportMailOf, resultMailOf } from './message';
@@ -27,6 +28,8 @@ const pauseMs = 10 * 1_000;
 export interface Sender {
   access: Access;
   siteUrl: string;
+  /** The name of the lab at the time of a mail. */
+  readName: () => Promise<string>;
   siteSecrets: SiteSecrets;
   mailServer: MailServer | undefined;
   webhookHosts: readonly string[];
@@ -42,6 +45,7 @@ export function senderFromEnv(): Sender {
   return {
     access: { url, secretKey },
     siteUrl: SITE_URL,
+    readName: async () => (await readBrand()).name,
     siteSecrets,
     mailServer: mailServer(env()),
     webhookHosts: WEBHOOK_HOSTS,
@@ -94,8 +98,8 @@ async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promi
   if (!first || !sender.mailServer) return;
   const { recipient: to, batch: id } = first;
   const server = sender.mailServer;
-  const attempt = await contentOf(sender, first, notices).then(
-    (words) => sendMail(server, { to, id, ...words }, sender.callMs),
+  const attempt = await Promise.all([sender.readName(), contentOf(sender, first, notices)]).then(
+    ([name, words]) => sendMail(server, { name, to, id, ...words }, sender.callMs),
     (error: Error): Attempt => ({ isSent: false, outcome: error.message }),
   );
   await note(sender, notices, attempt, now);

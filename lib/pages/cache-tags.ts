@@ -5,6 +5,8 @@ export const cacheTags = {
   categories: 'categories',
   /** The facts of the page 'Site', which every public page shows. */
   settings: 'settings',
+  /** The name of the lab, for what shows nothing else of the settings. */
+  brand: 'brand',
   /** The admin's redirects, and what shows that there is none for a path. */
   redirects: 'redirects',
   /** Every list of one post type: pages, filters, feeds. */

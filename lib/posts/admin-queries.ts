@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { pages } from '@/lib/content/pages';
 import { ownPath } from '@/lib/media/pictures/own';
+import { readBrand } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
@@ -213,7 +214,7 @@ export async function checkBeforePublishing(
 ): Promise<PublishCheck | undefined> {
   const post = await readForEditing(session, id);
   if (!post) return undefined;
-  const { name, url } = site();
+  const [{ name }, { url }] = [await readBrand(), site()];
   const named = namedBy(post, url);
   const itself = `/blog/${post.slug}`;
   const known = await readFacts(session, {

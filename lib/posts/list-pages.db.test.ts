@@ -2,6 +2,7 @@
 // backend.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { named } from '@/lib/content/site-name';
 import { readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { listMetadata } from '@/lib/seo/list-metadata';
@@ -101,7 +102,7 @@ describe('the metadata of a list', () => {
     const { slug, name } = await own.addCategory();
     const all = await listMetadata(blog, at('-'));
     const one = await listMetadata(blog, at(slug));
-    expect(all.description).toBe(blog.description);
+    expect(all.description).toBe(named(blog.description, 'AI Lab'));
     expect(one.description).toBe(`Blog of the AI Lab on ${name} and AI in Zambia.`);
     for (const { alternates } of [all, one]) {
       expect(alternates?.types).toEqual({

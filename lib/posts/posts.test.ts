@@ -199,7 +199,7 @@ describe('post HTML', () => {
     const size = { width: 900, height: 600 };
     const picturesOf = (picture: string) => {
       const post = toPost({ ...row, seo: { ...seo, picture } }, new Map([['/media/s.png', size]]));
-      return postMetadata(post).openGraph?.images;
+      return postMetadata(post, 'AI Lab').openGraph?.images;
     };
     expect(picturesOf('/media/s.png')).toEqual([{ url: '/media/s.png', ...size, alt: 'Maize' }]);
     expect(picturesOf('/media/x.png')).toEqual([{ url: '/media/x.png', alt: 'Maize' }]);

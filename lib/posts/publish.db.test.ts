@@ -124,7 +124,7 @@ describe('what a post tells search engines', () => {
     const post = ownPost({ excerpt: 'Short.' });
     await post.save(publish);
     const path = `/blog/${post.slug}`;
-    expect(postMetadata(await readPost(post.slug))).toMatchObject({
+    expect(postMetadata(await readPost(post.slug), 'AI Lab')).toMatchObject({
       title: 'A post',
       description: 'Short.',
       alternates: { canonical: path },
@@ -138,7 +138,7 @@ describe('what a post tells search engines', () => {
       canonicalUrl: 'https://example.org/first',
       noindex: true,
     });
-    const shown = postMetadata(await readPost(post.slug));
+    const shown = postMetadata(await readPost(post.slug), 'AI Lab');
     expect(shown).toMatchObject({
       title: 'For search',
       description: 'Found.',
@@ -177,7 +177,7 @@ describe('what a post tells search engines', () => {
     expect([
       page?.author,
       list.posts.find(({ id }) => id === post.id)?.author,
-      postMetadata(page).authors,
+      postMetadata(page, 'AI Lab').authors,
     ]).toEqual(['Chanda Phiri', 'Chanda Phiri', [{ name: 'Chanda Phiri' }]]);
     const entries = (await readFeed('blog', 'atom')).text.split('<entry>');
     expect(entries.find((entry) => entry.includes(post.slug))).toContain(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { listForAdmin } from '@/lib/posts/admin-queries';
+import { readBrand } from '@/lib/settings/queries';
 import { rankLinkTargets } from './link-targets';
 import type { LinkTarget } from './schema';
 
@@ -11,6 +12,9 @@ const rankedPosts = 100;
 export async function findLinkTargets(session: AdminSession, words: string): Promise<LinkTarget[]> {
   if (!words) return [];
   const request = { status: 'published', search: words, page: 1 } as const;
-  const { posts } = await listForAdmin(session, request, rankedPosts);
-  return rankLinkTargets(words, posts);
+  const [{ posts }, brand] = await Promise.all([
+    listForAdmin(session, request, rankedPosts),
+    readBrand(),
+  ]);
+  return rankLinkTargets(words, posts, brand);
 }

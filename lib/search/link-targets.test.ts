@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { brandFrom } from '@/lib/settings/brand';
 import { rankLinkTargets } from './link-targets';
 
+const brand = brandFrom({}, 'Zed Data');
 const post = (title: string, type: 'blog' | 'vlog' = 'blog') => ({
   title,
   slug: title.toLowerCase().replaceAll(' ', '-'),
   type,
 });
 const titlesFor = (words: string, posts = [post('Rain in May'), post('A mining story', 'vlog')]) =>
-  rankLinkTargets(words, posts).map(({ title }) => title);
+  rankLinkTargets(words, posts, brand).map(({ title }) => title);
 
 it('link targets: pages and posts with the words in their titles stand before those with them in the text', () => {
   expect(titlesFor('mini').slice(0, 3)).toEqual([
@@ -18,7 +20,7 @@ it('link targets: pages and posts with the words in their titles stand before th
 });
 
 it('link targets: each has its path and its kind', () => {
-  const targets = rankLinkTargets('min', [post('A mining story', 'vlog'), post('Minutes')]);
+  const targets = rankLinkTargets('min', [post('A mining story', 'vlog'), post('Minutes')], brand);
   expect(targets.slice(0, 3)).toEqual([
     { title: 'AI for mining in Zambia', path: '/industries/mining', kind: 'Page' },
     { title: 'A mining story', path: '/blog/a-mining-story', kind: 'Video' },
@@ -30,3 +32,6 @@ it('link targets: words that no page has leave the posts alone, at most eight', 
   const many = Array.from({ length: 20 }, (_, index) => post(`Zebra ${index}`));
   expect(titlesFor('zebra', many)).toEqual(many.slice(0, 8).map(({ title }) => title));
 });
+
+it('link targets: the home page has the name of the lab', () =>
+  expect(titlesFor('Advancing')[0]).toBe('Zed Data: Advancing AI Innovation in Africa'));

@@ -9,6 +9,8 @@ import {
 import { callWords } from '@/lib/contact/call';
 import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
+import { pages } from '@/lib/content/pages';
+import { defaultName, named } from '@/lib/content/site-name';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries, industryPath, industryWords } from '@/lib/industries/content';
@@ -25,6 +27,7 @@ import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportInside, reportOf, research } from '@/lib/report/content';
 import { demo, notSure, services } from '@/lib/services/content';
 import { serviceQuestions } from '@/lib/services/questions';
+import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
 import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
@@ -61,11 +64,12 @@ function sentences(content: unknown): string[] {
 /** The settings that decide which sentences pages show. */
 export interface ShownSettings
   extends ReportSettings,
-    Pick<Facts, 'bookingUrl' | 'demoUrl' | 'auditUrl'> {
+    Pick<Facts, 'brand' | 'bookingUrl' | 'demoUrl' | 'auditUrl'> {
   lists: Lists;
 }
 
 export const nothingSet: ShownSettings = {
+  brand: brandFrom({}, defaultName),
   lists: noLists,
   bookingUrl: undefined,
   demoUrl: undefined,
@@ -100,8 +104,6 @@ const industryTexts = industries.map(({ id, title, description }) => [
 const texts: Record<string, unknown> = {
   ...Object.fromEntries(industryTexts),
   '/': [
-    'AI Lab: Advancing AI Innovation in Africa',
-    hero.intro,
     smallCalculator,
     'What we do: three kinds of work, each making the others better.',
     pillars,
@@ -119,7 +121,6 @@ const texts: Record<string, unknown> = {
   ],
   '/about': [
     'AI built in Zambia, with the people who use it',
-    about,
     'Mission and vision',
     purposes,
     values,
@@ -140,7 +141,6 @@ const texts: Record<string, unknown> = {
     callWords,
   ],
   '/privacy': [
-    'What AI Lab keeps about you, why, for how long, who sees it, and how to see and delete it.',
     privacyParts({
       google: true,
       supabase: true,
@@ -238,15 +238,29 @@ const texts: Record<string, unknown> = {
 
 /** The parts of pages that depend on settings, and the owner's lists or the site's own examples. */
 const byPath: Record<string, (settings: ShownSettings) => unknown> = {
-  '/': reportTeaser,
-  '/about': ({ lists }) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
+  '/': (settings) => [
+    named(pages.home.title, settings.brand.name),
+    settings.brand.sentence ?? hero.intro,
+    reportTeaser(settings),
+  ],
+  '/privacy': ({ brand }) =>
+    `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
+  '/about': ({ brand, lists }) => [
+    about.mission,
+    about.lab.map((paragraph) => named(paragraph, brand.name)),
+    shownOf(lists, 'figures'),
+    shownOf(lists, 'people'),
+  ],
   ...Object.fromEntries(
     industries.map(({ id }) => [
       industryPath(id),
       ({ lists }: ShownSettings) => casesOf(lists, id).slice(0, 1),
     ]),
   ),
-  '/work': (settings) => [workGroups(reportOf(settings).download), workLists(settings.lists)],
+  '/work': (settings) => [
+    workGroups(reportOf(settings).download),
+    workLists(settings.lists, settings.brand.name),
+  ],
   '/services': ({ bookingUrl, demoUrl }) => [
     instead(bookingUrl, 'book-a-call'),
     instead(demoUrl, 'see-the-demo'),

@@ -1,15 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { listedPages } from '@/lib/content/pages';
-import { hasSettings, pageText, type ShownSettings } from './page-texts';
+import { named } from '@/lib/content/site-name';
+import { hasSettings, nothingSet, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
 
-/** Every page of the site, as the search reads it where nothing is set. */
-export const sitePages: readonly SitePage[] = listedPages.map(({ title, path, summary }) => ({
-  title,
+const pageWith = (
+  { title, path, summary }: (typeof listedPages)[number],
+  settings: ShownSettings,
+): SitePage => ({
+  title: named(title, settings.brand.name),
   path,
   text: summary,
-  body: pageText(path),
-}));
+  body: pageText(path, settings),
+});
+
+const withNothingSet = listedPages.map((page) => ({ page, shown: pageWith(page, nothingSet) }));
+
+/** Every page of the site, as the search reads it where nothing is set. */
+export const sitePages: readonly SitePage[] = withNothingSet.map(({ shown }) => shown);
 
 /** By settings: they change seldom, and whoever searches reads all pages. */
 const known = new LRUCache<string, readonly SitePage[]>({ max: 4 });
@@ -19,8 +27,8 @@ export function sitePagesWith(settings: ShownSettings): readonly SitePage[] {
   const key = JSON.stringify(settings);
   const pages =
     known.get(key) ??
-    sitePages.map((page) =>
-      hasSettings(page.path) ? { ...page, body: pageText(page.path, settings) } : page,
+    withNothingSet.map(({ page, shown }) =>
+      hasSettings(page.path) ? pageWith(page, settings) : shown,
     );
   known.set(key, pages);
   return pages;

@@ -10,6 +10,7 @@ import { type PostList, postLists } from '@/lib/posts/lists';
 import { type FeedPost, listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
 import { watchUrl } from '@/lib/posts/video';
+import { readBrand } from '@/lib/settings/queries';
 import { copyrightYears, site } from '@/lib/site';
 import { cdata, xml } from './xml';
 
@@ -26,6 +27,7 @@ const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedTyp
 /** What a feed is made of, and nothing else. */
 interface Source {
   list: PostList;
+  description: string;
   posts: readonly FeedPost[];
   name: string;
   url: string;
@@ -60,7 +62,7 @@ export async function feedResponse(
   const headers = { ETag: etag, 'Cache-Control': pageCacheControl };
   const all = { ...headers, 'Content-Type': feedTypes[format] };
   // The framework caches no answer that depends on the request.
-  const tags = [cacheTags.list(type), cacheTags.categories];
+  const tags = [cacheTags.list(type), cacheTags.categories, cacheTags.brand];
   if (begun !== undefined) {
     const address = `${postLists[type].path}/${format}.xml`;
     pages?.setAside(address, { body: text, headers: all }, tags, begun);
@@ -73,9 +75,14 @@ export async function feedResponse(
 
 /** The newest posts of a type with their full content. */
 export async function readFeed(type: PostType, format: FeedFormat): Promise<CachedFeed> {
-  const { name, url } = site();
-  const posts = await listForFeed(type, feedLength);
-  const source = { list: postLists[type], posts, name, url, years: copyrightYears() };
+  const { url } = site();
+  const [posts, { name, sentence }] = await Promise.all([
+    listForFeed(type, feedLength),
+    readBrand(),
+  ]);
+  const list = postLists[type];
+  const description = sentence ?? list.feedDescription;
+  const source = { list, description, posts, name, url, years: copyrightYears() };
   const digest = digestOf(JSON.stringify(source));
   const key = `${type} ${format}`;
   const cached = cache.get(key);
@@ -118,7 +125,7 @@ const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function rss(source: Source): string {
-  const { list, posts, name, url, years } = source;
+  const { list, description, posts, name, url, years } = source;
   const address = `${url}${list.path}`;
   // RSS takes an e-mail address for `author`, which no post has: the name is `dc:creator`. A changed
   // `guid` is a new item for readers, so SITE_URL stands in it as it is set.
@@ -141,7 +148,7 @@ function rss(source: Source): string {
     '<channel>',
     element('title', `${name}: ${list.title}`),
     element('link', whole(address)),
-    element('description', list.feedDescription),
+    element('description', description),
     element('lastBuildDate', utc(updatedAt(source))),
     element('docs', 'https://validator.w3.org/feed/docs/rss2.html'),
     element('language', 'en'),
@@ -155,7 +162,7 @@ function rss(source: Source): string {
 }
 
 function atom(source: Source): string {
-  const { list, posts, name, url, years } = source;
+  const { list, description, posts, name, url, years } = source;
   const address = `${url}${list.path}`;
   const entry = (post: FeedPost): string =>
     lines([
@@ -179,7 +186,7 @@ function atom(source: Source): string {
     element('updated', updatedAt(source)),
     `<link rel="alternate" href="${xml(whole(address))}"/>`,
     `<link rel="self" href="${xml(whole(`${address}/atom.xml`))}"/>`,
-    element('subtitle', list.feedDescription),
+    element('subtitle', description),
     element('rights', `© ${years} ${name}`),
     ...posts.map(entry),
     '</feed>',

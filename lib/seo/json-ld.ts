@@ -10,6 +10,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { type Page, pages } from '../content/pages';
+import { defaultTagline } from '../content/site-name';
 import type { Question } from '../content/types';
 import type { PostType } from '../posts/schema';
 import { playerUrl, posterUrl, type Video } from '../posts/video';
@@ -29,7 +30,7 @@ interface Site {
   url: string;
 }
 
-type SiteFacts = Site & { tagline: string } & Pick<
+type SiteFacts = Site & { sentence: string | undefined } & Pick<
     Facts,
     'contactEmail' | 'telephone' | 'postalAddress' | 'hours' | 'profiles'
   >;
@@ -68,13 +69,13 @@ const organization = ({ url, name }: Site) =>
   ({ '@type': 'Organization', '@id': organizationId(url), name, url }) as const;
 
 /** Who we are and what this site is, on the home page. Nothing of a fact that is not set. */
-export function siteJsonLd({ name, tagline, url, ...facts }: SiteFacts): Graph {
+export function siteJsonLd({ name, sentence, url, ...facts }: SiteFacts): Graph {
   const { contactEmail, telephone, postalAddress, hours, profiles } = facts;
   const hoursAvailable = openingHours(hours ?? '');
   return graph([
     {
       ...organization({ name, url }),
-      description: tagline,
+      description: sentence ?? defaultTagline,
       logo: `${url}/icon-512.png`,
       ...(contactEmail ? { email: contactEmail } : {}),
       ...(telephone ? { telephone } : {}),

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { listCategories } from '@/lib/categories/queries';
+import { named } from '@/lib/content/site-name';
 import type { ListParams } from '@/lib/posts/list-page';
 import { placeOf } from '@/lib/posts/list-place';
 import type { PostList } from '@/lib/posts/lists';
+import { readFacts } from '@/lib/settings/queries';
 import { listAddress } from '@/lib/text/list-address';
-import { pageMetadata } from './metadata';
+import { metadataOf } from './metadata';
 
 /** Each filter and each page has a title and an address of its own. */
 export async function listMetadata(
@@ -18,13 +20,17 @@ export async function listMetadata(
     category ? `${title}: ${category.name}` : title,
     ...(page === 1 ? [] : [`page ${page}`]),
   ].join(', ');
-  const meta = pageMetadata({
-    title: name,
-    description: category
-      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
-      : description,
-    path: listAddress(path, { category: category ? slug : undefined }, page),
-  });
+  const { name: lab } = (await readFacts()).brand;
+  const meta = metadataOf(
+    {
+      title: name,
+      description: category
+        ? `${title} of ${named('{the name}', lab)} on ${category.name} and AI in Zambia.`
+        : named(description, lab),
+      path: listAddress(path, { category: category ? slug : undefined }, page),
+    },
+    lab,
+  );
   return {
     ...meta,
     alternates: {

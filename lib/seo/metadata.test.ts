@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { pageMetadata } from './metadata';
+import { metadataOf } from './metadata';
 
 it('a page without a description names none, for search engines and for previews', () => {
-  const { description, openGraph } = pageMetadata({ title: 'A', description: '', path: '/a' });
+  const { description, openGraph } = metadataOf(
+    { title: 'A', description: '', path: '/a' },
+    'AI Lab',
+  );
   expect(description).toBeUndefined();
   expect(openGraph).not.toHaveProperty('description');
 });

@@ -1,13 +1,11 @@
+import 'server-only';
 import type { Metadata } from 'next';
-import { pages } from '@/lib/content/pages';
-import { siteName } from '@/lib/content/site-name';
+import { type Page, pages } from '@/lib/content/pages';
+import { named } from '@/lib/content/site-name';
+import { readFacts } from '@/lib/settings/queries';
 
-interface PageMeta {
-  title: string;
-  description: string;
-  /** Path with a leading slash: the page's one canonical address. */
-  path: string;
-}
+/** The path is the page's one canonical address. */
+type PageMeta = Pick<Page, 'title' | 'description'> & { path: string };
 
 /** The size of the pictures that are drawn for shared links. */
 export const ogSize = { width: 1200, height: 630 };
@@ -15,35 +13,50 @@ export const ogSize = { width: 1200, height: 630 };
 /**
  * A page that sets anything for link previews loses all of the root layout's, so these are in each.
  */
-export const everyPreview = { siteName, locale: 'en_ZM' } as const;
+export const everyPreview = (name: string) => ({ siteName: name, locale: 'en_ZM' }) as const;
 
-const sitePicture = {
+const sitePicture = (name: string) => ({
   url: '/opengraph-image',
   type: 'image/png',
   ...ogSize,
-  alt: pages.home.title,
-};
+  alt: named(pages.home.title, name),
+});
 
-/** Title, description and canonical address of a page, for search engines and link previews. */
-export function pageMetadata({ title, description, path }: PageMeta): Metadata {
+/**
+ * Title, description and canonical address of a page, for search engines and link previews.
+ * @param name of the lab
+ */
+export function metadataOf({ title, description, path }: PageMeta, name: string): Metadata {
   const described = description ? { description } : {};
   return {
     title,
     ...described,
     alternates: { canonical: path },
     openGraph: {
-      ...everyPreview,
+      ...everyPreview(name),
       title,
       ...described,
       url: path,
       type: 'website',
-      images: [sitePicture],
+      images: [sitePicture(name)],
     },
   };
 }
 
+/** A page with the name of the lab in its title and description. */
+export const namedPage = <T extends Pick<Page, 'title' | 'description'>>(
+  page: T,
+  name: string,
+): T => ({ ...page, title: named(page.title, name), description: named(page.description, name) });
+
+/** The metadata of a page with texts of ours, in which `{name}` is the lab. */
+export async function pageMetadata(page: PageMeta): Promise<Metadata> {
+  const { name } = (await readFacts()).brand;
+  return metadataOf(namedPage(page, name), name);
+}
+
 /** The same of a page that search engines leave out. */
-export const unlistedMetadata = (page: PageMeta): Metadata => ({
-  ...pageMetadata(page),
+export const unlistedMetadata = async (page: PageMeta): Promise<Metadata> => ({
+  ...(await pageMetadata(page)),
   robots: { index: false },
 });

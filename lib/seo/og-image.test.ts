@@ -1,6 +1,7 @@
 // Share pictures, drawn by the real renderer: nobody else is asked, whatever the title is.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandFrom } from '@/lib/settings/brand';
 import { drawable } from './drawable';
 import { postImage, siteImage } from './og-image';
 
@@ -33,9 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const ours = brandFrom({}, 'AI Lab');
 const bytesOf = async (answer: Promise<Response>): Promise<Buffer> =>
   Buffer.from(await (await answer).arrayBuffer());
-const drawnOf = (title: string, label = 'Blog') => bytesOf(postImage({ title, label }));
+const drawnOf = (title: string, label = 'Blog') => bytesOf(postImage({ title, label }, ours));
 
 describe('a title in a share picture', () => {
   it.each([
@@ -57,7 +59,7 @@ describe('a title in a share picture', () => {
 
   it('with nothing that can be drawn gives the site’s own picture, and so does a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const own = await bytesOf(siteImage());
+    const own = await bytesOf(siteImage(ours));
     expect((await drawnOf('Launch')).equals(own)).toBe(false);
     const others = ['AI الذكاء 人工智能 в Замбии', 'ИИ в Замбии 2026', 'የአማርኛ ጽሑፍ AI'];
     for (const title of ['🚀', '人工智能', 'الذكاء', '→ ✓ !', ...others]) {
@@ -89,6 +91,24 @@ describe('a title in a share picture', () => {
         if (isMargin && isBright(x, y)) throw new Error(`Something is drawn at ${x}, ${y}`);
       }
     }
+  });
+
+  it('has the name and the sentence of the lab, or the default where nothing of them can be drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const drawOf = (name: string, sentence?: string) => bytesOf(siteImage({ name, sentence }));
+    const own = await drawOf('AI Lab');
+    expect((await drawOf('Mwila Labs')).equals(own)).toBe(false);
+    expect((await drawOf('AI Lab', 'We read maps')).equals(own)).toBe(false);
+    for (const [name, sentence] of [
+      ['人工智能', '🌽'],
+      ['→', '…'],
+    ] as const) {
+      expect((await drawOf(name, sentence)).equals(own), name).toBe(true);
+    }
+    failure.next = true;
+    expect((await drawOf('Mwila Labs')).equals(own)).toBe(true);
+    await drawOf('W'.repeat(60), 'Word '.repeat(32));
+    expect(requests).toEqual([]);
   });
 
   it('has no sign that its fonts lack', async () => {

@@ -2,10 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { siteName } from '@/lib/content/site-name';
+import { defaultName, defaultTagline } from '@/lib/content/site-name';
 import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
-import { site } from '@/lib/site';
+import type { Brand } from '@/lib/settings/brand';
 import { drawable, isDrawable } from './drawable';
 import { ogSize } from './metadata';
 
@@ -22,9 +22,20 @@ interface Picture {
   label: string;
 }
 
-const ownPicture = (): Picture => ({
+type Named = Pick<Brand, 'name' | 'sentence'>;
+
+const standard: Named = { name: defaultName, sentence: undefined };
+
+/** Whether there is something to read. */
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** The first of two texts of which something can be drawn, as it is drawn. */
+const drawableOr = (text: string, instead: string): string =>
+  hasWords(drawable(text)) ? drawable(text) : instead;
+
+const ownPicture = ({ sentence = defaultTagline }: Named): Picture => ({
   title: 'Advancing AI Innovation in Africa',
-  label: site().tagline,
+  label: drawableOr(sentence, defaultTagline),
 });
 
 /**
@@ -32,21 +43,28 @@ const ownPicture = (): Picture => ({
  * once and kept like a page.
  * @throws BusyError when too many are to be drawn
  */
-export const siteImage = (): Promise<Response> => queue.take(() => draw(ownPicture()));
+export const siteImage = (brand: Named): Promise<Response> => queue.take(() => drawOwn(brand));
+
+/** The site's own picture; where it cannot be drawn, the one with the default name. */
+const drawOwn = (brand: Named): Promise<Response> =>
+  draw(ownPicture(brand), brand).catch((error: unknown) => {
+    logError('share picture', error);
+    return draw(ownPicture(standard), standard);
+  });
 
 /**
  * The same of a post. Where most of its title cannot be drawn, it is the site's own.
  * @throws BusyError when too many are to be drawn
  */
-export function postImage({ title, label }: Picture): Promise<Response> {
+export function postImage({ title, label }: Picture, brand: Named): Promise<Response> {
   const picture = { title: drawable(title), label: drawable(label) };
   return queue.take(async () => {
-    if (!isDrawable(title)) return draw(ownPicture());
+    if (!isDrawable(title)) return drawOwn(brand);
     try {
-      return await draw(picture);
+      return await draw(picture, brand);
     } catch (error) {
       logError('share picture', error);
-      return draw(ownPicture());
+      return drawOwn(brand);
     }
   });
 }
@@ -68,8 +86,8 @@ async function readFonts() {
 /** The longest titles have six lines of wide letters. */
 const sizeOf = ({ length }: string): number => (length > 120 ? 46 : length > 70 ? 58 : 76);
 
-/** Each sign of both texts has to be one that the fonts have (`drawable`). */
-async function draw({ title, label }: Picture): Promise<Response> {
+/** Each sign of the texts of a picture has to be one that the fonts have (`drawable`). */
+async function draw({ title, label }: Picture, { name }: Named): Promise<Response> {
   const picture = new ImageResponse(
     <div
       style={{
@@ -102,13 +120,16 @@ async function draw({ title, label }: Picture): Promise<Response> {
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34 }}>
         <div
           style={{
+            flexShrink: 0,
             width: 64,
             height: 12,
             borderRadius: 6,
             backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)',
           }}
         />
-        {siteName}
+        <div style={{ display: 'flex', wordBreak: 'break-word' }}>
+          {drawableOr(name, defaultName)}
+        </div>
       </div>
     </div>,
     { ...ogSize, fonts: await readFonts() },

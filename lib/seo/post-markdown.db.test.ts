@@ -34,7 +34,7 @@ it('a published post answers as Markdown, without what its readers do not see, a
   expect(await answer.text()).toBe(
     `# Maize \\*and\\* more\n\nIn short.\n\nOwn Author, 1 November 2026: <${site}/blog/${slug}>\n\n## Why\n\nx<sub>2</sub> **b**\n\n[Play video: t](https://www.youtube.com/watch?v=aircAruvnKk)\n`,
   );
-  expect(postMetadata(await readPost(slug)).alternates?.types).toEqual({
+  expect(postMetadata(await readPost(slug), 'AI Lab').alternates?.types).toEqual({
     'text/markdown': `/blog/${slug}.md`,
   });
 });

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import type { Post } from '@/lib/posts/queries';
-import { everyPreview, ogSize, pageMetadata } from './metadata';
+import { everyPreview, metadataOf, ogSize } from './metadata';
 
-/** Title, description and picture of a post for search engines and link previews. */
-export function postMetadata(post: Post | undefined): Metadata {
+/**
+ * Title, description and picture of a post for search engines and link previews.
+ * @param name of the lab
+ */
+export function postMetadata(post: Post | undefined, name: string): Metadata {
   if (!post) {
     const title = 'Post not found';
     // The same for all of them, so without the picture of the address.
@@ -13,7 +16,7 @@ export function postMetadata(post: Post | undefined): Metadata {
   const title = seo?.title || post.title;
   const description = seo?.description || post.excerpt;
   const path = `/blog/${post.slug}`;
-  const meta = pageMetadata({ title, description, path: seo?.canonical || path });
+  const meta = metadataOf({ title, description, path: seo?.canonical || path }, name);
   const drawn = { url: `${path}/opengraph-image`, type: 'image/png', ...ogSize };
   return {
     ...meta,
@@ -21,7 +24,7 @@ export function postMetadata(post: Post | undefined): Metadata {
     ...(seo?.noindex ? { robots: { index: false } } : {}),
     authors: [{ name: author }],
     openGraph: {
-      ...everyPreview,
+      ...everyPreview(name),
       title,
       ...(description ? { description } : {}),
       url: path,

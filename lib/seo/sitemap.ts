@@ -1,5 +1,6 @@
 import 'server-only';
 import { listedPages } from '@/lib/content/pages';
+import { defaultTagline } from '@/lib/content/site-name';
 import {
   countForSitemap,
   listForSitemap,
@@ -8,6 +9,7 @@ import {
   type SitemapPost,
 } from '@/lib/posts/queries';
 import { lineToMarkdown, linkToMarkdown } from '@/lib/posts/write-markdown';
+import { readBrand } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { xml } from './xml';
 
@@ -53,10 +55,11 @@ const llmsBytes = 1_900_000;
 
 /** The site for language models (llmstxt.org): its pages, and each post as Markdown, the newest first. */
 export async function llmsText(): Promise<string> {
-  const { name, tagline, url } = site();
+  const { url } = site();
+  const { name, sentence = defaultTagline } = await readBrand();
   const head = [
     `# ${lineToMarkdown(name)}`,
-    `> ${lineToMarkdown(tagline)}`,
+    `> ${lineToMarkdown(sentence)}`,
     '## Pages',
     listedPages
       .map((page) => `- ${linkToMarkdown(page.name, url + page.path, page.summary)}`)

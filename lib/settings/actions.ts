@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { invalidating } from '@/lib/pages/invalidate';
-import { deleteEntry, orderList, saveEntry, saveSettings } from './mutations';
+import { changesBrand, deleteEntry, orderList, saveEntry, saveSettings } from './mutations';
 import {
   entriesInputSchema,
   entryInputSchema,
@@ -20,7 +20,11 @@ const isSaved = (saved: object): boolean => 'revision' in saved;
 export const saveSettingsAction = adminAction(
   settingsInputSchema,
   'The settings could not be saved. Please try again.',
-  (input, session) => invalidating(tags, saveSettings(input, session), { isWritten: isSaved }),
+  async (input, session) => {
+    const isRenamed = await changesBrand(input, session);
+    const changed = isRenamed ? [...tags, cacheTags.brand] : tags;
+    return invalidating(changed, saveSettings(input, session), { isWritten: isSaved });
+  },
 );
 
 /** Stores an entry of a list. */

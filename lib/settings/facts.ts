@@ -1,8 +1,10 @@
 import { type Ask, askPath } from '@/lib/content/asks';
+import { defaultName } from '@/lib/content/site-name';
 import type { Env } from '@/lib/env';
 import { amountInWords } from '@/lib/text/amount';
 import { formatDateUnbroken, formatDay } from '@/lib/text/dates';
 import { product } from '@/lib/text/fractions';
+import { type Brand, brandFrom } from './brand';
 import { noticesName, priceName, profileFields, weeksName } from './fields';
 import type { Stored } from './groups';
 
@@ -14,6 +16,7 @@ export interface StoredSettings {
 
 /** The organisation's facts as pages show them. A fact that is not set is undefined. */
 export interface Facts {
+  brand: Brand;
   contactEmail: string | undefined;
   supportEmail: string | undefined;
   /** Such as `+260977123456`. */
@@ -65,7 +68,7 @@ export function defaultsOf(env: Partial<Env>): Record<string, string> {
  * Joins what the owner stored with the environment's values (decision 32). An empty text that is
  * stored takes the environment's value away.
  */
-export function factsFrom(stored: Stored, defaults: Stored): Facts {
+export function factsFrom(stored: Stored, defaults: Stored, siteName = defaultName): Facts {
   const value = (name: string): string | undefined =>
     (stored[name] ?? defaults[name])?.trim() || undefined;
   const rate = Number(value('kwacha_rate'));
@@ -73,6 +76,7 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
   const text = value('announcement');
   const until = value('announcement_until');
   return {
+    brand: brandFrom(stored, siteName),
     contactEmail: value('contact_email'),
     supportEmail: value('support_email') ?? value('contact_email'),
     telephone: value('telephone'),

@@ -1,5 +1,6 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
+import { brandGroup } from './brand';
 import type { Group } from './groups';
 import { templateGroup } from './templates';
 
@@ -180,10 +181,15 @@ export const noticesName = 'notices';
 export const priceName = (id: string): string => `price_${id.replaceAll('-', '_')}`;
 export const weeksName = (id: string): string => `weeks_${id.replaceAll('-', '_')}`;
 
-/** All groups of the page, in its order. */
+/**
+ * All groups of the page, in its order.
+ * @param defaultName of the lab, where no name is stored
+ */
 export const settingGroups = (
   services: ReadonlyArray<{ id: string; title: string }>,
+  defaultName?: string,
 ): readonly Group[] => [
+  brandGroup(defaultName),
   ...before,
   {
     title: 'Prices',

@@ -120,15 +120,17 @@ describe('lists of the site', () => {
   });
 
   it('examples are shown until the owner stores an entry, even a draft', () => {
-    expect(workLists(noLists)).toEqual({
+    const named = (name: string) =>
+      timeline.map((event) => (event.title === '{The name}' ? { ...event, title: name } : event));
+    expect(workLists(noLists, 'Zed {name} $&')).toEqual({
       cases: [],
-      events: { title: 'How we began: eight steps in 2024', items: timeline },
+      events: { title: 'How we began: eight steps in 2024', items: named('Zed {name} $&') },
       startups: [],
       partners: [],
       examples: { startups: alumniStartups, partners, comingSoon },
     });
     const own = ['events', 'startups', 'partners'] as const;
-    expect(workLists({ own: [...own], entries: [] })).toMatchObject({
+    expect(workLists({ own: [...own], entries: [] }, 'AI Lab')).toMatchObject({
       events: { items: [] },
       startups: [],
       partners: [],
@@ -142,7 +144,7 @@ describe('lists of the site', () => {
       ...shown('startups', { name: 'S', sentence: 'D', link: 'https://s.co.zm' }),
       ...shown('partners', { name: 'P', picture: '/media/a.png', alt: 'A bee' }),
     ];
-    const page = workLists({ own: ['events', 'startups', 'partners'], entries });
+    const page = workLists({ own: ['events', 'startups', 'partners'], entries }, 'AI Lab');
     expect(page.events.items.map(({ date }) => date)).toEqual(['May 2026', '2024']);
     expect(page.startups).toEqual([
       { id: 'startups-0', name: 'S', description: 'D', website: 'https://s.co.zm' },
@@ -153,13 +155,15 @@ describe('lists of the site', () => {
   });
 
   it('copied examples pass the checks of the form', () => {
-    expect(Object.entries(exampleFields).map(([list, { length }]) => [list, length])).toEqual([
+    expect(
+      Object.entries(exampleFields('AI Lab')).map(([list, { length }]) => [list, length]),
+    ).toEqual([
       ['events', 8],
       ['startups', 3],
       ['partners', 3],
     ]);
     for (const list of listNames) {
-      for (const fields of exampleFields[list] ?? []) {
+      for (const fields of exampleFields('AI Lab')[list] ?? []) {
         expect(faultsOf(fieldsOf(list), fields)).toEqual({});
       }
     }

@@ -5,9 +5,18 @@ import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { readEntry, readSettings } from './admin-queries';
+import { isSameBrand } from './brand';
 import { typedEntry } from './entries';
 import type { ListName } from './lists';
 import type { EntryInput, SettingsInput } from './schema';
+
+/** Whether a save changes the name of the lab. One that read another revision is refused. */
+export async function changesBrand(
+  { facts }: Pick<SettingsInput, 'facts'>,
+  session: AdminSession,
+): Promise<boolean> {
+  return !isSameBrand((await readSettings(session)).values, facts);
+}
 
 /** Stores all settings. */
 export async function saveSettings(

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { quietPublicClient } from '@/lib/supabase/public';
+import { type Brand, brandFrom } from './brand';
 import { defaultsOf, type Facts, factsFrom } from './facts';
 import type { Stored } from './groups';
 import { lastKnown } from './last-known';
@@ -24,7 +25,24 @@ export const readFacts = cache(async (): Promise<Facts> => {
       .throwOnError();
     return readStored(data.facts);
   });
-  return factsFrom(stored, defaultsOf(env()));
+  return factsFrom(stored, defaultsOf(env()), env().SITE_NAME);
+});
+
+/**
+ * The name of the lab alone, for what no other setting changes.
+ * @throws Error as `lastKnown` does
+ */
+export const readBrand = cache(async (): Promise<Brand> => {
+  const stored = await lastKnown<Stored>('name of the lab', {}, async () => {
+    // Under another name: the framework keeps one answer of an address, whatever tags it carries.
+    const { data } = await quietPublicClient([cacheTags.brand])
+      .from('settings')
+      .select('brand:facts')
+      .single()
+      .throwOnError();
+    return readStored(data.brand);
+  });
+  return brandFrom(stored, env().SITE_NAME);
 });
 
 /**

@@ -8,7 +8,7 @@ import type { BackendProxy } from '@/tests/support/proxy';
 import { arrive } from '@/tests/support/request';
 import { saveSettingsAction } from './actions';
 import { readSettings } from './admin-queries';
-import { readFacts } from './queries';
+import { readBrand, readFacts } from './queries';
 
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
@@ -55,6 +55,19 @@ describe('the settings', () => {
       telephone: '+260977123456',
       booking_url: '',
     });
+  });
+
+  it('that name the lab drop what shows the name alone, other settings do not', async () => {
+    expect(await save({ site_short_name: 'Mwila' })).toMatchObject({ ok: true });
+    expect(dropped).toEqual(['settings', 'brand']);
+    expect((await readBrand()).shortName).toBe('Mwila');
+    dropped.length = 0;
+    await save({ site_short_name: 'Mwila', hours: 'Mon–Fri' });
+    expect(dropped).toEqual(['settings']);
+    dropped.length = 0;
+    await save({ hours: 'Mon–Fri' });
+    expect(dropped).toEqual(['settings', 'brand']);
+    expect((await readBrand()).shortName).toBe('AI Lab');
   });
 
   it('are those of the environment until something is stored', async () =>

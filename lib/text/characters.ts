@@ -21,6 +21,15 @@ export const withoutInvisible = (text: string): string => text.replace(/[\p{DI}\
 export const cleanName = (name: string): string =>
   name.replace(/(?!\u200C|\u200D|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu, '');
 
+/**
+ * A text as one line of what a reader sees: other white space is a space, and control characters,
+ * marks of direction and signs without width are left out.
+ */
+export const oneLine = (text: string): string =>
+  withoutInvisible(text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, ''))
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
 /** A text whose full-width forms, as keyboards of East Asia type them, are plain ones. */
 export const withoutWide = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

@@ -42,7 +42,7 @@ export const timeline: readonly TimelineEvent[] = [
     date: '2024',
   },
   {
-    title: 'The AI Lab',
+    title: '{The name}',
     description: 'The lab itself opened: one place for research, training and building.',
     date: '2024',
   },

@@ -1,4 +1,5 @@
 import { pages } from '@/lib/content/pages';
+import { named } from '@/lib/content/site-name';
 import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
 import type { IndustryId } from '@/lib/industries/names';
 import type { Stored } from '@/lib/settings/groups';
@@ -38,6 +39,9 @@ const toPartner = ({ id, fields: { name = '', picture, alt = '', link } }: Entry
   ...(link ? { website: link } : {}),
 });
 
+const timelineOf = (name: string): readonly TimelineEvent[] =>
+  timeline.map((event) => ({ ...event, title: named(event.title, name) }));
+
 interface WorkLists {
   cases: readonly Entry[];
   events: { title: string; items: readonly TimelineEvent[] };
@@ -51,8 +55,11 @@ interface WorkLists {
   };
 }
 
-/** The page's lists: the owner's, and apart from them the site's own examples. */
-export function workLists(lists: Lists): WorkLists {
+/**
+ * The page's lists: the owner's, and apart from them the site's own examples.
+ * @param name of the lab
+ */
+export function workLists(lists: Lists, name: string): WorkLists {
   const events = shownOf(lists, 'events');
   const startups = shownOf(lists, 'startups')?.map(toStartup);
   const ownPartners = shownOf(lists, 'partners')?.map(toPartner);
@@ -60,7 +67,7 @@ export function workLists(lists: Lists): WorkLists {
     cases: shownOf(lists, 'cases') ?? [],
     events: events
       ? { title: 'Our steps so far', items: events.map(toEvent) }
-      : { title: 'How we began: eight steps in 2024', items: timeline },
+      : { title: 'How we began: eight steps in 2024', items: timelineOf(name) },
     startups: startups ?? [],
     partners: ownPartners ?? [],
     examples: {
@@ -93,12 +100,12 @@ export const ownStartups = (lists: Lists): readonly AlumniStartup[] =>
   fewOf(lists, 'startups').map(toStartup);
 
 /** The examples as fields of entries, for an owner who wants to change some of them. */
-export const exampleFields: Partial<Record<ListName, readonly Stored[]>> = {
-  events: timeline.map(({ title, description, date }) => ({
+export const exampleFields = (name: string): Partial<Record<ListName, readonly Stored[]>> => ({
+  events: timelineOf(name).map(({ title, description, date }) => ({
     month: date,
     title,
     text: description,
   })),
-  startups: alumniStartups.map(({ name, description }) => ({ name, sentence: description })),
-  partners: partners.map(({ name }) => ({ name })),
-};
+  startups: alumniStartups.map((one) => ({ name: one.name, sentence: one.description })),
+  partners: partners.map((partner) => ({ name: partner.name })),
+});

@@ -104,6 +104,33 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await expect(event).not.toContainText('977123456');
   });
 
+  await step(page, 'name', async () => {
+    await page.goto('/admin/site#site_name');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('placeholder', 'AI Lab');
+    await name.fill('Mwila Agricultural Research');
+    await page.getByLabel('Short name').fill('Mwila');
+    await page.getByLabel('What you do, in one sentence').fill('We read fields from above.');
+    await save(page);
+    await expectToast(page, saved);
+    const visitor = await openTab(page);
+    await visitor.setViewportSize({ width: 320, height: 740 });
+    await visitor.goto('/');
+    const home = visitor.getByRole('banner').getByRole('link', { name: /, home$/ });
+    await expect(home).toHaveAccessibleName('Mwila Agricultural Research, home');
+    await expect(home.getByText('Mwila', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(visitor).toHaveTitle(
+      'Mwila Agricultural Research: Advancing AI Innovation in Africa',
+    );
+    await expect(visitor.getByRole('main')).toContainText('We read fields from above.');
+    await visitor.close();
+    await toFront(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'The settings are as they were before');
+    await expect(name).toHaveValue('');
+  });
+
   await step(page, 'WhatsApp', async () => {
     await page.goto('/admin/site#whatsapp');
     await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');

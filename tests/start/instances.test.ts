@@ -62,16 +62,28 @@ async function homeOf() {
   return { hasPosts, isCached: answer.headers.get('x-cache') === 'HIT' };
 }
 
+/** What names the lab: the share picture of a post, and the addresses that do not say 'Mwila Labs'. */
+async function brandAt(at: string): Promise<{ picture: string; unnamed: string[] }> {
+  const paths = ['/', '/blog', '/blog/rss.xml', '/llms.txt', '/manifest.webmanifest'];
+  const bodyOf = async (path: string) => Buffer.from(await (await fetch(at + path)).arrayBuffer());
+  const picture = await bodyOf('/blog/maize-advice-by-phone/opengraph-image');
+  const bodies = await Promise.all(paths.map(async (path) => ({ path, body: await bodyOf(path) })));
+  const unnamed = bodies.filter(({ body }) => !body.includes('Mwila Labs'));
+  return { picture: picture.toString('base64'), unnamed: unnamed.map(({ path }) => path) };
+}
+
 const die = (): void => {
   proxy.instead = (_path, response) => Boolean(response.destroy());
 };
 it('settings: without a database a page shows the environment’s facts, later the last stored ones, and is not cached', async () => {
-  expect(await save({ contact_email: 'stored@lab.co.zm' }, 0)).toContain('"revision":1');
   die();
   for (let time = 0; time < 2; time += 1) {
     expect(await footOf('/about')).toEqual({ address: environment, isCached: false });
   }
   expect(await homeOf()).toEqual({ hasPosts: false, isCached: false });
+  // A save renders the admin area again, which reads the settings.
+  proxy.instead = () => false;
+  expect(await save({ contact_email: 'stored@lab.co.zm' }, 0)).toContain('"revision":1');
   // The settings can be read again, the posts cannot.
   proxy.instead = (path, response) => path.includes('list_posts') && Boolean(response.destroy());
   await until(async () => (await footOf('/about')).address === 'stored@lab.co.zm');
@@ -95,9 +107,17 @@ it('settings: without a database a page shows the environment’s facts, later t
 it('settings: a change is shown by the next request and soon by the other instance, an announcement until its last day', async () => {
   // The database of the first instance is back.
   for (const at of [base, other]) await until(async () => (await footOf('/about', at)).isCached);
-  expect(await save({ contact_email: 'new@lab.co.zm' }, 1)).toContain('"revision":2');
+  const [{ picture: former }] = await Promise.all([brandAt(base), brandAt(other)]);
+  const renamed = { contact_email: 'new@lab.co.zm', site_name: 'Mwila Labs' };
+  expect(await save(renamed, 1)).toContain('"revision":2');
   expect((await footOf('/about')).address).toBe('new@lab.co.zm');
   await until(async () => (await footOf('/about', other)).address === 'new@lab.co.zm');
+  for (const at of [base, other]) {
+    await until(async () => {
+      const { picture, unnamed } = await brandAt(at);
+      return picture !== former && unnamed.length === 0;
+    });
+  }
   // An empty text takes the environment's value away.
   const past = { announcement: 'It is over', announcement_until: '2026-01-01' };
   expect(await save({ contact_email: '', ...past }, 2)).toContain('"revision":3');

@@ -64,7 +64,7 @@ export async function startNginx(
   const { certificate, key, ca } = certificateFor('lab.example', folder);
   const values: Record<string, string> = {
     SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site};`).join(' '),
-    SITE_NAME: 'lab.example',
+    SITE_HOST: 'lab.example',
     HTTP_LISTEN: `127.0.0.1:${httpPort}`,
     HTTPS_LISTEN: `127.0.0.1:${port} ssl http2`,
     CERTIFICATE: certificate,

@@ -11,21 +11,21 @@ import { pages } from '@/lib/content/pages';
 import { peopleJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
-import { readLists } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { ownStartups } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.about);
+export const generateMetadata = () => pageMetadata(pages.about);
 
 /** The lab and its figures, its purpose, its four values, its people, and startups that it raised. */
 export default async function AboutPage() {
-  const lists = await readLists();
+  const [{ brand }, lists] = await Promise.all([readFacts(), readLists()]);
   const people = shownOf(lists, 'people') ?? [];
   return (
     <>
       <AsDocument />
-      <JsonLd data={peopleJsonLd(site(), pages.about, people)} />
+      <JsonLd data={peopleJsonLd({ ...site(), ...brand }, pages.about, people)} />
       <PageHero
         title="AI built in Zambia, with the people who use it"
         intro={about.mission}
@@ -33,7 +33,7 @@ export default async function AboutPage() {
         isPictureBelow
       />
       <Section>
-        <TheLab figures={shownOf(lists, 'figures') ?? []} />
+        <TheLab name={brand.name} figures={shownOf(lists, 'figures') ?? []} />
       </Section>
       <Section title="Mission and vision" tone="sunken">
         <FeatureList features={purposes} columns={2} />

@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.aiAuditAssessment);
+export const generateMetadata = () => pageMetadata(pages.aiAuditAssessment);
 
 /** The contents of the free AI audit, and a link to the site that makes it. */
 export default async function AuditPage() {

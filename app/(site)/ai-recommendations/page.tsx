@@ -20,7 +20,7 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.aiRecommendations);
+export const generateMetadata = () => pageMetadata(pages.aiRecommendations);
 
 /** The recommendations tool with the results so far, and questions and answers below it. */
 export default async function RecommendationsPage() {

@@ -11,7 +11,7 @@ import { readFacts } from '@/lib/settings/queries';
 import { toolsIntro, toolsWith } from '@/lib/tools/content';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.aiTools);
+export const generateMetadata = () => pageMetadata(pages.aiTools);
 
 /** The three assessment tools to choose from, and a link to the report. */
 export default async function ToolsPage() {

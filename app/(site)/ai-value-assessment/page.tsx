@@ -17,7 +17,7 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.aiValueAssessment);
+export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {

@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.getInvolved);
+export const generateMetadata = () => pageMetadata(pages.getInvolved);
 
 /** Three ways to take part, and the contact form. */
 export default async function GetInvolvedPage() {

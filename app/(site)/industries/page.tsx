@@ -14,7 +14,7 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.industries);
+export const generateMetadata = () => pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {

@@ -11,14 +11,13 @@ import { privacyParts } from '@/lib/privacy/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { writeToUs } from '@/lib/settings/facts';
 import { readFacts } from '@/lib/settings/queries';
-import { privacyFacts, site } from '@/lib/site';
+import { privacyFacts } from '@/lib/site';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.privacy);
+export const generateMetadata = () => pageMetadata(pages.privacy);
 
 /** The data kept about visitors, from the settings that this deployment runs with. */
 export default async function PrivacyPage() {
-  const { name } = site();
   const facts = await readFacts();
   const parts = privacyParts({ ...privacyFacts(), sendsCodes: canSendCodes(), ...facts });
   return (
@@ -27,7 +26,7 @@ export default async function PrivacyPage() {
       <PageJsonLd page={pages.privacy} />
       <PageHero
         title={pages.privacy.title}
-        intro={`What ${name} keeps about you, why, for how long, who sees it, and how to see and delete it.`}
+        intro={`What ${facts.brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`}
         picture={<Contents entries={parts.map(({ id, title }) => ({ href: `#${id}`, title }))} />}
       >
         <HeroActions>

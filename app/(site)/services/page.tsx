@@ -20,7 +20,7 @@ import { privacyFacts, site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.services);
+export const generateMetadata = () => pageMetadata(pages.services);
 
 /** The ten services, how to get in touch, the live demo, and answers for those who buy. */
 export default async function ServicesPage() {

@@ -14,12 +14,12 @@ import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-export const metadata = pageMetadata(pages.work);
+export const generateMetadata = () => pageMetadata(pages.work);
 
 /** The lab's cases, its work, its steps so far, its partners, and the site's own examples. */
 export default async function WorkPage() {
   const [report, facts, lists] = await Promise.all([readReport(), readFacts(), readLists()]);
-  const { cases, examples, ...below } = workLists(lists);
+  const { cases, examples, ...below } = workLists(lists, facts.brand.name);
   const groups = workGroups(report.download);
   return (
     <>

@@ -13,12 +13,14 @@ import { CountBadge, MenuCounts } from '@/components/outbox/menu-counts.client';
 import { ImportTray } from '@/components/site-import/import-tray.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { readFacts } from '@/lib/settings/queries';
 
 const linkClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-base text-muted hover:bg-sunken hover:text-ink';
 
 /** The frame of the admin pages: menu, theme, the site's address and sign-out. */
-export default function ConsoleLayout({ children }: { children: ReactNode }) {
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const { brand } = await readFacts();
   return (
     <PendingFrame>
       <SkipLink />
@@ -31,7 +33,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           <ConsoleMenu
             bar={
               <>
-                <Logo />
+                <Logo brand={brand} />
                 <ThemeToggle className={`ml-auto ${iconButtonClass('onHeader')}`}>
                   <ThemeIcons />
                 </ThemeToggle>

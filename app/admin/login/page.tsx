@@ -5,6 +5,7 @@ import { Logo } from '@/components/frame/logo';
 import { cardClass } from '@/components/ui/card';
 import { safeNext } from '@/lib/auth/guard';
 import { readSession } from '@/lib/auth/session';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Admin Access' };
 
@@ -16,11 +17,12 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
   const { next, session } = await searchParams;
   const target = safeNext(typeof next === 'string' ? next : undefined);
   if (await readSession()) redirect(target);
+  const { brand } = await readFacts();
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
       <div className="w-full max-w-sm">
         <div className="mb-6 flex justify-center">
-          <Logo />
+          <Logo brand={brand} />
         </div>
         <div className={`${cardClass('raised')} p-6 sm:p-8`}>
           <h1 className="mb-6 text-2xl">Admin Access</h1>

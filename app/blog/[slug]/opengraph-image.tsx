@@ -1,6 +1,7 @@
 import { readPost } from '@/lib/posts/queries';
 import { ogSize } from '@/lib/seo/metadata';
 import { postImage } from '@/lib/seo/og-image';
+import { readBrand } from '@/lib/settings/queries';
 
 export const size = ogSize;
 export const contentType = 'image/png';
@@ -13,9 +14,9 @@ export default async function PostOpenGraphImage({
 }: {
   params: Promise<{ slug: string }>;
 }) {
-  const post = await readPost((await params).slug);
+  const [post, brand] = await Promise.all([readPost((await params).slug), readBrand()]);
   // Not `notFound()`: its answer is kept without the tags of what was read, so it would stay.
   if (!post) return new Response(null, { status: 404 });
   const categories = post.categories.map((category) => category.name).join(', ');
-  return postImage({ title: post.title, label: categories || 'Blog' });
+  return postImage({ title: post.title, label: categories || 'Blog' }, brand);
 }

@@ -35,8 +35,11 @@ interface VersionedFormOptions {
   question?: typeof unsaved;
   /** @param revision of the stored version; without one, there is none */
   save: (values: Values, revision: number | undefined) => Promise<ActionResult<SaveOutcome | null>>;
-  /** @param before what was stored before, as far as this window knew */
-  onSaved: (values: Values, before: Values) => void;
+  /**
+   * @param before what was stored before, as far as this window knew
+   * @param revision of what is stored now
+   */
+  onSaved: (values: Values, before: Values, revision: number | undefined) => void;
   /** Whether the form is empty after a save. */
   isEmptied?: boolean;
 }
@@ -118,7 +121,7 @@ export function useVersionedForm({
         }
         const version = shown({ values: isEmptied ? none : values, ...outcome });
         dispatch({ type: 'save', sent: draft, version });
-        onSaved(values, before.values);
+        onSaved(values, before.values, version.revision);
       },
       ({ fields: refused }) => refused && refuse(refused),
     );

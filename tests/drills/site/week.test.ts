@@ -212,6 +212,7 @@ it('a lead of a campaign is notified to the owner, answered, won, and erased wit
   const sender: Sender = {
     access: { url, secretKey: keys.secretKey },
     siteUrl: base,
+    readName: async () => 'AI Lab',
     siteSecrets: supabaseEnv(env).siteSecrets,
     mailServer: { url: mailUrl, from: 'lab@lab.co.zm' },
     webhookHosts: [receiverHost],

@@ -13,10 +13,11 @@ import { findResult } from '@/lib/recommendations/queries';
 import { questionsOf } from '@/lib/recommendations/questions';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 
-export const metadata = unlistedMetadata({
-  ...pages.aiRecommendations,
-  path: formPages.recommendations,
-});
+export const generateMetadata = () =>
+  unlistedMetadata({
+    ...pages.aiRecommendations,
+    path: formPages.recommendations,
+  });
 
 /**
  * The analysis after its form was sent without script: the form, as it came back with what was

@@ -15,10 +15,11 @@ import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 
-export const metadata = unlistedMetadata({
-  ...pages.aiValueAssessment,
-  path: formPages.calculator,
-});
+export const generateMetadata = () =>
+  unlistedMetadata({
+    ...pages.aiValueAssessment,
+    path: formPages.calculator,
+  });
 
 /**
  * The savings calculator, or its entry form, after a form was sent without script; above it the sum

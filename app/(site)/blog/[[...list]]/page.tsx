@@ -5,6 +5,7 @@ import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { blogJsonLd } from '@/lib/seo/json-ld';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { AsDocument } from '@/page-documents/app';
 
@@ -18,11 +19,11 @@ export const generateMetadata = ({ params }: ListParams) => listMetadata(list, p
 
 /** A page of the blog, with or without a filter. */
 export default async function BlogPage({ params }: ListParams) {
-  const shown = await readListPage(list, params);
+  const [shown, { brand }] = await Promise.all([readListPage(list, params), readFacts()]);
   return (
     <>
       <AsDocument />
-      <JsonLd data={blogJsonLd(site(), shown.posts)} />
+      <JsonLd data={blogJsonLd({ ...site(), ...brand }, shown.posts)} />
       <PostListPage list={list} Card={PostCard} {...shown} />
     </>
   );

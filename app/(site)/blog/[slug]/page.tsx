@@ -13,7 +13,7 @@ import { leadOn } from '@/lib/redirects/missing-post';
 import { postJsonLd } from '@/lib/seo/json-ld';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { portraitOf } from '@/lib/settings/lists';
-import { readLists } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { AsDocument } from '@/page-documents/app';
 
@@ -21,7 +21,8 @@ export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
-  return postMetadata(await readPost((await params).slug));
+  const [post, { brand }] = await Promise.all([readPost((await params).slug), readFacts()]);
+  return postMetadata(post, brand.name);
 }
 
 /** A published post or vlog. For any other slug, its redirect, the admin's, or 'Post not found'. */
@@ -41,16 +42,17 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       </>
     );
   }
-  const [neighbours, contact, lists] = await Promise.all([
+  const [neighbours, contact, lists, { brand }] = await Promise.all([
     readNeighbours(post),
     readContact(),
     readLists(),
+    readFacts(),
   ]);
   const address = `${site().url}/blog/${post.slug}`;
   return (
     <>
       <AsDocument />
-      <JsonLd data={postJsonLd(site(), post)} />
+      <JsonLd data={postJsonLd({ ...site(), ...brand }, post)} />
       <PostArticle post={post} address={address} face={portraitOf(lists, post.author)} />
       <AfterPost contact={contact} title={post.title} address={address} />
       <PostNavigation {...neighbours} />

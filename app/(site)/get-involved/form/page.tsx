@@ -17,7 +17,8 @@ import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
-export const metadata = unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
+export const generateMetadata = () =>
+  unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
 
 /**
  * The contact form about a result; or the outcome of a message that was sent without script: it was

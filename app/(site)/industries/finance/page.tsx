@@ -2,7 +2,7 @@ import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { SectorPage } from '../sector-page';
 
-export const metadata = pageMetadata(pages.finance);
+export const generateMetadata = () => pageMetadata(pages.finance);
 
 /** AI for lenders, banks and fintech. */
 export default function FinancePage() {

@@ -2,7 +2,7 @@ import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { SectorPage } from '../sector-page';
 
-export const metadata = pageMetadata(pages.smartCities);
+export const generateMetadata = () => pageMetadata(pages.smartCities);
 
 /** AI for councils and utilities. */
 export default function SmartCitiesPage() {

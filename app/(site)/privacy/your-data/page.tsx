@@ -17,7 +17,8 @@ const page = formPages.yourData;
 
 const intro = 'See what this site keeps about you, download a copy, or delete it.';
 
-export const metadata = unlistedMetadata({ title: 'Your data', description: intro, path: page });
+export const generateMetadata = () =>
+  unlistedMetadata({ title: 'Your data', description: intro, path: page });
 
 /**
  * Shows, exports and deletes a visitor's data, once the visitor proves the address by a one-time

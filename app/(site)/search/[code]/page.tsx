@@ -15,7 +15,7 @@ import { AsDocument } from '@/page-documents/app';
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
-export const metadata = unlistedMetadata(pages.search);
+export const generateMetadata = () => unlistedMetadata(pages.search);
 
 /**
  * The search form and, for a query, what it finds; before one, where to begin. Each answer is kept

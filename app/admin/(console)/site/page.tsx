@@ -7,9 +7,10 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { services } from '@/lib/services/content';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { defaultsOf } from '@/lib/settings/facts';
-import { groups } from '@/lib/settings/schema';
+import { settingGroups } from '@/lib/settings/fields';
 import { templateDefaults } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Site' };
@@ -43,7 +44,7 @@ export default async function SitePage() {
         zip. Leads, and where notices of them go, are not in it.
       </p>
       <SettingsForm
-        groups={groups}
+        groups={settingGroups(services, env().SITE_NAME)}
         defaults={{ ...defaultsOf(env()), ...templateDefaults }}
         {...stored}
       />

@@ -6,13 +6,15 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { listEntries } from '@/lib/settings/admin-queries';
 import { lists } from '@/lib/settings/lists';
+import { readBrand } from '@/lib/settings/queries';
 import { exampleFields } from '@/lib/work/lists';
 
 export const metadata: Metadata = { title: 'Lists of the site' };
 
 /** People, cases, partners and what else the pages list, to be changed here. */
 export default async function SiteListsPage() {
-  const entries = await listEntries(await requireSession());
+  const [entries, { name }] = await Promise.all([listEntries(await requireSession()), readBrand()]);
+  const examples = exampleFields(name);
   return (
     <>
       <PageHead title="Lists of the site">
@@ -26,7 +28,7 @@ export default async function SiteListsPage() {
             key={list.name}
             list={list}
             entries={entries.filter((entry) => entry.list === list.name)}
-            examples={exampleFields[list.name] ?? []}
+            examples={examples[list.name] ?? []}
           />
         ))}
       </div>
