@@ -70,10 +70,17 @@ export async function openEmbedded(
   return { app, execute, session, files };
 }
 
-/** The name that the owner has saved, else the operator's; a mail does not wait for a name. */
+/** The longest that a mail waits for the name of the lab. */
+const nameMs = 2 * 1_000;
+
+/** The name that the owner has saved, else the operator's where it cannot be read. */
 async function nameIn(execute: Execute, siteName: string): Promise<string> {
   try {
-    const [row] = await execute("select facts ->> 'site_name' as name from public.settings");
+    const late = new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('The database takes too long')), nameMs).unref();
+    });
+    const read = execute("select facts ->> 'site_name' as name from public.settings");
+    const [row] = await Promise.race([read, late]);
     return typeof row?.name === 'string' && row.name ? row.name : siteName;
   } catch (error) {
     logError('the name of the lab cannot be read', error);
