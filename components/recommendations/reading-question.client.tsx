@@ -11,8 +11,10 @@ interface ReadingQuestionProps {
   statement: ReadStatement;
   /** The five nearest problems; none for a sentence of the description, of which nothing is asked. */
   nearest: readonly Choice[] | undefined;
-  /** All that can be chosen. */
+  /** All of the kind that can be chosen. */
   problems: readonly Choice[];
+  /** Those of other kinds. */
+  others: readonly Choice[];
   /** Such as 'a school'. */
   kind: string | undefined;
   /** The contact form about this row. */
@@ -67,10 +69,20 @@ export function ReadingQuestion({ statement, ...question }: ReadingQuestionProps
   );
 }
 
+const ofOthers = 'Problems of other businesses';
+
+const options = (list: readonly Choice[]) =>
+  list.map(({ id, headline }) => (
+    <option key={id} value={id}>
+      {headline}
+    </option>
+  ));
+
 function Choices({
   statement: { reference: name, text, state, problems },
   nearest,
   problems: all,
+  others,
   kind,
   writePath,
   isBusy,
@@ -86,7 +98,16 @@ function Choices({
     'aria-disabled': isBusy,
     className: boxClass,
   });
-  const another = `another problem${kind ? ` of ${kind}` : ''}`;
+  const another = `another problem${kind ? ` of ${kind} or another business` : ''}`;
+  const isOfOthers = ({ id }: Choice): boolean => others.some((one) => one.id === id);
+  const nearestOfOthers = nearest.filter(isOfOthers);
+  const radios = (list: readonly Choice[]) =>
+    list.map(({ id, headline }) => (
+      <label key={id} className={lineClass}>
+        <input {...radio(id, id === present?.id)} />
+        {headline}
+      </label>
+    ));
   return (
     <fieldset aria-busy={isBusy} className="mt-1 aria-busy:opacity-60">
       <legend className="sr-only">Which of these is it: {text}</legend>
@@ -106,12 +127,13 @@ function Choices({
             </label>
           ))
         : null}
-      {nearest.map(({ id, headline }) => (
-        <label key={id} className={lineClass}>
-          <input {...radio(id, id === present?.id)} />
-          {headline}
-        </label>
-      ))}
+      {radios(nearest.filter((one) => !isOfOthers(one)))}
+      {nearestOfOthers.length > 0 ? (
+        <fieldset className="mt-1">
+          <legend className="text-muted text-sm">{ofOthers}</legend>
+          {radios(nearestOfOthers)}
+        </fieldset>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-3">
         <label className={lineClass}>
           <input {...radio('', false)} />
@@ -125,11 +147,8 @@ function Choices({
           className={`max-w-full grow basis-60 ${controlClass}`}
         >
           <option value="">Choose…</option>
-          {all.map(({ id, headline }) => (
-            <option key={id} value={id}>
-              {headline}
-            </option>
-          ))}
+          {options(all)}
+          <optgroup label={ofOthers}>{options(others)}</optgroup>
         </select>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">

@@ -80,6 +80,7 @@ export function ReadingsForm({
             statement={statement}
             nearest={questions.rows.find(({ answers }) => answers === statement.reference)?.nearest}
             problems={questions.problems}
+            others={questions.others}
             kind={isKnown ? kind : undefined}
             writePath={writeAbout(
               { place: 'recommendations', reference },

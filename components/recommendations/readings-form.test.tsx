@@ -28,7 +28,7 @@ const render = (result: Result, isBusy = false): string =>
   renderToStaticMarkup(
     <ReadingsForm
       result={result}
-      questions={questionsOf(businessInfo, result.analysis)}
+      questions={questionsOf(result.businessInfo, result.analysis)}
       ways={{ talkPath: '#next-step' }}
       isBusy={isBusy}
     />,
@@ -64,12 +64,23 @@ describe('a row', () => {
     const html = row(sings);
     expect(html).toMatch(/<details open="".*Which of these is it\?/);
     expect(radios(html)).toBe(7);
-    expect(html).toContain('another problem of a school');
+    expect(html).toContain('another problem of a school or another business');
+    expect(html).toMatch(
+      /<option [^>]*value="school-ai".*<optgroup label="Problems of other businesses"><option value="health-queue"/,
+    );
     expect(html).toMatch(/value="none-of-these"/);
     expect(html).not.toContain('Not this');
     expect(html).toContain('about=recommendations-K7M2QX&amp;result=5f2b6c1e');
     expect(html).toContain('row=challenge%3A1#contact');
     expect(checkedValues(html)).toEqual([]);
+  });
+  it('open: problems of other kinds that are nearer are a group behind those of its own', () => {
+    const info = { ...businessInfo, challenges: ['Nobody writes proposals for donors'] };
+    const result = { ...resultWith(), businessInfo: info, ...analyseByRules(info) };
+    const html = rowIn(render(result), 'Nobody writes proposals for donors');
+    const [own = '', others = ''] = html.split('<legend class="text-muted text-sm">');
+    expect([own, others.split('</fieldset>')[0] ?? ''].map(radios)).toEqual([4, 1]);
+    expect(others).toMatch(/^Problems of other businesses<.*value="ngo-funding"/);
   });
   it('chosen: what it is now is sent as an empty value, and may stay beside another choice', () => {
     const html = row(sings, choose('school-ai'));

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { resultFor } from '@/tests/support/result';
 import { isAsked, questionsTo, setQuestions } from './result-questions';
 
-const questions = { rows: [], problems: [{ id: 'school-fees', headline: 'Fees come late.' }] };
+const problems = [{ id: 'school-fees', headline: 'Fees come late.' }];
+const questions = { rows: [], problems, others: [] };
 const ofKind = (id: string, by: 'rules' | 'visitor', answeredAt?: string) => {
   const result = resultFor('a@b.co', { id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d41' });
   return { ...result, analysis: { ...result.analysis, kinds: [{ id, by }], answeredAt } };

@@ -4,7 +4,7 @@ import { serviceTitle } from '../services/names.ts';
 import { textOf } from './answered.ts';
 import { rating } from './form-rules.ts';
 import { otherKind } from './kind-names.ts';
-import { candidatesOf, type Kinds, kindsOf } from './kinds.ts';
+import { candidatesOf, choicesOfOthers, inWordsFor, type Kinds, kindsOf } from './kinds.ts';
 import { type Entry, makeRanker, matcherBy, type Ranker } from './match.ts';
 import { playbooks as allPlaybooks, commonOpportunities } from './playbooks/all.ts';
 import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
@@ -187,6 +187,18 @@ export function rankerOf(playbooks: readonly Playbook[]): Ranker {
   return ranker;
 }
 
+/** Ranks what businesses of other kinds write of, by its own words and those of its kind. */
+const rankOthers = makeRanker(
+  choicesOfOthers([]).map((entry) => ({ entry, isOwn: false, covered: [] })),
+);
+/** Ranks what a visitor of some kinds may choose of other kinds. Nothing is read by it. */
+export const otherRankerOf =
+  (playbooks: readonly Playbook[]): Ranker =>
+  (words) => {
+    const others = new Set<Entry>(choicesOfOthers(playbooks));
+    return rankOthers(words).filter(({ entry }) => others.has(entry));
+  };
+
 /** What a visitor wrote, cut into statements. */
 export const statementsOf = (info: BusinessInfo, { playbooks } = kindsOf(info)): Statement[] =>
   readStatements(info, matcherBy(rankerOf(playbooks)));
@@ -216,7 +228,10 @@ export function answerFrom(
   statements: readonly Statement[],
   kindsBy: 'rules' | 'visitor' = 'rules',
 ): Answer {
-  const found = foundIn(statements);
+  const worded = statements.map((one) =>
+    one.entry ? { ...one, entry: inWordsFor(playbooks, one.entry) } : one,
+  );
+  const found = foundIn(worded);
   const { chosen, later } = choose(rank(found.filter(isProblem)));
   // Without a recommendation there are the least ratings, which are not shown.
   const least = { efficiency: 1, potential: 1, risk: 1, roi: 1 };
@@ -229,7 +244,7 @@ export function answerFrom(
         'text' in one.entry ? [{ ...titled(one), text: one.entry.text }] : [],
       ),
       unknown: referencesOf(statements.filter(({ entry }) => !entry)),
-      readings: statements.flatMap(readingOf),
+      readings: worded.flatMap(readingOf),
       kinds: (kindsBy === 'visitor' && kinds.length === 0 ? [otherKind] : kinds).map((id) => ({
         id,
         by: kindsBy,

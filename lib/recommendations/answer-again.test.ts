@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseByRules } from './analyst';
 import { answerAgain } from './answer-again';
 import { kindIds } from './kind-names';
-import { chosenKind, entryOf } from './kinds';
+import { chosenKind, entryOf, inWordsFor, kindsOf } from './kinds';
 import { commonProblems, notForAi, playbooks } from './playbooks/all';
 import { questionsOf } from './questions';
 import {
@@ -27,7 +27,11 @@ const form: BusinessInfo = {
 const first = analyseByRules(form);
 const again = (choices: Partial<Choices>, stored: Answer = first, info = form) =>
   answerAgain(info, stored, { rows: [], ...choices }, at);
-const titleOf = (id: string) => entryOf(id)?.title;
+/** The title of a problem in a business of these kinds. */
+const titleOf = (id: string, { playbooks } = kindsOf(form)) => {
+  const entry = entryOf(id);
+  return entry && inWordsFor(playbooks, entry).title;
+};
 /** The problems that are read in a row, `none` for none of the prepared ones. */
 const readIn = ({ analysis }: Answer, answers: string) =>
   analysis.readings?.filter((one) => one.answers === answers).map(({ id = 'none' }) => id);
@@ -67,7 +71,32 @@ describe('a choice', () => {
     const ids = ['school-marking', 'common-power', 'finance-risk'];
     const answer = again({ rows: [{ answers: 'goal:0', ids }] });
     expect(readIn(answer, 'goal:0')).toEqual(ids);
-    expect(answered(answer, 'goal:0').toSorted()).toEqual(ids.map(titleOf).toSorted());
+    expect(answered(answer, 'goal:0').toSorted()).toEqual(ids.map((id) => titleOf(id)).toSorted());
+  });
+  it('of a problem of another kind is answered in words for all, behind what was typed', () => {
+    const answer = again({ rows: [{ answers: 'challenge:1', ids: ['ngo-field'] }] });
+    expect(answer.recommendations.find(({ answers }) => answers?.includes('challenge:1'))).toEqual(
+      expect.objectContaining({
+        title: 'Paper forms read from photos',
+        description: expect.stringMatching(
+          /^You wrote “Nobody sings on Sundays”\. Whoever fills the form photographs it/,
+        ),
+        who: 'Whoever types them',
+      }),
+    );
+    expect(again({ kind: 'ngo', rows: [] }, answer).recommendations).toContainEqual(
+      expect.objectContaining({
+        title: 'Field forms read from photos',
+        description: expect.stringMatching(/^Volunteers photograph the form/),
+      }),
+    );
+  });
+  it('of a problem of another kind has the card of no other sector', () => {
+    const rows = [{ answers: 'challenge:1', ids: ['mine-fuel'] }];
+    const cards = again({ rows }).recommendations.flatMap(({ card, sector }) =>
+      card === 'fuel' ? [sector] : [],
+    );
+    expect(cards).toEqual(['other']);
   });
   it('of what was read weighs as much as before, in each row and in the main sentence', () => {
     const info = {
@@ -244,12 +273,15 @@ describe('whatever is chosen', () => {
         );
         const lastKind = steps.findLastIndex(({ kind }) => kind);
         const chosen = [...last].filter(([answers]) => has(info, answers));
+        const kind = steps[lastKind]?.kind;
+        const kinds = kind === undefined ? kindsOf(info) : chosenKind(kind);
+        const titleIn = (id: string) => titleOf(id, kinds);
         const later = new Set(answer.analysis.later?.map(({ title }) => title));
         for (const [answers, ids] of chosen) {
           const isStill = ids !== undefined;
           if (isStill) {
             expect(readIn(answer, answers)).toEqual(ids.length > 0 ? ids : ['none']);
-            expect(answered(answer, answers).toSorted()).toEqual(ids.map(titleOf).toSorted());
+            expect(answered(answer, answers).toSorted()).toEqual(ids.map(titleIn).toSorted());
           }
           const isAfterKind = steps
             .slice(Math.max(0, lastKind))
@@ -261,7 +293,7 @@ describe('whatever is chosen', () => {
             .flatMap(([, ids = []]) => ids)
             .filter((id) => !notForAi.some((one) => one.id === id)),
         );
-        const inLater = [...problems].filter((id) => later.has(titleOf(id) ?? ''));
+        const inLater = [...problems].filter((id) => later.has(titleIn(id) ?? ''));
         expect(inLater).toHaveLength(Math.max(0, problems.size - 5));
         const impacts = answer.recommendations.map(({ impact }) => impact);
         expect(impacts).toEqual(impacts.toSorted((a, b) => b - a));

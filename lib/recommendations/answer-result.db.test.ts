@@ -335,7 +335,7 @@ describe('the form without script', () => {
       ['challenge:0', ''],
       ['challenge:1', ''],
       ['challenge:1', 'school-ai'],
-      ['challenge:1', 'school-enrolment'],
+      ['challenge:1', 'media-content'],
       ['goal:0', 'none-of-these'],
     ];
     expect(await post(mine.cookies, fields)).toEqual([303, `${page}#how-we-read-it`]);
@@ -349,7 +349,7 @@ describe('the form without script', () => {
     expect(after?.analysis.readings?.map(({ headline, ...each }) => each)).toEqual([
       ...(before ?? []).map(({ headline, ...each }) => each),
       { answers: 'challenge:1', id: 'school-ai', by: 'visitor' },
-      { answers: 'challenge:1', id: 'school-enrolment', by: 'visitor' },
+      { answers: 'challenge:1', id: 'media-content', by: 'visitor' },
       { answers: 'goal:0', by: 'visitor' },
     ]);
     const older = [
@@ -428,10 +428,12 @@ it('a kept result stays as it was, and later ones say how they were corrected', 
   };
   const token = await keepNow();
   const before = await readKeptResult(token);
-  const answered = await corrected(mine, { kind: 'farm', rows: [] });
+  const answered = await corrected(mine, { kind: 'farm', ...row('ngo-field') });
   expect(await readKeptResult(token)).toEqual(before);
+  const advice = expect.objectContaining({ title: 'Paper forms read from photos' });
   expect((await readKeptResult(await keepNow()))?.shown).toMatchObject({
     createdAt: new Date(mine.done.result.createdAt),
+    recommendations: expect.arrayContaining([advice]),
     analysis: { answeredAt: answered?.result.analysis.answeredAt },
   });
 });
@@ -445,11 +447,15 @@ it('the lead’s page and the person’s data say what the visitor chose; the fo
     return { exported, story: await readStory(own.session, leadId) };
   };
   const before = await linesOf();
-  const answered = await corrected(mine, row('school-ai'));
+  // Of another kind of business, in its words for all.
+  const answered = await corrected(mine, row('ngo-field'));
   expect(await linesOf()).toEqual(before);
-  const reading = expect.objectContaining({ id: 'school-ai', by: 'visitor' });
+  const headline = 'Forms come back on paper, and we type them for weeks.';
+  const reading = expect.objectContaining({ id: 'ngo-field', headline, by: 'visitor' });
   const analysis = { readings: expect.arrayContaining([reading]) };
-  expect(await resultsForAdmin(own.session, leadId)).toMatchObject([{ analysis }]);
+  const advice = expect.objectContaining({ title: 'Paper forms read from photos' });
+  const recommendations = expect.arrayContaining([advice]);
+  expect(await resultsForAdmin(own.session, leadId)).toMatchObject([{ analysis, recommendations }]);
   const person = await readPersonForAdmin(own.session, leadId);
   expect(person?.analyses).toMatchObject([{ analysis: answered?.result.analysis }]);
   expect(JSON.stringify(person)).not.toContain('nearest');

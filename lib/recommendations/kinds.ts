@@ -1,6 +1,6 @@
 import type { Candidate, Entry } from './match.ts';
 import { commonProblems, kindSigns, notForAi, playbooks } from './playbooks/all.ts';
-import type { Playbook, PlaybookKind } from './playbooks/playbook.ts';
+import type { Playbook, PlaybookKind, Problem } from './playbooks/playbook.ts';
 import type { BusinessInfo } from './schema.ts';
 import { hasSign, namesOf, readWords, signs, type Word } from './words.ts';
 
@@ -77,6 +77,34 @@ export function choicesOf(chosen: readonly Playbook[]): Entry[] {
   const common = candidatesOf(chosen).filter(({ isOwn }) => !isOwn);
   return [...own, ...common.map(({ entry }) => entry)];
 }
+
+/** The kind for which a problem is written; none for what is common to all. */
+const kindOfProblem: ReadonlyMap<string, PlaybookKind> = new Map(
+  playbooks.flatMap(({ kind, problems }) => problems.map(({ id }) => [id, kind] as const)),
+);
+/**
+ * Problems in the words for businesses of other kinds, made once: entries are compared by identity.
+ * Their advice begins with what the visitor wrote, for whose trade it was not prepared.
+ */
+const inOtherWords: ReadonlyMap<string, Problem> = new Map(
+  playbooks
+    .flatMap(({ problems }) => problems)
+    .flatMap((one) =>
+      one.elsewhere ? [[one.id, { ...one, ...one.elsewhere, quotes: true as const }] as const] : [],
+    ),
+);
+const isOfOthers = (chosen: readonly Playbook[], { id }: Entry): boolean => {
+  const kind = kindOfProblem.get(id);
+  return kind !== undefined && !chosen.some((one) => one.kind === kind);
+};
+
+/** What a visitor of some kinds may choose of other kinds, in words that fit. */
+export const choicesOfOthers = (chosen: readonly Playbook[]): Problem[] =>
+  [...inOtherWords.values()].filter((one) => isOfOthers(chosen, one));
+
+/** An entry in the words for businesses of some kinds. */
+export const inWordsFor = (chosen: readonly Playbook[], entry: Entry): Entry =>
+  isOfOthers(chosen, entry) ? (inOtherWords.get(entry.id) ?? entry) : entry;
 
 /** What a business of some kinds may write of: a common problem only where no kind has its own. */
 export function candidatesOf(playbooks: readonly Playbook[]): Candidate[] {

@@ -157,6 +157,35 @@ describe('questions', () => {
     const { problems } = questionsOf(info, analyseByRules(info).analysis);
     expect(problems.slice(0, all.length).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
+  it.each([
+    ['Community radio', 'write better proposals for donors', 'ngo-funding'],
+    ['Restaurant', 'our drivers speed and had an accident', 'transport-safety'],
+    ['Law firm', 'somebody types the paper forms of clients', 'ngo-field'],
+    ['Zzz', 'we buy more diesel than our trucks can burn', 'transport-fuel'],
+  ])('%s: “%s” offers %s of another kind, behind its own', (industry, challenge, id) => {
+    const info = { ...form, industry, description: 'x', challenges: [challenge], goals: [] };
+    const { rows, problems, others } = questionsOf(info, analyseByRules(info).analysis);
+    const nearest = rows[0]?.nearest ?? [];
+    const isOther = nearest.map((one) => !problems.some((own) => own.id === one.id));
+    expect(nearest).toHaveLength(5);
+    expect(nearest.map((one) => one.id)).toContain(id);
+    expect(isOther).toEqual(isOther.toSorted());
+    expect(others).toEqual(expect.arrayContaining(nearest.filter((_, at) => isOther[at])));
+  });
+  it('where the own kind has what is nearest, no other is offered', () => {
+    const ids = rows[0]?.nearest.map(({ id }) => id) ?? [];
+    expect(ids.filter((id) => !problems.some((own) => own.id === id))).toEqual([]);
+  });
+  it('of other kinds each problem that reads right in any business can be chosen', () => {
+    const { others } = questionsOf(form, first.analysis);
+    const ids = others.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['ngo-field', 'media-content', 'factory-quality']));
+    expect(ids.filter((id) => problems.some((own) => own.id === id))).toEqual([]);
+    expect(ids).not.toContain('mine-stones');
+    const ngo = { ...form, industry: 'NGO' };
+    const ofNgo = questionsOf(ngo, analyseByRules(ngo).analysis).others.map(({ id }) => id);
+    expect(ofNgo.filter((id) => id.startsWith('ngo-'))).toEqual([]);
+  });
   it('of an unknown kind, the common ones are offered', () => {
     const info = { ...form, industry: 'Zzz', description: 'x' };
     for (const { nearest } of questionsOf(info, analyseByRules(info).analysis).rows) {

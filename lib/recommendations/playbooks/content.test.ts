@@ -9,7 +9,7 @@ import { emptyWords } from './reading-words';
 
 type Entry = Problem | NotForAi | PlaybookOpportunity;
 
-const mostWords = 22_300;
+const mostWords = 22_900;
 const kinds = [
   ...playbooks,
   { kind: 'common', problems: commonProblems, opportunities: commonOpportunities },
@@ -37,10 +37,12 @@ function textsOf(entry: Entry): string[] {
     staysWithPeople,
     data = '',
     large,
+    elsewhere,
   } = entry;
   return [
     ...[title, headline, build, firstStep, who, needs, staysWithPeople, data],
     ...Object.values(large ?? {}),
+    ...Object.values(elsewhere ?? {}),
   ];
 }
 
@@ -76,7 +78,11 @@ describe('playbooks', () => {
 
   it('titles are unique, and those of advice have two to eight words', () => {
     expect(repeated(entries.map(({ title }) => title.toLowerCase()))).toEqual([]);
-    const titles = [...problems, ...opportunities].map(({ title }) => title);
+    const titles = [
+      ...[...problems, ...opportunities].map(({ title }) => title),
+      ...problems.flatMap(({ elsewhere }) => elsewhere?.title ?? []),
+    ];
+    expect(repeated(titles.map((title) => title.toLowerCase()))).toEqual([]);
     expect(titles.filter((title) => wordsIn(title) < 2 || wordsIn(title) > 8)).toEqual([]);
   });
 
@@ -122,6 +128,17 @@ describe('playbooks', () => {
       .filter(({ source }) => !source)
       .map((entry) => ({ entry: nameOf(entry), claims: textsOf(entry).flatMap(claimsOf) }));
     expect(claims.filter(({ claims }) => claims.length > 0)).toEqual([]);
+  });
+
+  it('words for other kinds name no trade', () => {
+    const trades =
+      /\b(?:learners?|pupils?|patients?|clinicians?|guests?|borrowers?|farmers?|agronomist|volunteers?|guards?|miners?|geologist|partners?)\b/i;
+    const named = problems.filter(
+      (one) =>
+        one.elsewhere &&
+        trades.test(textsOf({ ...one, ...one.elsewhere, elsewhere: {} }).join(' ')),
+    );
+    expect(named.map(({ id }) => id)).toEqual([]);
   });
 
   it('nothing for a large business begins with one sheet or one box', () => {

@@ -126,6 +126,12 @@ export const producerProblems: readonly Problem[] = [
     time: '4-6 weeks',
     effort: 2,
     gain: 3,
+    elsewhere: {
+      headline: 'People in the field write in books, and the figures reach us too late.',
+      build:
+        'Whoever visits fills a form on a phone, also offline, with place and photograph; pages already written are photographed and read. Each evening you see all visits side by side.',
+      staysWithPeople: 'Whoever was there judges what was seen.',
+    },
     service: 'ai-automation-workflows',
     card: 'paperwork',
     staysWithPeople: 'Officers judge the crop themselves.',
@@ -167,6 +173,7 @@ export const producerProblems: readonly Problem[] = [
     time: '4-6 weeks',
     effort: 2,
     gain: 2,
+    elsewhere: {},
     service: 'ai-automation-workflows',
     card: 'paperwork',
     staysWithPeople: 'Two officers release payments and settle disputes.',

@@ -123,6 +123,12 @@ export const farm: Playbook = {
       time: '2-3 months',
       effort: 3,
       gain: 4,
+      elsewhere: {
+        title: 'Storage sensors and a forecast of quantities',
+        headline: 'What we keep in store goes bad before it is sold.',
+        build:
+          'A battery sensor in the store or cold room warns by SMS of heat or damp. From past seasons a model estimates how much will come each week, so you book transport and buyers ahead.',
+      },
       service: 'ai-model-design-building',
       card: 'harvest-losses',
       staysWithPeople: 'You decide what to keep and what to sell cheaply today.',
@@ -163,6 +169,7 @@ export const farm: Playbook = {
       time: '4-8 weeks',
       effort: 2,
       gain: 4,
+      elsewhere: {},
       service: 'data-ai-internal-tools',
       staysWithPeople: 'The vet examines, diagnoses and prescribes.',
     },
@@ -284,6 +291,7 @@ export const farm: Playbook = {
       time: '2-3 months',
       effort: 3,
       gain: 4,
+      elsewhere: {},
       service: 'ai-automation-workflows',
       staysWithPeople: 'Somebody visits a place before it is listed.',
       data: 'A producer agrees before a place is shared.',

@@ -46,6 +46,18 @@ export const finance: Playbook = {
       time: '3-6 months',
       effort: 5,
       gain: 5,
+      elsewhere: {
+        title: 'Credit scoring before you give credit',
+        headline: 'We give credit by instinct, and too many do not pay back.',
+        build:
+          'A model learns from your closed accounts what those who paid had in common: mobile money turnover, earlier credit, season. The phone shows the risk of a new customer and why, also without a payslip.',
+        firstStep: 'Put two years of closed credit in one table, with how each ended.',
+        who: 'Whoever answers for the credit',
+        needs: 'The credit book with repayments, without names',
+        staysWithPeople:
+          'A person decides and tells the customer why; the model never sees tribe, sex or religion.',
+        data: 'Customers agree in writing before you use their statements.',
+      },
       service: 'ai-model-design-building',
       staysWithPeople:
         'A person decides and tells the borrower why; the model never sees tribe, sex or religion.',
@@ -173,6 +185,7 @@ export const finance: Playbook = {
       time: '2-4 months',
       effort: 4,
       gain: 4,
+      elsewhere: {},
       service: 'data-ai-internal-tools',
       staysWithPeople: 'A warning is not guilt; a person asks whoever issued the paper.',
       data: 'Faces are compared with consent, inside your own records.',

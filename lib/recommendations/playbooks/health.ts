@@ -127,6 +127,11 @@ export const health: Playbook = {
       time: '6-9 weeks',
       effort: 3,
       gain: 2,
+      elsewhere: {
+        title: 'Queue numbers, and short matters apart',
+        build:
+          'On arrival people take a number and touch a picture of what they come for. Short matters, such as collecting something, go to a separate counter, and a screen or a message says when whose turn comes.',
+      },
       service: 'ai-virtual-receptionists',
       staysWithPeople: 'A trained person looks at everybody and sets the order.',
       data: 'The screen shows numbers, not names.',

@@ -126,6 +126,7 @@ export const hospitality: Playbook = {
       time: '6-8 weeks',
       effort: 3,
       gain: 2,
+      elsewhere: {},
       service: 'ai-model-design-building',
       card: 'stock-losses',
       staysWithPeople: 'The cook plans the menu and says what may still be served.',
@@ -165,6 +166,10 @@ export const hospitality: Playbook = {
       time: '2-4 weeks',
       effort: 1,
       gain: 1,
+      elsewhere: {
+        headline: 'Customers complain in public, and we find out months later.',
+        staysWithPeople: 'A manager approves replies, and telephones customers badly let down.',
+      },
       service: 'data-ai-internal-tools',
       staysWithPeople: 'A manager approves replies, and telephones guests badly let down.',
     },
@@ -204,6 +209,11 @@ export const hospitality: Playbook = {
       time: '2-3 months',
       effort: 4,
       gain: 5,
+      elsewhere: {
+        build:
+          'A model reads past sales beside holidays, paydays and the rains, and shows ahead which days will stay quiet. For those it proposes a price and drafts a WhatsApp offer to past customers, companies and churches.',
+        data: 'Offers go only to customers who agreed, and one word stops them.',
+      },
       service: 'ai-model-design-building',
       staysWithPeople: 'You set the lowest price, and decide who is offered it.',
       data: 'Offers go only to guests who agreed, and one word stops them.',
@@ -370,6 +380,11 @@ export const hospitality: Playbook = {
       time: '4-6 weeks',
       effort: 3,
       gain: 2,
+      elsewhere: {
+        headline: 'One booking is promised twice, while somebody else never shows up.',
+        build:
+          'An AI receptionist on phone and WhatsApp writes all bookings into one calendar that everybody sees. Who pays no deposit is asked to confirm; without an answer the place becomes free at the hour that you set.',
+      },
       service: 'ai-virtual-receptionists',
       staysWithPeople: 'A person decides whom to move, and what to offer for it.',
     },

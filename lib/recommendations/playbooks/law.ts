@@ -128,6 +128,11 @@ export const law: Playbook = {
       time: '4-8 weeks',
       effort: 3,
       gain: 3,
+      elsewhere: {
+        who: 'Whoever signs most of them',
+        staysWithPeople: 'A qualified person reads every line before it leaves.',
+        data: 'Particulars of others go only to a provider who may neither keep nor learn from them.',
+      },
       service: 'ai-automation-workflows',
       card: 'paperwork',
       staysWithPeople: 'A qualified person reads every line before the client sees one.',
@@ -169,6 +174,13 @@ export const law: Playbook = {
       time: '3-4 weeks',
       effort: 1,
       gain: 5,
+      elsewhere: {
+        headline: 'A date was in one person’s diary, and we missed it.',
+        build:
+          'Staff photograph every notice that comes in; software reads it, proposes the dates that follow and enters them in one calendar, with those that return each year. Whoever is in charge and a deputy receive SMS reminders.',
+        who: 'Whoever keeps the calendar',
+        staysWithPeople: 'A person confirms each date.',
+      },
       service: 'ai-automation-workflows',
       staysWithPeople: 'A qualified person computes and confirms each deadline.',
       data: 'A reminder names the day and a file number, and nothing else.',
@@ -210,6 +222,7 @@ export const law: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 1,
+      elsewhere: { headline: 'People phone all day to ask how far their matter is.' },
       service: 'ai-chatbots',
       staysWithPeople: 'Advice and bad news come from the person in charge.',
       data: 'Messages name the step alone, and go only to a number the client gave in person.',

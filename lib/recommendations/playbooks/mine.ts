@@ -290,6 +290,10 @@ export const mine: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 2,
+      elsewhere: {
+        title: 'Diesel tracking for machines and generators',
+        staysWithPeople: 'A supervisor judges what hard work or an old engine explains.',
+      },
       service: 'data-ai-internal-tools',
       card: 'fuel',
       staysWithPeople: 'A supervisor judges what a steep ramp or a wet road explains.',

@@ -49,6 +49,11 @@ export const ngo: Playbook = {
       time: '2-4 weeks',
       effort: 2,
       gain: 5,
+      elsewhere: {
+        headline: 'We look for grants and sponsors, and nobody has time to write proposals.',
+        who: 'Whoever writes proposals',
+        staysWithPeople: 'You decide which money you refuse.',
+      },
       service: 'data-ai-corporate-training',
       staysWithPeople: 'The board decides which money you refuse.',
     },
@@ -89,6 +94,7 @@ export const ngo: Playbook = {
       time: '5-8 weeks',
       effort: 3,
       gain: 3,
+      elsewhere: {},
       service: 'data-ai-internal-tools',
       card: 'paperwork',
       staysWithPeople: 'The programme lead explains in person what failed.',
@@ -130,6 +136,7 @@ export const ngo: Playbook = {
       time: '4-6 weeks',
       effort: 2,
       gain: 4,
+      elsewhere: {},
       service: 'ai-automation-workflows',
       staysWithPeople: 'A person approves each cost, and hears the colleague before any deduction.',
     },
@@ -253,6 +260,14 @@ export const ngo: Playbook = {
       time: '8-10 weeks',
       effort: 4,
       gain: 5,
+      elsewhere: {
+        title: 'Duplicate check of lists of people',
+        build:
+          'A model compares names, villages and ages and shows pairs that are probably one person, however they are spelt. Where something is handed out, a phone keeps the list without network, scans a card and marks what was given.',
+        who: 'Whoever keeps the lists',
+        needs: 'The lists, and what was handed out by them',
+        staysWithPeople: 'A person decides on each doubtful name; no score takes help away.',
+      },
       service: 'ai-model-design-building',
       staysWithPeople:
         'A community meeting decides on each doubtful name; no score takes help away.',
@@ -295,6 +310,12 @@ export const ngo: Playbook = {
       time: '6-8 weeks',
       effort: 3,
       gain: 2,
+      elsewhere: {
+        title: 'Paper forms read from photos',
+        build:
+          'Whoever fills the form photographs it, and the phone keeps it without network. Handwriting becomes rows, and answers in a local language get a draft translation for a speaker to correct.',
+        who: 'Whoever types them',
+      },
       service: 'ai-automation-workflows',
       staysWithPeople: 'Each week a clerk compares some rows with the paper.',
       data: 'Phones are locked, and names are replaced by codes before analysis.',
@@ -335,6 +356,10 @@ export const ngo: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 1,
+      elsewhere: {
+        title: 'Recorded calls to members without internet',
+        who: 'Whoever keeps the list of members',
+      },
       service: 'ai-voice-agents',
       staysWithPeople: 'A visit, comfort and bad news come from a person.',
       data: 'Illness and private worries are not recorded.',

@@ -43,6 +43,16 @@ export interface Problem {
   data?: string;
   /** Other words for a business of many people, or one with software for its books (`size.ts`). */
   large?: Partial<Pick<Problem, 'build' | 'firstStep' | 'needs'>>;
+  /**
+   * A business of another kind may choose it, in these words where its own name the trade; without, it
+   * may not.
+   */
+  elsewhere?: Partial<
+    Pick<
+      Problem,
+      'title' | 'headline' | 'build' | 'firstStep' | 'who' | 'needs' | 'staysWithPeople' | 'data'
+    >
+  >;
   /** It fits many problems, so its advice begins with what the visitor wrote. */
   quotes?: true;
   /** The page that was read for a figure, or for an institution, law or product that is named. */
