@@ -96,6 +96,12 @@ it.each([
   ['Salon', 'Hair salon and barbershop, walk-ins and bookings.'],
   ['Clearing agent', 'Clearing agent for customs documents at Kasumbalesa.'],
   ['Security company', 'Security company with 200 guards on night shift.'],
+  ['Debt collector', 'Debt collection for banks and lenders.'],
+  ['Clinic', 'Mission hospital with medicines and patient records.'],
+  ['Church', 'Missionary society with gifts and pledges.'],
+  ['Guest house', 'Bed and breakfast with bookings on WhatsApp.'],
+  ['Event hire', 'Tents, PA system and group bookings for weddings.'],
+  ['Restaurant', 'Restaurant with twelve waiters, orders by WhatsApp.'],
   ['Accountants', 'Accounting firm for bookkeeping and bank reconciliations.'],
 ])('%s: “%s” says what the business is, and no problem', (industry, description) =>
   expect(readingsOf(industry, [], description)).toEqual([]),
