@@ -30,6 +30,18 @@ describe('a challenge is read as what it says', () => {
     ['Milling company', 'bags come back from the shops', ['factory-demand']],
     ['Block factory', 'customers return blocks that crack', ['factory-quality']],
     ['Bakery', 'shops return loaves that are stale', ['factory-demand']],
+    // Whoever waits for an office or a border can change nothing about it; their own papers they can.
+    ['Haulage', 'Trucks stay five days at the border', ['common-authorities']],
+    ['Haulage', 'our trucks queue at Nakonde for a week', ['common-authorities']],
+    ['Haulage', 'trucks stand at the border because one paper is missing', ['transport-papers']],
+    ['Funeral parlour', 'Council takes too long with burial permits', ['common-authorities']],
+    ['Contractor', 'city council is slow to approve drawings', ['common-authorities']],
+    ['Town council', 'permit applications wait as a paper is missing', ['public-permits']],
+    ['Savings group', 'government sends payroll deductions late', ['common-authorities']],
+    ['Bank', 'loan approval takes three weeks', ['finance-approval']],
+    ['Private clinic', 'the ministry takes months to answer our letter', ['common-authorities']],
+    ['School', 'our licence expired and nobody noticed', ['common-permits']],
+    ['Law firm', 'we missed a court date', ['law-dates']],
     // Power is no machine.
     ['Milling company', 'Power cuts stop the mill', ['common-power']],
     ['Welding shop', 'ZESCO stops our machines', ['common-power']],

@@ -264,7 +264,7 @@ export const transport: Playbook = {
         'POD lost by driver',
       ],
       words:
-        'border document entry kasumbalesa pod invoice waybill chirundu clearing stuck demurrage typed delay nakonde frontiere connaissement formalite traduire traduction queries notes port lading container permit dedouan asycuda anglais delivery customs kazungula comesa manifest held paid storage bon boda expire truck sooner douane cross days english quicker livraison bond signed earlier wrong manque papiers transit rejected values code alot kolwezi faster consignment bill wait durban slow missing tariff stamped packing translation penalties accept lost mongu charge times within hs import',
+        'document entry pod invoice waybill clearing demurrage typed delay connaissement formalite traduire traduction queries notes port lading container permit dedouan asycuda anglais delivery customs comesa manifest held paid storage bon boda expire truck sooner douane cross days english quicker livraison bond signed earlier wrong manque papiers transit rejected values code alot kolwezi faster consignment bill wait durban slow missing tariff stamped packing translation penalties accept lost mongu charge times within hs import kasumbalesa chirundu nakonde kazungula frontiere border stuck',
       phrases: [
         'pod',
         'waybills',
