@@ -165,13 +165,41 @@ chatgpt chatbot
 not no cannot cant dont doesnt didnt don doesn didn isn isnt aren wont never
 `;
 
+/**
+ * Words that the stemmer takes for others, such as 'customs' for customers and 'important' for imports;
+ * each line has one stem of its own, its first word.
+ */
+const ownStems: ReadonlyMap<string, string> = new Map(
+  `
+customs
+clothes clothing
+generator generators
+important
+internal
+international
+news
+goods
+takings
+hospitality
+paste pasted pasting
+community communities
+`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first = '', ...others] = line.split(' ');
+      return [first, ...others].map((word) => [word, first] as const);
+    }),
+);
+
 /** All of them, for who looks for the word that a misspelt one means. */
 export const knownWords: readonly string[] = sameWords.trim().split(/\s+/);
 
 /** No word is longer; a stemmer looks at one again and again. */
 const longestWord = 40;
 
-const stemOf = (word: string): string => (word.length > longestWord ? word : stemmer(word));
+const stemOf = (word: string): string =>
+  ownStems.get(word) ?? (word.length > longestWord ? word : stemmer(word));
 
 const firstWords: ReadonlyMap<string, string> = new Map(
   sameWords

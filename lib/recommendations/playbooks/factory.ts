@@ -183,7 +183,7 @@ export const factory: Playbook = {
         'bags weigh more than they should',
       ],
       words:
-        'stolen extraction flour waste bags scrap overfilled missing material variance overweight timber output offcuts oil fabric sacs yield sugar spilled spillage bran issued steel pocket production usine recipe dough crates boards pertes loaves shift gate losses packed stock physical loaders soap tailors boy factory differ count cloth less matiere cut private cement extra goods more packets store underweight wastage workers used vol disparaissent percent pilferage maize bakery invoice not money manquent night weight tally drivers shrinkage myself garden sawmill wood card mill leave tools',
+        'stolen extraction flour waste bags scrap overfilled missing material variance overweight timber output offcuts oil fabric sacs yield sugar spilled spillage bran issued steel pocket production usine recipe dough crates boards pertes loaves shift gate losses packed stock physical loaders soap tailors boy factory differ count less matiere cut private cement extra goods more packets store underweight wastage workers used vol disparaissent percent pilferage maize bakery invoice not money manquent night weight tally drivers shrinkage myself garden sawmill wood card mill leave tools',
       phrases: [
         'yield',
         'offcuts',

@@ -267,6 +267,11 @@ export const finance: Playbook = {
       time: '3-5 weeks',
       effort: 2,
       gain: 2,
+      elsewhere: {
+        build:
+          'Your books and other systems feed one table, and the return is drafted from it. Sums that disagree are marked, each with its source.',
+        data: 'Totals enter it, names do not.',
+      },
       service: 'data-ai-internal-tools',
       card: 'paperwork',
       staysWithPeople: 'Your accountant signs before anything is submitted.',

@@ -132,6 +132,8 @@ export const media: Playbook = {
       effort: 2,
       gain: 2,
       elsewhere: {
+        title: 'Transcripts and translations drafted by AI',
+        headline: 'What is said or written in one language is typed out or translated by hand.',
         who: 'Whoever records or writes',
         needs: 'Recordings, and the texts made of them',
       },
@@ -258,7 +260,10 @@ export const media: Playbook = {
       time: '2-4 months',
       effort: 4,
       gain: 1,
-      elsewhere: {},
+      elsewhere: {
+        headline:
+          'Years of pictures and recordings lie on phones, disks and shelves, and nobody finds them.',
+      },
       service: 'data-ai-internal-tools',
       staysWithPeople: 'You decide what may be used again, above all pictures of children.',
     },

@@ -357,6 +357,7 @@ export const ngo: Playbook = {
       effort: 2,
       gain: 1,
       elsewhere: {
+        headline: 'Those without internet miss what we tell people, and drift away unnoticed.',
         title: 'Recorded calls to members without internet',
         who: 'Whoever keeps the list of members',
       },
