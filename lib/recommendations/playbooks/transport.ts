@@ -204,7 +204,15 @@ export const transport: Playbook = {
       time: '6-10 weeks',
       effort: 3,
       gain: 5,
-      elsewhere: {},
+      elsewhere: {
+        headline:
+          'People drive or work at machines too fast or too tired, and we hear of it after the accident.',
+        build:
+          'Trackers, or a phone fixed in the cab, record speed, braking and hours. Long hours without rest and fast driving are reported to your office while there is time.',
+        who: 'Whoever answers for safety',
+        staysWithPeople:
+          'A manager speaks with the driver first; nobody is dismissed because of a score.',
+      },
       service: 'ai-model-design-building',
       staysWithPeople: 'A manager speaks with the driver; nobody is dismissed because of a score.',
       data: 'Drivers know what is recorded and who sees it; recording stops when the shift ends.',
