@@ -5,7 +5,7 @@ import { textOf } from './answered.ts';
 import { rating } from './form-rules.ts';
 import { otherKind } from './kind-names.ts';
 import { candidatesOf, choicesOfOthers, inWordsFor, type Kinds, kindsOf } from './kinds.ts';
-import { type Entry, makeRanker, matcherBy, type Ranker } from './match.ts';
+import { type Candidate, type Entry, makeRanker, matcherBy, type Ranker } from './match.ts';
 import { playbooks as allPlaybooks, commonOpportunities } from './playbooks/all.ts';
 import type { Playbook, PlaybookOpportunity, Problem } from './playbooks/playbook.ts';
 import type { Answer, BusinessInfo, Opportunity, Reading, Recommendation } from './schema.ts';
@@ -178,26 +178,23 @@ function rate(chosen: readonly Ranked[], isSensitive: boolean): Answer['analysis
 
 /** By the problems that can happen to a business: there are about as many sets as kinds. */
 const rankers = new LRUCache<string, Ranker>({ max: 60 });
-/** Ranks what can happen to a business of some kinds. */
-export function rankerOf(playbooks: readonly Playbook[]): Ranker {
-  const candidates = candidatesOf(playbooks);
+function rankerAmong(candidates: readonly Candidate[]): Ranker {
   const key = candidates.map(({ entry }) => entry.id).join();
   const ranker = rankers.get(key) ?? makeRanker(candidates);
   rankers.set(key, ranker);
   return ranker;
 }
+/** Ranks what can happen to a business of some kinds. */
+export const rankerOf = (playbooks: readonly Playbook[]): Ranker =>
+  rankerAmong(candidatesOf(playbooks));
 
-/** Ranks what businesses of other kinds write of, by its own words and those of its kind. */
-const rankOthers = makeRanker(
-  choicesOfOthers([]).map((entry) => ({ entry, isOwn: false, covered: [] })),
-);
 /** Ranks what a visitor of some kinds may choose of other kinds. Nothing is read by it. */
-export const otherRankerOf =
-  (playbooks: readonly Playbook[]): Ranker =>
-  (words) => {
-    const others = new Set<Entry>(choicesOfOthers(playbooks));
-    return rankOthers(words).filter(({ entry }) => others.has(entry));
-  };
+export function otherRankerOf(playbooks: readonly Playbook[]): Ranker {
+  const others = new Set<Entry>(choicesOfOthers(playbooks));
+  const all = choicesOfOthers([]).map((entry) => ({ entry, isOwn: false, covered: [] }));
+  const rank = rankerAmong(all);
+  return (words) => rank(words).filter(({ entry }) => others.has(entry));
+}
 
 /** What a visitor wrote, cut into statements. */
 export const statementsOf = (info: BusinessInfo, { playbooks } = kindsOf(info)): Statement[] =>
