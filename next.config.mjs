@@ -20,6 +20,7 @@ const unknownRewrites = [
   '/blog/:slug/:path((?!opengraph-image$).+)',
   '/vlogs/:path((?!(?:rss|atom)\\.xml$).+)',
   '/sitemap/:path*',
+  '/icons/:path*',
 ].map((source) => ({ source, destination: '/unknown/:path*' }));
 
 // The picture that counts a view without script. Our server answers it before (lib/statistics/answer.ts).
@@ -29,11 +30,13 @@ const pictureRewrite = {
   destination: '/api/count',
 };
 
-// Browsers, phones and bookmarks ask for these by themselves, whatever a page names.
-const iconRewrites = ['/favicon.ico', '/apple-touch-icon:size(-[^/]+)?.png'].map((source) => ({
-  source,
-  destination: '/icon-192.png',
-}));
+// Browsers, phones and bookmarks ask for these by themselves, whatever a page names. Each is answered
+// with where the icon is.
+const iconRewrites = [
+  { source: '/favicon.ico', destination: '/icons/48' },
+  { source: '/apple-touch-icon:size(-[^/]+)?.png', destination: '/icons/180' },
+  { source: '/icon-:size(192|512).png', destination: '/icons/:size' },
+];
 
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/sitemap/index' },
@@ -133,6 +136,11 @@ const config = {
       {
         source: '/:folder(images|logos)/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
+      },
+      // The site's own icons, named by what is in them.
+      {
+        source: '/logos/:hash([0-9a-f]{16}).png',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
       // The path is a secret of those who were given it: of a draft, or of a result that was kept.
       {

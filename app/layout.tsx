@@ -7,21 +7,23 @@ import { defaultTagline, named } from '@/lib/content/site-name';
 import { everyPreview } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import icon from './icons/mark.svg';
-import appleIcon from './icons/mark-apple.png';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { url } = site();
-  const { name, sentence = `${defaultTagline}: industry solutions, research and training.` } = (
-    await readFacts()
-  ).brand;
+  const {
+    name,
+    sentence = `${defaultTagline}: industry solutions, research and training.`,
+    marks: { icons },
+  } = (await readFacts()).brand;
   return {
     metadataBase: new URL(url),
     title: { default: named(pages.home.title, name), template: `%s | ${name}` },
     description: sentence,
     openGraph: { ...everyPreview(name), type: 'website' },
-    // Imported, and not files named `icon`: their addresses change with them, so they are kept for good.
-    icons: { icon: { url: icon.src, type: 'image/svg+xml', sizes: 'any' }, apple: appleIcon.src },
+    icons: {
+      icon: ([32, 48] as const).map((size) => ({ url: icons[size], sizes: `${size}x${size}` })),
+      apple: icons[180],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

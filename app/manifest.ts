@@ -4,7 +4,7 @@ import { readBrand } from '@/lib/settings/queries';
 
 /** What a browser shows of the site on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { name, shortName, sentence } = await readBrand();
+  const { name, shortName, sentence, marks } = await readBrand();
   return {
     name,
     short_name: shortName,
@@ -13,9 +13,10 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'browser',
     background_color: '#07120f',
     theme_color: '#07120f',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    icons: ([192, 512] as const).map((size) => ({
+      src: marks.icons[size],
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   };
 }

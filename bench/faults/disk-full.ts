@@ -19,6 +19,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { healthCacheMs } from '../../lib/process/limits.ts';
+import { defaultIconFiles } from '../../lib/settings/marks/default-icons.ts';
 import { adminToken } from '../../tests/support/admin-token.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
 import { freePort } from '../../tests/support/ports.ts';
@@ -105,7 +106,7 @@ async function inside(disk: string): Promise<DiskFullFigures> {
 
 async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   const admin = await asAdmin(data);
-  const picture = readFileSync('public/icon-512.png');
+  const picture = readFileSync(`public${defaultIconFiles[4]}`);
   const stored = await admin.upload('before.png', picture);
   const files = (): number =>
     readdirSync(join(data, 'supabase/.temp/storage'), {

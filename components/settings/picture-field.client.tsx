@@ -12,13 +12,13 @@ import type { FieldState } from '@/components/ui/form/form-field';
 
 interface PictureFieldProps extends FieldState {
   /** Hears how the library describes the picture that was chosen. */
-  onDescribed: (alt: string) => void;
+  onDescribed?: (alt: string) => void;
 }
 
 /** A picture of the media library, which can be chosen, changed and taken away. */
 export function PictureField(props: PictureFieldProps) {
   const { field, id, value, error, onChange, onDescribed } = props;
-  const { label } = field;
+  const { label, hint } = field;
   const [picking, setPicking] = useState(false);
   return (
     <fieldset>
@@ -36,13 +36,18 @@ export function PictureField(props: PictureFieldProps) {
         ) : null}
         <Button
           id={id}
-          aria-describedby={fieldAria(id, { error })['aria-describedby']}
+          aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
           onClick={() => setPicking(true)}
         >
           {value ? 'Change picture' : 'Choose picture'}
         </Button>
         {value ? <Button onClick={() => onChange('')}>Remove picture</Button> : null}
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={id} error={error} />
       {picking
         ? // Outside of the form, which Enter in the search would send.
@@ -51,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
               <MediaPicker
                 onPick={({ url, alt }) => {
                   onChange(url);
-                  onDescribed(alt);
+                  onDescribed?.(alt);
                   setPicking(false);
                 }}
               />

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Field } from '@/lib/forms/fields';
 import type { Group, Table } from '@/lib/settings/groups';
 import { fieldsOfRow } from '@/lib/settings/set-words';
+import { PictureField } from './picture-field.client';
 
 interface SettingsGroupProps {
   group: Group;
@@ -41,9 +42,14 @@ export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupPr
           <FieldTable table={table} fields={fields} fieldState={fieldState} />
         ) : (
           <div className="grid gap-5 sm:grid-cols-2">
-            {fields.map((field) => (
-              <FormField key={field.name} {...fieldState(field)} />
-            ))}
+            {fields.map((field) => {
+              const state = fieldState(field);
+              return (
+                <FormField key={field.name} {...state}>
+                  {field.kind === 'picture' ? <PictureField {...state} /> : null}
+                </FormField>
+              );
+            })}
           </div>
         )}
       </div>

@@ -73,7 +73,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['/admin/login', '/admin/security', '/api/sign-in'],
   'security-log': ['/admin/security/log'],
   dashboard: ['/admin/dashboard'],
-  settings: ['/admin/site', '/admin/site/lists'],
+  settings: ['/admin/site', '/admin/site/lists', '/icons'],
   redirects: ['/admin/site/redirects', '/admin/site/redirects/former'],
   outbox: ['/admin/site/outbox', '/api/outbox/counts'],
   health: [

@@ -17,8 +17,10 @@ describe('the framing by other sites', () => {
     '/opengraph-image',
     '/opengraph-image-1a2b',
     '/blog/a-post/opengraph-image',
-    '/_next/static/media/mark.1a2b.svg',
-    '/_next/static/media/mark-apple.1a2b.png',
+    '/logos/0123456789abcdef.png',
+    '/favicon.ico',
+    '/icon-192.png',
+    '/apple-touch-icon-120x120-precomposed.png',
     '/manifest.webmanifest',
   ])('is %s', (path) => expect(shared.test(path)).toBe(true));
   it.each(['/', '/blog', '/blog/a-post', '/media', '/admin/media', '/api/media', '/page-1a.js'])(

@@ -96,7 +96,11 @@ async function readNames(access: Access, name: string, before: Date): Promise<st
 }
 
 /** Copies files into the bucket `removed`, each under the name of its own bucket, and deletes them. */
-function takeOut(access: Access, bucket: string, names: readonly string[]): Promise<string[]> {
+export function takeOut(
+  access: Access,
+  bucket: string,
+  names: readonly string[],
+): Promise<string[]> {
   const files = connect(access).storage.from(bucket);
   return inParts(access, names, async (part) => {
     for (const name of part) {

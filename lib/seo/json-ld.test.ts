@@ -50,8 +50,10 @@ it('structured data: a page with questions has their answers', () => {
   expect(Object.keys(nodesOf(pageJsonLd(url, page)))).toEqual(['BreadcrumbList']);
 });
 
-const organizationOf = (stored: Record<string, string>) =>
-  nodesOf(siteJsonLd({ ...site, sentence: undefined, ...factsFrom(stored, {}) })).Organization;
+const organizationOf = (stored: Record<string, string>) => {
+  const facts = factsFrom(stored, {});
+  return nodesOf(siteJsonLd({ ...facts.brand, ...site, ...facts })).Organization;
+};
 
 it('structured data: the organisation has the facts that are set, and nothing of the others', () => {
   const none = organizationOf({});

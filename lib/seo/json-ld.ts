@@ -14,6 +14,7 @@ import { defaultTagline } from '../content/site-name';
 import type { Question } from '../content/types';
 import type { PostType } from '../posts/schema';
 import { playerUrl, posterUrl, type Video } from '../posts/video';
+import type { Brand } from '../settings/brand';
 import type { Facts } from '../settings/facts';
 import type { Entry } from '../settings/lists';
 import { openingHours } from './opening-hours';
@@ -30,10 +31,9 @@ interface Site {
   url: string;
 }
 
-type SiteFacts = Site & { sentence: string | undefined } & Pick<
-    Facts,
-    'contactEmail' | 'telephone' | 'postalAddress' | 'hours' | 'profiles'
-  >;
+type SiteFacts = Site &
+  Pick<Brand, 'sentence' | 'marks'> &
+  Pick<Facts, 'contactEmail' | 'telephone' | 'postalAddress' | 'hours' | 'profiles'>;
 
 interface ListedPost {
   slug: string;
@@ -69,14 +69,14 @@ const organization = ({ url, name }: Site) =>
   ({ '@type': 'Organization', '@id': organizationId(url), name, url }) as const;
 
 /** Who we are and what this site is, on the home page. Nothing of a fact that is not set. */
-export function siteJsonLd({ name, sentence, url, ...facts }: SiteFacts): Graph {
+export function siteJsonLd({ name, sentence, marks, url, ...facts }: SiteFacts): Graph {
   const { contactEmail, telephone, postalAddress, hours, profiles } = facts;
   const hoursAvailable = openingHours(hours ?? '');
   return graph([
     {
       ...organization({ name, url }),
       description: sentence ?? defaultTagline,
-      logo: `${url}/icon-512.png`,
+      logo: url + marks.icons[512],
       ...(contactEmail ? { email: contactEmail } : {}),
       ...(telephone ? { telephone } : {}),
       ...(postalAddress ? { address: postalAddress.split(/\s*\n\s*/).join(', ') } : {}),

@@ -5,7 +5,9 @@ import { ImageResponse } from 'next/og';
 import { defaultName, defaultTagline } from '@/lib/content/site-name';
 import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
-import type { Brand } from '@/lib/settings/brand';
+import { type Brand, brandFrom } from '@/lib/settings/brand';
+import type { Marks } from '@/lib/settings/marks/files';
+import { readMark } from '@/lib/settings/marks/queries';
 import { drawable, isDrawable } from './drawable';
 import { ogSize } from './metadata';
 
@@ -22,9 +24,38 @@ interface Picture {
   label: string;
 }
 
-type Named = Pick<Brand, 'name' | 'sentence'>;
+type Named = Pick<Brand, 'name' | 'sentence'> & Partial<Pick<Brand, 'marks'>>;
 
-const standard: Named = { name: defaultName, sentence: undefined };
+const standard = brandFrom({}, defaultName);
+
+/** The logo in a picture: its bytes in an address, and how it stands there. */
+interface Logo {
+  src: string;
+  width: number;
+  height: number;
+  /** Whether it is drawn for a light ground, which it then has. */
+  isOnTile: boolean;
+  /** Whether it stands without the name. */
+  isAlone: boolean;
+}
+
+/** As wide and as high as a logo is at most. */
+const logoRoom = { width: 400, height: 96 } as const;
+
+/** The logo for dark pages, else the one for light ones on a tile, else the icon. */
+async function readLogo({ logos, icons }: Marks): Promise<Logo> {
+  const file = logos.dark ??
+    logos.light ?? { small: icons[192], large: icons[192], width: 192, height: 192 };
+  const { width, height } = file;
+  const scale = Math.min(logoRoom.width / width, logoRoom.height / height);
+  return {
+    src: `data:image/png;base64,${(await readMark(file.large)).toString('base64')}`,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    isOnTile: file === logos.light,
+    isAlone: width > 2 * height,
+  };
+}
 
 /** Whether there is something to read. */
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -45,12 +76,15 @@ const ownPicture = ({ sentence = defaultTagline }: Named): Picture => ({
  */
 export const siteImage = (brand: Named): Promise<Response> => queue.take(() => drawOwn(brand));
 
-/** The site's own picture; where it cannot be drawn, the one with the default name. */
+/** The site's own picture with the logo; where it cannot be drawn, the default's. */
 const drawOwn = (brand: Named): Promise<Response> =>
-  draw(ownPicture(brand), brand).catch((error: unknown) => {
+  drawWithLogo(brand).catch((error: unknown) => {
     logError('share picture', error);
-    return draw(ownPicture(standard), standard);
+    return drawWithLogo(standard);
   });
+
+const drawWithLogo = async (brand: Named): Promise<Response> =>
+  draw(ownPicture(brand), brand, await readLogo(brand.marks ?? standard.marks));
 
 /**
  * The same of a post. Where most of its title cannot be drawn, it is the site's own.
@@ -87,7 +121,7 @@ async function readFonts() {
 const sizeOf = ({ length }: string): number => (length > 120 ? 46 : length > 70 ? 58 : 76);
 
 /** Each sign of the texts of a picture has to be one that the fonts have (`drawable`). */
-async function draw({ title, label }: Picture, { name }: Named): Promise<Response> {
+async function draw({ title, label }: Picture, { name }: Named, logo?: Logo): Promise<Response> {
   const picture = new ImageResponse(
     <div
       style={{
@@ -118,18 +152,34 @@ async function draw({ title, label }: Picture, { name }: Named): Promise<Respons
         {title}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34 }}>
-        <div
-          style={{
-            flexShrink: 0,
-            width: 64,
-            height: 12,
-            borderRadius: 6,
-            backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)',
-          }}
-        />
-        <div style={{ display: 'flex', wordBreak: 'break-word' }}>
-          {drawableOr(name, defaultName)}
-        </div>
+        {logo ? (
+          <div
+            style={{
+              display: 'flex',
+              flexShrink: 0,
+              borderRadius: 20,
+              ...(logo.isOnTile ? { padding: 16, backgroundColor: '#fff' } : {}),
+            }}
+          >
+            {/* biome-ignore lint/performance/noImgElement: it is drawn, and no page shows it */}
+            <img alt="" src={logo.src} width={logo.width} height={logo.height} />
+          </div>
+        ) : (
+          <div
+            style={{
+              flexShrink: 0,
+              width: 64,
+              height: 12,
+              borderRadius: 6,
+              backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)',
+            }}
+          />
+        )}
+        {logo?.isAlone ? null : (
+          <div style={{ display: 'flex', wordBreak: 'break-word' }}>
+            {drawableOr(name, defaultName)}
+          </div>
+        )}
       </div>
     </div>,
     { ...ogSize, fonts: await readFonts() },

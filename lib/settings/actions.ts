@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { invalidating } from '@/lib/pages/invalidate';
-import { changesBrand, deleteEntry, orderList, saveEntry, saveSettings } from './mutations';
+import { deleteEntry, orderList, prepareSettings, saveEntry, saveSettings } from './mutations';
 import {
   entriesInputSchema,
   entryInputSchema,
@@ -20,8 +20,8 @@ const isSaved = (saved: object): boolean => 'revision' in saved;
 export const saveSettingsAction = adminAction(
   settingsInputSchema,
   'The settings could not be saved. Please try again.',
-  async (input, session) => {
-    const isRenamed = await changesBrand(input, session);
+  async (typed, session) => {
+    const { input, isRenamed } = await prepareSettings(typed, session);
     const changed = isRenamed ? [...tags, cacheTags.brand] : tags;
     return invalidating(changed, saveSettings(input, session), { isWritten: isSaved });
   },

@@ -59,7 +59,7 @@ describe('the fields of the name', () => {
 
 describe('the name', () => {
   it('is the stored one, else the operator’s, else the default; without a short one it stands for both', () => {
-    expect(factsFrom({}, {}).brand).toEqual({
+    expect(factsFrom({}, {}).brand).toMatchObject({
       name: 'AI Lab',
       shortName: 'AI Lab',
       sentence: undefined,
@@ -67,7 +67,7 @@ describe('the name', () => {
     });
     expect(factsFrom({}, {}, 'Zed Data').brand.name).toBe('Zed Data');
     const stored = { site_name: 'Mwila Labs', site_short_name: 'Mwila', site_sentence: 'We map.' };
-    expect(factsFrom(stored, {}, 'Zed Data').brand).toEqual({
+    expect(factsFrom(stored, {}, 'Zed Data').brand).toMatchObject({
       name: 'Mwila Labs',
       shortName: 'Mwila',
       sentence: 'We map.',
@@ -80,6 +80,9 @@ describe('the name', () => {
     expect(isSameBrand(one, { site_name: 'Mwila Labs', hours: 'Tue' })).toBe(true);
     expect(isSameBrand(one, { ...one, site_sentence: 'We map.' })).toBe(false);
     expect(isSameBrand(one, {})).toBe(false);
+    const icon = { ...one, site_icon: '/media/a.png', site_icon_files: 'drawn' };
+    expect(isSameBrand(icon, { ...icon, site_icon: '/media/b.png' })).toBe(false);
+    expect(isSameBrand(icon, { ...icon, site_icon_files: 'drawn again' })).toBe(false);
   });
 
   it.each([

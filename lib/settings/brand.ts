@@ -1,6 +1,7 @@
 // The name of the lab (decision 75), for the browser and the server.
 import { nameLimits } from '@/lib/content/site-name';
 import type { Group, Stored } from './groups';
+import { drawnName, iconField, logoFields, type Marks, markFields, marksFrom } from './marks/files';
 
 /** How the lab calls itself. */
 export interface Brand {
@@ -11,6 +12,7 @@ export interface Brand {
   sentence: string | undefined;
   /** Whether the owner has saved the name. */
   isNameSaved: boolean;
+  marks: Marks;
 }
 
 const shortNameCharacters = 16;
@@ -51,14 +53,38 @@ export const brandGroup = (defaultName?: string): Group => ({
       most: sentenceCharacters,
       emptyIsDefault: true,
     },
+    {
+      name: logoFields.light,
+      label: 'Logo on light pages',
+      short: 'logo',
+      hint: 'one wider than twice its height stands without the name beside it',
+      kind: 'picture',
+      emptyIsDefault: true,
+    },
+    {
+      name: logoFields.dark,
+      label: 'Logo on dark pages',
+      short: 'logo on dark pages',
+      hint: 'without it the other one stands on a light tile there',
+      kind: 'picture',
+      emptyIsDefault: true,
+    },
+    {
+      name: iconField,
+      label: 'Icon',
+      short: 'icon',
+      hint: 'a square, for tabs of browsers and home screens of phones',
+      kind: 'picture',
+      emptyIsDefault: true,
+    },
   ],
 });
 
-const brandFields = brandGroup().fields;
+const brandNames = [...brandGroup().fields.map(({ name }) => name), ...markFields.map(drawnName)];
 
 /** Whether two versions of the stored settings name the lab in the same way. */
 export const isSameBrand = (one: Stored, other: Stored): boolean =>
-  brandFields.every(({ name }) => (one[name] ?? '') === (other[name] ?? ''));
+  brandNames.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 /** The name as stored, else the operator's. */
 export function brandFrom(stored: Stored, defaultName: string): Brand {
@@ -69,5 +95,6 @@ export function brandFrom(stored: Stored, defaultName: string): Brand {
     shortName: short || name,
     sentence: sentence || undefined,
     isNameSaved: Boolean(own),
+    marks: marksFrom(stored),
   };
 }

@@ -8,14 +8,21 @@ import { readEntry, readSettings } from './admin-queries';
 import { isSameBrand } from './brand';
 import { typedEntry } from './entries';
 import type { ListName } from './lists';
+import { drawMarks } from './marks/mutations';
 import type { EntryInput, SettingsInput } from './schema';
 
-/** Whether a save changes the name of the lab. One that read another revision is refused. */
-export async function changesBrand(
-  { facts }: Pick<SettingsInput, 'facts'>,
+/**
+ * What a save stores, its logos and icon drawn, and whether it changes how the lab shows itself. One
+ * that read another revision is refused later.
+ * @throws UserError as `drawMarks` does
+ */
+export async function prepareSettings(
+  input: SettingsInput,
   session: AdminSession,
-): Promise<boolean> {
-  return !isSameBrand((await readSettings(session)).values, facts);
+): Promise<{ input: SettingsInput; isRenamed: boolean }> {
+  const { values: before } = await readSettings(session);
+  const facts = await drawMarks(input.facts, before, session);
+  return { input: { ...input, facts }, isRenamed: !isSameBrand(before, facts) };
 }
 
 /** Stores all settings. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { quietPublicClient } from '@/lib/supabase/public';
+import { quietPublicClient, uncachedPublicClient } from '@/lib/supabase/public';
 import { type Brand, brandFrom } from './brand';
 import { defaultsOf, type Facts, factsFrom } from './facts';
 import type { Stored } from './groups';
@@ -44,6 +44,16 @@ export const readBrand = cache(async (): Promise<Brand> => {
   });
   return brandFrom(stored, env().SITE_NAME);
 });
+
+/** What is stored now, of what everybody may read. @throws Error when the backend fails */
+export async function readStoredNow(): Promise<Stored> {
+  const { data } = await uncachedPublicClient()
+    .from('settings')
+    .select('facts')
+    .single()
+    .throwOnError();
+  return readStored(data.facts);
+}
 
 /**
  * The owner's lists as pages show them, without drafts, read once in the making of a page.

@@ -11,6 +11,7 @@ import { listFormerAddresses, listRedirects } from '@/lib/redirects/admin-querie
 import { listEntries, readSettings } from '@/lib/settings/admin-queries';
 import { noticeFields } from '@/lib/settings/fields';
 import type { Stored } from '@/lib/settings/groups';
+import { drawnName, markFields, markPaths } from '@/lib/settings/marks/files';
 import { fields } from '@/lib/settings/schema';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { formatDay } from '@/lib/text/dates';
@@ -81,6 +82,7 @@ async function writeArchive(
     await zip.add(`posts/${name}.draft.md`, new TextReader(postFile(post, post.changes, names)));
   }
   for (const picture of pictures) await addPicture(zip, picture, url);
+  for (const path of markPaths(values)) await addPicture(zip, { path }, url);
   await zip.close();
 }
 
@@ -90,9 +92,9 @@ async function writeArchive(
  */
 const exportedSettings = (values: Stored): Stored =>
   Object.fromEntries(
-    fields
-      .filter(({ name }) => !noticeFields.some((field) => field === name))
-      .flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    [...fields.map(({ name }) => name), ...markFields.map(drawnName)]
+      .filter((name) => !noticeFields.some((field) => field === name))
+      .flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
 async function allPages<Row>(
@@ -109,7 +111,7 @@ async function allPages<Row>(
 /** A picture under its path in the bucket; it is compressed already. One without a file is left out. */
 async function addPicture(
   zip: ZipWriter<unknown>,
-  { path }: ExportedPicture,
+  { path }: Pick<ExportedPicture, 'path'>,
   url: string,
 ): Promise<void> {
   if (path === null) return;

@@ -6,7 +6,7 @@ export const readMe = (
 
 posts/            each post as Markdown, its fields above the text;
                   NAME.draft.md has changes that readers do not see yet
-media/            the pictures of the library
+media/            the pictures of the library; in brand, the logos and the icon
 pictures.json     their titles and alternative texts
 categories.json   the categories
 addresses.json    former addresses of posts, and redirects

@@ -21,6 +21,8 @@ interface Upload {
   extension: string;
   body: ReadableStream<Uint8Array> | Uint8Array;
   contentType: string;
+  /** Whether a file that is there under this name is replaced. */
+  upsert?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Upload {
  */
 export async function uploadUnder(
   client: Client,
-  { bucket, folder, name = randomUUID(), extension, body, contentType }: Upload,
+  { bucket, folder, name = randomUUID(), extension, body, contentType, upsert = false }: Upload,
 ): Promise<{ path: string; publicUrl: string }> {
   const path = [folder, `${name}.${extension}`].filter(Boolean).join('/');
   const files = client.storage.from(bucket);
@@ -38,28 +40,39 @@ export async function uploadUnder(
     contentType,
     cacheControl: cleanFileCacheControl,
     duplex: 'half',
+    upsert,
   });
   if (error) throw error;
   return { path, publicUrl: files.getPublicUrl(path).data.publicUrl };
 }
 
-/** The paths of all files in a folder, folders within it included. */
-async function listFolder(client: Client, bucket: string, folder: string): Promise<string[]> {
-  const paths: string[] = [];
+interface ListedFile {
+  path: string;
+  /** When it was stored last. */
+  storedAt: string;
+}
+
+/** All files in a folder, folders within it included. */
+export async function listFolder(
+  client: Pick<Client, 'storage'>,
+  bucket: string,
+  folder: string,
+): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
   for (let offset = 0; ; offset += storageListFiles) {
     const { data, error } = await client.storage
       .from(bucket)
       .list(folder, { limit: storageListFiles, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
-    for (const { name, id } of data) {
+    for (const { name, id, updated_at: storedAt } of data) {
       // Supabase lists only the names in the folder; the embedded backend lists full paths,
       // including subfolders.
       const path = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
       // A folder is listed without an id.
-      if (id) paths.push(path);
-      else paths.push(...(await listFolder(client, bucket, path)));
+      if (id) files.push({ path, storedAt: storedAt ?? '' });
+      else files.push(...(await listFolder(client, bucket, path)));
     }
-    if (data.length < storageListFiles) return paths;
+    if (data.length < storageListFiles) return files;
   }
 }
 
@@ -73,7 +86,7 @@ export async function moveFolder(
   toBucket: string,
   folder: string,
 ): Promise<number> {
-  const paths = await listFolder(client, fromBucket, folder);
+  const paths = (await listFolder(client, fromBucket, folder)).map(({ path }) => path);
   for (const path of paths) {
     const { error } = await client.storage
       .from(fromBucket)
@@ -90,7 +103,7 @@ export async function deleteFolder(
   bucket: string,
   folder: string,
 ): Promise<number> {
-  const paths = await listFolder(client, bucket, folder);
+  const paths = (await listFolder(client, bucket, folder)).map(({ path }) => path);
   await removeFiles(client, bucket, paths);
   return paths.length;
 }

@@ -1,8 +1,10 @@
 // What concerns everybody who uses a site: its sessions, its password, and a backend that is gone. On a
 // site and a backend of their own.
+
 import { randomUUID } from 'node:crypto';
 import { mintVisitorToken } from '../../lib/auth/tokens.ts';
 import { unreachable } from '../../lib/result.ts';
+import { defaultIconFiles } from '../../lib/settings/marks/default-icons.ts';
 import { becomeAdmin, content } from '../support/admin';
 import { inspect } from '../support/axe';
 import { adminPassword } from '../support/backend';
@@ -19,6 +21,9 @@ import {
   test,
   toFront,
 } from '../support/test';
+
+/** A picture that everybody has. */
+const [ownIcon] = defaultIconFiles;
 
 test.describe.configure({ mode: 'default' });
 
@@ -302,7 +307,7 @@ test('own site: without a backend cached pages are shown, other pages and the co
       await editor.getByRole('button', { name: 'Image', exact: true }).click();
       const dialog = editor.getByRole('dialog', { name: 'Image' });
       await expect(dialog.getByRole('alert')).toHaveText('The library could not be read.');
-      await dialog.getByLabel('Picture to upload').setInputFiles('public/icon-192.png');
+      await dialog.getByLabel('Picture to upload').setInputFiles(`public${ownIcon}`);
       await expect(dialog.getByRole('alert')).toHaveText(
         'The file could not be stored. Please try again.',
       );

@@ -1,5 +1,7 @@
 // From an empty page to a reader: the text with all its blocks, and each field beside it.
+
 import { randomUUID } from 'node:crypto';
+import { defaultIconFiles } from '../../lib/settings/marks/default-icons.ts';
 import {
   adminPassword,
   becomeAdmin,
@@ -14,6 +16,9 @@ import {
 import { asAuthor, port } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
 import { expect, expectToast, type Locator, type Page, step, test } from '../support/test';
+
+/** A picture that everybody has. */
+const [ownIcon] = defaultIconFiles;
 
 const player = 'https://www.youtube-nocookie.com/';
 const blockMenu = (page: Page) => page.getByRole('listbox', { name: 'Blocks' });
@@ -307,7 +312,7 @@ test.describe('the editor', () => {
       await typeInto('New category', category);
       await keyboard.press('Enter');
       await expect(page.getByRole('checkbox', { name: category })).toBeChecked();
-      await page.getByLabel('Featured image to upload').setInputFiles('public/icon-192.png');
+      await page.getByLabel('Featured image to upload').setInputFiles(`public${ownIcon}`);
       await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
       await page.getByLabel('Video link').press('End');
       await keyboard.type('?t=42');

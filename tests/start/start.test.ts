@@ -9,6 +9,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityTextSeconds } from '@/lib/process/limits';
+import { defaultIconFiles } from '@/lib/settings/marks/default-icons';
 import { newSession } from '../support/e2e-site';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
 import { freePort } from '../support/ports';
@@ -154,7 +155,11 @@ describe('the site, started again with other settings', () => {
       ['/Blog/Maize-Advice-By-Phone/?a=1', 308, '/blog/maize-advice-by-phone?a=1'],
       ['/blog/maize-advice-by-phone./', 308, '/blog/maize-advice-by-phone'],
       ['/Nothing/', 307, '/#not-found'],
-      ['/apple-touch-icon-120x120.png', 200],
+      ['/favicon.ico', 307, defaultIconFiles[1]],
+      ['/apple-touch-icon-120x120.png', 307, defaultIconFiles[2]],
+      ['/apple-touch-icon-120x120-precomposed.png', 307, defaultIconFiles[2]],
+      ['/icon-512.png', 307, defaultIconFiles[4]],
+      ['/icons/48', 307, '/#not-found'],
     ])(
       '%s is answered with status %i, first and from the cache',
       async (path, status, location) => {

@@ -8,13 +8,14 @@ import { dailyNotices } from '@/lib/outbox/daily';
 import { currentRequest, stopSignal } from '@/lib/pages/request-context';
 import { doParts } from '@/lib/process/daily';
 import { dailyCallMs } from '@/lib/process/limits';
+import { dailyMarks } from '@/lib/settings/daily';
 import { dailyStatistics } from '@/lib/statistics/daily';
 
 export const dynamic = 'force-dynamic';
 // For the platform, which ends a request after that: longer than dailyCallMs.
 export const maxDuration = 60;
 
-const parts = [dailyNotices, dailyLeads, dailyBin, dailyMedia, dailyStatistics];
+const parts = [dailyNotices, dailyLeads, dailyBin, dailyMedia, dailyMarks, dailyStatistics];
 
 /**
  * The daily work, for who has the secret: our server (server/daily.ts), which goes on after the

@@ -1,16 +1,16 @@
 import 'server-only';
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { picturePixels, picturesWaiting } from '@/lib/process/limits';
-import { Queue } from '@/lib/process/queue';
-import { isMovingPng, withoutMetadata } from './metadata';
-import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
+import sharp, { type Metadata, type PngOptions, type ResizeOptions, type Sharp } from 'sharp';
+import { picturePixels, picturesWaiting } from '../../process/limits.ts';
+import { Queue } from '../../process/queue.ts';
+import { isMovingPng, withoutMetadata } from './metadata.ts';
+import { type PictureFormat, type PictureWidth, phoneWidth } from './widths.ts';
 
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
 const picturesAtOnce = 2;
 /** The most bytes of one picture for a reader with a phone. */
 const readerPictureBytes = 120_000;
 
-// The only module that decodes pictures.
+// The only module that decodes pictures; `draw-svg` draws an SVG in a process of its own.
 
 // Each picture is decoded once; what libvips keeps of it would only take memory.
 sharp.cache(false);
@@ -150,6 +150,93 @@ async function encodeUpright(bytes: Buffer, facts: Metadata): Promise<Buffer> {
   } catch (error) {
     throw failure(error);
   }
+}
+
+/** Twice the largest icon. */
+const markPixels = 1_024;
+/** The dark of the site. */
+const night = { r: 0x07, g: 0x12, b: 0x0f };
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Every colour of a logo, and few bytes. */
+const markPng: PngOptions = { palette: true, quality: 95, effort: 10 };
+
+/**
+ * A picture as logos and icons are made of it: upright, in the colours of the web, its first frame.
+ * To be called in the queue.
+ * @throws UnreadablePictureError; OutOfMemoryError
+ */
+export async function openMark(bytes: Buffer): Promise<Buffer> {
+  const { format } = await readFacts(bytes);
+  // A drawing comes as the PNG that `drawSvg` made of it.
+  if (format === 'svg') throw new UnreadablePictureError('This is a drawing');
+  try {
+    return await open(bytes)
+      .autoOrient()
+      .resize(markPixels, markPixels, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+/** A mark within a square of so many pixels; larger than it is only where it has to be an icon. */
+const inSquare = (
+  mark: Buffer,
+  size: number,
+  fit: Pick<ResizeOptions, 'fit' | 'withoutEnlargement'>,
+): Sharp => sharp(mark).resize(size, size, { background: transparent, ...fit });
+
+/** A square PNG of a mark. @param isOpaque for phones, which show what is transparent as black */
+export async function encodeIcon(mark: Buffer, size: number, isOpaque: boolean): Promise<Buffer> {
+  const icon = inSquare(mark, size, { fit: 'contain' });
+  if (!isOpaque) return icon.png(markPng).toBuffer();
+  // Within one call it would be flattened before it becomes a square.
+  const square = await icon.png({ compressionLevel: 1 }).toBuffer();
+  return sharp(square)
+    .flatten({ background: await groundOf(mark) })
+    .png(markPng)
+    .toBuffer();
+}
+
+/** A PNG of a mark that is no wider and no higher than this. */
+export async function encodeLogo(
+  mark: Buffer,
+  most: number,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { data, info } = await inSquare(mark, most, { fit: 'inside', withoutEnlargement: true })
+    .png(markPng)
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The pixels of the square by which `groundOf` judges, and how wide its rim is. */
+const judged = 64;
+const rim = 4;
+
+/** What an opaque icon stands on: the colour of its own rim, else what it is legible on. */
+async function groundOf(mark: Buffer): Promise<{ r: number; g: number; b: number }> {
+  const pixels = await inSquare(mark, judged, { fit: 'contain' }).ensureAlpha().raw().toBuffer();
+  const sums = { rim: [0, 0, 0, 0], all: [0, 0, 0, 0] };
+  for (let index = 0; index < judged * judged; index += 1) {
+    const [x, y] = [index % judged, Math.floor(index / judged)];
+    const isRim = Math.min(x, y, judged - 1 - x, judged - 1 - y) < rim;
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(index * 4, index * 4 + 4);
+    for (const sum of isRim ? [sums.rim, sums.all] : [sums.all]) {
+      for (const [channel, value] of [r * alpha, g * alpha, b * alpha, alpha].entries()) {
+        sum[channel] = (sum[channel] ?? 0) + value;
+      }
+    }
+  }
+  const rimPixels = judged ** 2 - (judged - 2 * rim) ** 2;
+  const meanOf = ([r = 0, g = 0, b = 0, alpha = 0]: readonly number[]) =>
+    [r, g, b].map((sum) => Math.round(sum / Math.max(alpha, 1)));
+  const isFull = (sums.rim[3] ?? 0) > (rimPixels * 255) / 2;
+  const [r = 0, g = 0, b = 0] = meanOf(isFull ? sums.rim : sums.all);
+  if (isFull) return { r, g, b };
+  const isLight = 0.2126 * r + 0.7152 * g + 0.0722 * b > 140;
+  return isLight ? night : { r: 255, g: 255, b: 255 };
 }
 
 /** Its size, orientation and what else its head says; nothing is decoded. */

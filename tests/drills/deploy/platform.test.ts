@@ -134,7 +134,10 @@ describe('a site with the platform’s own cache', () => {
       }
       expect((await ask('/blog/no-such-post.')).status).toBe(404);
       expect((await ask('/?p=123')).status).toBe(307);
-      expect((await ask('/favicon.ico')).headers.get('content-type')).toBe('image/png');
+      const icon = await ask('/favicon.ico');
+      expect([icon.status, icon.headers.get('cache-control')]).toEqual([307, 'public, max-age=60']);
+      const drawn = await ask(icon.headers.get('location')?.replace(base, '') ?? '');
+      expect(drawn.headers.get('content-type')).toBe('image/png');
       const first = await ask('/blog/rss.xml');
       const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
       expect([first.status, (await ask('/blog/rss.xml', headers)).status]).toEqual([200, 304]);
