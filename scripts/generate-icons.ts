@@ -7,7 +7,7 @@ import { drawIcon } from '../lib/settings/marks/draw.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** It has a ground of its own, so it is seen on any. */
-const drawing = 'public/logos/logo-dark.svg';
+const drawing = 'public/logos/logo-light.svg';
 const moduleFile = 'lib/settings/marks/default-icons.ts';
 
 /** The icons' bytes, by their paths in `public`. */

@@ -31,7 +31,7 @@ export function Header({ facts }: { facts: Facts }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-2">
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-2">
           {way ? (
             <a
               href={way.href}

@@ -4,27 +4,33 @@ import { logoLooks } from '@/lib/settings/marks/look';
 /** A long name takes two lines beside the menu. */
 const nameClass = 'line-clamp-2 min-w-0 wrap-anywhere leading-tight';
 
-/** Stands on a tile where the page has another ground than the logo is drawn for. */
-const tileClass = {
-  dark: 'dark:on-light forced-colors:on-light',
-  light: 'not-dark:on-dark forced-colors:on-dark',
-} as const;
+/** A logo stands on a tile where the ground may be another than it is drawn for. */
+const forcedTile = { light: 'forced-colors:on-light', dark: 'forced-colors:on-dark' } as const;
+const tileInTheOther = { light: 'dark:on-light', dark: 'not-dark:on-dark' } as const;
+const tile = { light: 'on-light', dark: 'on-dark' } as const;
 
 interface LogoPictureProps {
   look: ReturnType<typeof logoLooks>['light'];
   name: string;
-  className: string;
-  isLazy: boolean;
+  className?: string | undefined;
+  isLazy?: boolean;
 }
 
-function LogoPicture({ look: { isAlone, ...picture }, name, className, isLazy }: LogoPictureProps) {
+function LogoPicture({
+  look: { isAlone, ground, ...picture },
+  name,
+  className,
+  isLazy = false,
+}: LogoPictureProps) {
+  // One that stands alone may become narrower on a phone, not one beside a long name.
+  const classes = [isAlone ? 'min-w-0' : 'shrink-0', ground && forcedTile[ground], className];
   return (
     // biome-ignore lint/performance/noImgElement: a file of a few kilobytes gains nothing from the image optimiser
     <img
       {...picture}
       alt={isAlone ? name : ''}
       loading={isLazy ? 'lazy' : undefined}
-      className={`min-w-0 ${className}`}
+      className={classes.filter(Boolean).join(' ')}
     />
   );
 }
@@ -35,29 +41,19 @@ function LogoPicture({ look: { isAlone, ...picture }, name, className, isLazy }:
  */
 export function Logo({ brand }: { brand: Brand }) {
   const { name } = brand;
-  const { light, dark, tileOn } = logoLooks(brand.marks);
+  const { light, dark } = logoLooks(brand.marks);
   return (
     <a
       href="/"
       className="flex min-w-0 items-center gap-2.5 font-display font-semibold text-ink text-lg"
       aria-label={`${name}, home`}
     >
-      {tileOn ? (
-        <LogoPicture look={light} name={name} className={tileClass[tileOn]} isLazy={false} />
+      {light.ground && light.ground === dark.ground ? (
+        <LogoPicture look={light} name={name} className={tileInTheOther[light.ground]} />
       ) : (
         <>
-          <LogoPicture
-            look={light}
-            name={name}
-            className="dark:hidden forced-colors:on-light"
-            isLazy
-          />
-          <LogoPicture
-            look={dark}
-            name={name}
-            className="hidden dark:block forced-colors:on-dark"
-            isLazy
-          />
+          <LogoPicture look={light} name={name} className="dark:hidden" isLazy />
+          <LogoPicture look={dark} name={name} className="hidden dark:block" isLazy />
         </>
       )}
       {light.isAlone && dark.isAlone ? null : light.isAlone === dark.isAlone ? (
@@ -68,6 +64,26 @@ export function Logo({ brand }: { brand: Brand }) {
         </span>
       )}
     </a>
+  );
+}
+
+interface LogoOnProps {
+  ground: 'light' | 'dark';
+  brand: Brand;
+}
+
+/** The logo and name on one ground, whatever the theme of the page is. */
+export function LogoOn({ ground, brand }: LogoOnProps) {
+  const look = logoLooks(brand.marks)[ground];
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 font-display font-semibold text-lg">
+      <LogoPicture
+        look={look}
+        name={brand.name}
+        className={look.ground && look.ground !== ground ? tile[look.ground] : undefined}
+      />
+      {look.isAlone ? null : <Name {...brand} />}
+    </span>
   );
 }
 

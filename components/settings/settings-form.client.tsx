@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { SaveBar } from '@/components/ui/form/save-bar';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
 import { ShowTarget } from '@/components/ui/show-target.client';
@@ -17,10 +18,12 @@ interface SettingsFormProps extends StoredSettings {
   groups: readonly Group[];
   /** The environment's values. */
   defaults: Stored;
+  /** Below the fields of the first group. */
+  preview: ReactNode;
 }
 
 /** All settings of the site in one form, with the save button always in reach. */
-export function SettingsForm({ groups, defaults, values, revision }: SettingsFormProps) {
+export function SettingsForm({ groups, defaults, preview, values, revision }: SettingsFormProps) {
   const offerUndo = useUndo();
   const fields = groups.flatMap((group) => group.fields);
   /** Stores what was stored before, unless another window has stored something since. */
@@ -56,7 +59,7 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
     // A field that gets the focus, and its error below, stay above the bar.
     <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-mb-36">
       <div className="grid gap-4">
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <SettingsGroup
             key={group.title}
             group={group}
@@ -66,7 +69,9 @@ export function SettingsForm({ groups, defaults, values, revision }: SettingsFor
               .map(({ name }) => name)
               .join(' ')}
             fieldState={form.fieldState}
-          />
+          >
+            {index === 0 ? preview : null}
+          </SettingsGroup>
         ))}
       </div>
       <SaveBar form={form} className="sticky bottom-0 mt-6 border-line border-t bg-canvas py-4" />

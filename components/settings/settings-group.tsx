@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { type FieldState, FormField } from '@/components/ui/form/form-field';
 import { Icon } from '@/components/ui/icon';
@@ -15,10 +15,12 @@ interface SettingsGroupProps {
   /** The names of fields that are refused, changed, or changed by another window; each opens the group. */
   open: string;
   fieldState: (field: Field) => FieldState;
+  /** Below the fields. */
+  children: ReactNode;
 }
 
 /** One group of settings, folded. The browser opens it too, when it finds a text in it. */
-export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupProps) {
+export function SettingsGroup({ group, says, open, fieldState, children }: SettingsGroupProps) {
   const { title, intro, fields, table } = group;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function SettingsGroup({ group, says, open, fieldState }: SettingsGroupPr
             })}
           </div>
         )}
+        {children}
       </div>
     </details>
   );

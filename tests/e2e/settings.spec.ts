@@ -131,6 +131,66 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await expect(name).toHaveValue('');
   });
 
+  await step(page, 'logo and icon', async () => {
+    const drawing = (fill: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><rect width="400" height="100" fill="${fill}"/></svg>`;
+    const choose = async (label: string, svg: string): Promise<void> => {
+      const field = page.getByRole('group', { name: label });
+      await field.getByRole('button', { name: /(?:Choose|Change) picture/ }).click();
+      await page
+        .getByRole('dialog', { name: label })
+        .getByLabel('Picture to upload')
+        .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+      await expect(field.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    };
+    await page.goto('/admin/site#site_name');
+    await choose(
+      'Logo on light pages',
+      drawing('#0a0').replace('<svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg'),
+    );
+    await choose('Icon', drawing('#00a').replaceAll('400', '100'));
+    await save(page);
+    const logo = page.getByRole('group', { name: 'Logo on light pages' });
+    await expect(logo.getByRole('button', { name: 'Change picture' })).toBeFocused();
+    await expect(logo.getByRole('button', { name: 'Change picture' })).toHaveAccessibleDescription(
+      /declares entities/,
+    );
+    await choose('Logo on light pages', drawing('#0a0'));
+    await save(page);
+    await expectToast(page, saved);
+    const preview = page.getByRole('figure', { name: 'As saved last' });
+    await expect(preview.getByRole('img', { name: 'AI Lab' })).toHaveCount(2);
+    await expect(preview.getByRole('img', { name: 'A shared link' })).toHaveJSProperty(
+      'naturalWidth',
+      1200,
+    );
+    await inspect(page, 'logo and icon');
+
+    const visitor = await openTab(page);
+    await visitor.setViewportSize({ width: 320, height: 740 });
+    await visitor.goto('/');
+    const home = visitor.getByRole('banner').getByRole('link', { name: 'AI Lab, home' });
+    await expect(home.getByText('AI Lab')).toHaveCount(0);
+    const picture = home.locator('img');
+    await expect(picture).toHaveAttribute('src', /^\/media\/brand\/[0-9a-f]{16}\.png$/);
+    await expect(picture).toHaveAttribute('alt', 'AI Lab');
+    await expect(picture).toHaveJSProperty('naturalWidth', 160);
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    const { request } = visitor;
+    const icon = await request.get('/favicon.ico', { maxRedirects: 0 });
+    expect([icon.status(), icon.headers()['cache-control']]).toEqual([307, 'public, max-age=60']);
+    const drawn = await request.get(icon.headers().location ?? '');
+    expect(drawn.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await visitor.close();
+    await toFront(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'The settings are as they were before');
+    await expect(logo.getByRole('button', { name: 'Choose picture' })).toBeVisible();
+  });
+
   await step(page, 'WhatsApp', async () => {
     await page.goto('/admin/site#whatsapp');
     await page.getByLabel('WhatsApp', { exact: true }).fill('0977 123 456');

@@ -1,8 +1,8 @@
 // Made by `npm run generate:icons`.
 export const defaultIconFiles = [
-  '/logos/a4e23eb1072ecc03.png',
-  '/logos/4073d6b9342dbffb.png',
-  '/logos/d13d26b1f340d4b0.png',
-  '/logos/d514fadb1b5aaf24.png',
-  '/logos/a8849a0b26d60ea5.png',
+  '/logos/a7b3f346eda051f7.png',
+  '/logos/320d7b2af8390b0e.png',
+  '/logos/3ddd3170c4f77782.png',
+  '/logos/8c365b53c03bc3f9.png',
+  '/logos/f6a191b62182f275.png',
 ] as const;

@@ -5,6 +5,8 @@ const room = { alone: { width: 160, height: 40 }, besideName: { width: 72, heigh
 /** The CSS pixels for which the small file has two dots each. */
 const fineUpTo = 80;
 
+type Theme = 'light' | 'dark';
+
 /** How a logo is shown. */
 interface LogoLook {
   src: string;
@@ -15,17 +17,20 @@ interface LogoLook {
   height: number;
   /** Whether it stands without the name: it is wider than twice its height. */
   isAlone: boolean;
+  /** The ground that it is drawn for; the site's own drawings have one. */
+  ground: Theme | undefined;
 }
 
-const ownDrawing = (name: 'light' | 'dark'): LogoLook => ({
+const ownDrawing = (name: Theme): LogoLook => ({
   src: `/logos/logo-${name}.svg`,
   srcSet: undefined,
   width: 36,
   height: 36,
   isAlone: false,
+  ground: undefined,
 });
 
-function lookOf({ small, large, width, height }: LogoFiles): LogoLook {
+function lookOf({ small, large, width, height }: LogoFiles, ground: Theme): LogoLook {
   const isAlone = width > 2 * height;
   const most = isAlone ? room.alone : room.besideName;
   const scale = Math.min(most.width / width, most.height / height);
@@ -35,21 +40,22 @@ function lookOf({ small, large, width, height }: LogoFiles): LogoLook {
   };
   // The files have the same longer side as the square that they were drawn in.
   const isFine = Math.max(shown.width, shown.height) > fineUpTo;
-  return { src: small, srcSet: isFine ? `${large} 2x` : undefined, ...shown, isAlone };
+  return { src: small, srcSet: isFine ? `${large} 2x` : undefined, ...shown, isAlone, ground };
 }
 
 /**
  * The logos of light and dark pages, the site's own where the owner has chosen none. One alone
- * serves both, and stands on a tile of its own ground where the page has the other.
+ * serves both.
  */
-export function logoLooks({ logos: { light, dark } }: Pick<Marks, 'logos'>): {
-  light: LogoLook;
-  dark: LogoLook;
-  tileOn: 'light' | 'dark' | undefined;
-} {
-  const only = light ?? dark;
-  if (!only) return { light: ownDrawing('light'), dark: ownDrawing('dark'), tileOn: undefined };
-  if (light && dark) return { light: lookOf(light), dark: lookOf(dark), tileOn: undefined };
-  const look = lookOf(only);
-  return { light: look, dark: look, tileOn: light ? 'dark' : 'light' };
+export function logoLooks({
+  logos: { light, dark },
+}: Pick<Marks, 'logos'>): Readonly<Record<Theme, LogoLook>> {
+  const looks = {
+    ...(light ? { light: lookOf(light, 'light') } : {}),
+    ...(dark ? { dark: lookOf(dark, 'dark') } : {}),
+  };
+  return {
+    light: looks.light ?? looks.dark ?? ownDrawing('light'),
+    dark: looks.dark ?? looks.light ?? ownDrawing('dark'),
+  };
 }

@@ -173,15 +173,20 @@ describe('the look of a logo', () => {
     ]);
   });
 
-  it('one alone serves both themes, on a tile in the other', () => {
-    expect(looks('320x80').tileOn).toBe('dark');
-    expect(looks(undefined, '320x80').tileOn).toBe('light');
-    expect(looks('320x80').dark.src).toBe(looks('320x80').light.src);
+  it('one alone serves both themes, and says which ground it is drawn for', () => {
+    for (const [theme, alone] of [
+      ['light', looks('320x80')],
+      ['dark', looks(undefined, '320x80')],
+    ] as const) {
+      expect([alone.light.ground, alone.dark.ground]).toEqual([theme, theme]);
+      expect(alone.dark.src).toBe(alone.light.src);
+    }
   });
 
-  it('two have no tile, and none is the site’s own', () => {
-    const { light, dark, tileOn } = looks('320x80', '320x320');
-    expect([light.isAlone, dark.isAlone, tileOn]).toEqual([true, false, undefined]);
-    expect(looks().dark.src).toBe('/logos/logo-dark.svg');
+  it('two have grounds of their own, and the site’s own drawings none', () => {
+    const { light, dark } = looks('320x80', '320x320');
+    expect([light.isAlone, dark.isAlone]).toEqual([true, false]);
+    expect([light.ground, dark.ground]).toEqual(['light', 'dark']);
+    expect(looks().dark).toMatchObject({ src: '/logos/logo-dark.svg', ground: undefined });
   });
 });

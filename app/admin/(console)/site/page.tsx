@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { BrandPreview } from '@/components/settings/brand-preview';
 import { SettingsForm } from '@/components/settings/settings-form.client';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -9,6 +10,7 @@ import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { services } from '@/lib/services/content';
 import { readSettings } from '@/lib/settings/admin-queries';
+import { brandFrom } from '@/lib/settings/brand';
 import { defaultsOf } from '@/lib/settings/facts';
 import { settingGroups } from '@/lib/settings/fields';
 import { templateDefaults } from '@/lib/settings/templates';
@@ -46,6 +48,12 @@ export default async function SitePage() {
       <SettingsForm
         groups={settingGroups(services, env().SITE_NAME)}
         defaults={{ ...defaultsOf(env()), ...templateDefaults }}
+        preview={
+          <BrandPreview
+            brand={brandFrom(stored.values, env().SITE_NAME)}
+            revision={stored.revision}
+          />
+        }
         {...stored}
       />
     </>
