@@ -15,6 +15,8 @@ interface PictureFieldProps extends FieldState {
   onDescribed?: (alt: string) => void;
 }
 
+const groundClass = { light: 'bg-white', dark: 'bg-night' } as const;
+
 /** A picture of the media library, which can be chosen, changed and taken away. */
 export function PictureField(props: PictureFieldProps) {
   const { field, id, value, error, onChange, onDescribed } = props;
@@ -31,7 +33,7 @@ export function PictureField(props: PictureFieldProps) {
             width={96}
             height={96}
             sizes="6rem"
-            className="size-24 rounded-lg border border-line object-contain"
+            className={`size-24 rounded-lg border border-line object-contain ${field.ground ? groundClass[field.ground] : ''}`}
           />
         ) : null}
         <Button

@@ -40,6 +40,8 @@ export interface Field {
   isCounted?: boolean;
   /** Whether an empty value is the default again; otherwise it takes the default away. */
   emptyIsDefault?: boolean;
+  /** Of a picture: the ground that it is drawn for, where that is not any. */
+  ground?: 'light' | 'dark';
   /** The words that may stand in braces, where they are filled in. */
   placeholders?: readonly string[];
   /** Options of a choice; an empty value is stored as none. */

@@ -59,6 +59,7 @@ export const brandGroup = (defaultName?: string): Group => ({
       short: 'logo',
       hint: 'one wider than twice its height stands without the name beside it',
       kind: 'picture',
+      ground: 'light',
       emptyIsDefault: true,
     },
     {
@@ -67,6 +68,7 @@ export const brandGroup = (defaultName?: string): Group => ({
       short: 'logo on dark pages',
       hint: 'without it the other one stands on a light tile there',
       kind: 'picture',
+      ground: 'dark',
       emptyIsDefault: true,
     },
     {
