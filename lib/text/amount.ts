@@ -1,6 +1,6 @@
 // The one reader of amounts that people type. The small calculator's script has a copy, so nothing
 // large is imported here.
-import { withoutInvisible, withoutWide } from './characters';
+import { withoutInvisible, withoutWide, withPlainDigits } from './characters';
 import { type Exact, product, rounded } from './fractions';
 
 export type Currency = 'USD' | 'ZMW';
@@ -20,15 +20,26 @@ interface Reading {
 }
 
 const shape =
-  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?s?)?|z(?:k|mw?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|thousand|m(?:n|illions?)?|bn?|billions?))?(us\$|usd|\$|(?:us)?dollars?|kwachas?|zmw|zk|\/[=-]|%)?$/;
+  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?s?)?|z(?:k|mw?k?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|hundred|thousands?|m(?:n|il|io|illions?)?|b(?:n|illions?)?|tr?n|trillions?))?(us\$|usd|\$|(?:us)?dollars?|(?:zambian)?kwachas?|zmw|zk|\/[=-]|%)?$/;
 
-/** A time behind an amount: `/month`, `per month`, `a month`, `monthly`, `pm`. */
+/** A time behind an amount: `/month`, `per month`, `a month`, `monthly`, `/m`, `pm`, `p/m`, `pcm`. */
 const time =
-  /(?:(?:\/|per|each|every|an?(?=[a-z]))(?:h(?:ou)?r|day|week|wk|month|mo|mth|year|yr|annum)s?|(?:hour|dai|week|month|year)ly|annually|p\.?[ma]\.?)$/;
+  /(?:(?:\/|per|each|every|an?(?=[a-z]))(?:h(?:ou)?r|day|week|wk|fortnight|month|mo|mn?th|quarter|qtr|year|yr|annum)s?|\/[hdwmy]|(?:hour|dai|week|fortnight|month|quarter|year)ly|annual(?:ly)?|p[./]?(?:c\.?)?[hdwma]\.?)$/;
+
+/** How many zeros a word stands for, by its beginning. */
+const zeros: ReadonlyArray<[begin: RegExp, count: number]> = [
+  [/^h/, 2],
+  [/^(?:k|th)/, 3],
+  [/^m/, 6],
+  [/^b/, 9],
+  [/^t/, 12],
+];
 
 /** Whole digits, in groups or not, and decimals. One point before three digits begins decimals. */
 const number =
   /^((?!\d+\.\d{3}$)[1-9]\d{0,2}(?:([.,'])\d{3}(?:\2\d{3})*(?!\2\d{3}))?(?:'\d{0,2})?|[1-9]\d?(?:,\d\d)+,\d{3}|\d*)(?:[.,](\d*))?$/;
+
+const plain = (text: string): string => withPlainDigits(withoutWide(text));
 
 /** The signs of each kind of field: not those of both currencies. */
 const fitting: Record<AmountKind, RegExp> = {
@@ -46,26 +57,27 @@ const unclear = /^\d*\D\d{3}$|'\d{0,2}$|(\D)\d{3}(?:\1\d{0,2}|(?!\1)\D\d{3})$/;
  * last may be unfinished after spaces and apostrophes, because fields are read at each key.
  * - Decimals: `6500,50`, `6,500.50`, `6.500,50`. `6.500` is 6.5, `6,500` is 6500, `0,500` is 0.5; in
  * `6,500,5` the last comma begins the decimals.
- * - Multiplied, with a space before it or not: `2,5k`, `3 thousand`, `1.5 m`, `2 million`, `2 bn`;
- * `1e5` as spreadsheets write it.
+ * - Multiplied, with a space before it or not: `2,5k`, `3 thousand`, `1.5 m`, `2 million`, `2 bn`,
+ * `2 trillion`; `1e5` as spreadsheets write it.
  * - Kwacha: `K`, `ZK`, `ZMW` or `kwacha` before, the last three or `/=` behind; a K behind a digit
  * multiplies. Dollars: `$`, `US$` or `USD` on either side, `dollars` behind. Both currencies in one
  * text are no number. The beginning of a sign (`kwa`) is nothing yet.
  * - A time behind it (`/month`, `a year`) does not count: the label of the field says which one does.
  * - `+5` is 5, and `-5` and `K-5` are negative.
- * - `%` only in a percentage, a sign of a currency only in money.
- * - No numbers: `0x10`, `Infinity`, `1,2,3`, `1500 2000`, digits of other scripts; full-width ones are
- * plain ones.
+ * - `%` or `percent` only in a percentage, a sign of a currency only in money.
+ * - Full-width digits and those of other scripts are plain ones.
+ * - No numbers: `0x10`, `Infinity`, `1e400`, `1,2,3`, `1500 2000`.
  */
 export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
-  const all = withoutWide(withoutInvisible(text))
+  const all = plain(withoutInvisible(text))
     .toLowerCase()
     .replace(/(\d)(?:\s+|’)(?=\d)/g, "$1'")
-    .replace(/\s/g, '');
+    .replace(/\s/g, '')
+    .replace(/(?:percent|pct)$/, '%');
   const typed = kind === 'percent' ? all : all.replace(time, '');
-  const [, before = '', digits = '', power, times, after = ''] = shape.exec(typed) ?? [];
+  const [, before = '', digits = '', power, times = '', after = ''] = shape.exec(typed) ?? [];
   const [, whole = '', , decimals = ''] = number.exec(digits) ?? [];
-  const exponent = power ?? (times ? (times[0] === 'b' ? 9 : times[0] === 'm' ? 6 : 3) : 0);
+  const [, exponent = power ?? 0] = zeros.find(([begin]) => begin.test(times)) ?? [];
   const signs = before + after;
   const currency = /[u$d]/.test(signs) ? 'USD' : /[kz/]/.test(signs) ? 'ZMW' : undefined;
   const size =
@@ -75,7 +87,12 @@ export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
         ? 0
         : Number.NaN;
   return {
-    amount: !fitting[kind].test(signs) ? Number.NaN : /^\D*-/.test(typed) ? -size : size,
+    amount:
+      !fitting[kind].test(signs) || size === Infinity
+        ? Number.NaN
+        : /^\D*-/.test(typed)
+          ? -size
+          : size,
     currency,
     isUnclear: Boolean(exponent) || unclear.test(digits),
     hasTime: typed !== all,
@@ -103,13 +120,13 @@ const unclearRate = /^\D*(\d{1,3})[,'](\d{3})\D*$/;
 export function readRate(text = ''): number {
   const { amount, currency, hasTime } = readAmount(text);
   const isRate = currency !== 'USD' && amount > 0 && amount < mostKwacha;
-  return isRate && !hasTime && !unclearRate.test(withoutWide(text)) ? amount : Number.NaN;
+  return isRate && !hasTime && !unclearRate.test(plain(text)) ? amount : Number.NaN;
 }
 
 /** Says why a text is no rate, and asks where it can be two; undefined for a rate. */
 export function rateFault(text: string): string | undefined {
   if (readRate(text)) return undefined;
-  const [, whole, decimals] = unclearRate.exec(withoutWide(text)) ?? [];
+  const [, whole, decimals] = unclearRate.exec(plain(text)) ?? [];
   return whole
     ? `Is this ${whole}.${decimals} or ${whole}${decimals}? Enter it without a comma`
     : 'Enter a rate such as 26.5';

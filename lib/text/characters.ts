@@ -34,6 +34,24 @@ export const oneLine = (text: string): string =>
 export const withoutWide = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
+const decimalDigit = /\p{Nd}/u;
+
+/**
+ * A text whose decimal digits of other scripts are plain ones, with the separators that Arabic has
+ * for them. Unicode has the digits of each script in a row from 0 to 9.
+ */
+export const withPlainDigits = (text: string): string =>
+  text
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      let start = code;
+      while (decimalDigit.test(String.fromCodePoint(start - 1))) start -= 1;
+      return String((code - start) % 10);
+    })
+    .replace(/\u066A/g, '%')
+    .replace(/\u066B/g, '.')
+    .replace(/\u066C/g, ',');
+
 /** A typed code without the spaces and dashes between its digits or letters. */
 export const plainCode = (typed: string): string =>
   withoutWide(withoutInvisible(typed)).replace(/[\s\p{Pd}\u2212]/gu, '');
