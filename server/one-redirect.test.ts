@@ -12,11 +12,17 @@ describe('an address that leads on by more than one rule', () => {
     ['//About', '/About'],
     ['/blog//Some-Post/', '/blog/Some-Post'],
     ['/About%2C/', '/About%2C'],
+    // The owner's list, or an import, may lead these on.
+    ['/old-page/', '/old-page'],
+    ['/2024/05/my-post/?x=1', '/2024/05/my-post?x=1'],
+    ['/old//page//', '/old/page'],
     // The framework takes the last slash, and nothing else is left to do.
     ['//about/', '/about/'],
     ['/blog//some-post/', '/blog/some-post/'],
     ['/about/', '/about/'],
     ['/about//?x=1', '/about/?x=1'],
+    ['/blog/some-post/', '/blog/some-post/'],
+    ['/sitemap.xml/', '/sitemap.xml/'],
     // Its own.
     ['//about', '//about'],
     ['/', '/'],

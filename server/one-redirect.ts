@@ -1,3 +1,9 @@
+import { addressesOf } from '../lib/content/features.ts';
+
+/** How the site's own addresses begin; all others lead on by the owner's list, or to nothing. */
+const begins = new Set(
+  Object.values(addressesOf).flatMap((addresses) => addresses.map((one) => one.split('/')[1])),
+);
 /** Of these the framework and the site know each way of writing. */
 const left = /^\/(?:_next|api|admin|media)(?:\/|$)/;
 /** What the middleware leads on: capitals, and what is no letter or digit at the end. */
@@ -15,6 +21,7 @@ export function oneRedirect(url: string): string {
   if (left.test(joined)) return url;
   const bare = joined.replace(/(?<=[^/])\/$/, '');
   const rest = url.slice(path.length);
-  if (retyped.test(bare)) return bare + rest;
+  const isUnknown = !begins.has(bare.split('/')[1]) && !/\.[^/]*$/.test(bare);
+  if (retyped.test(bare) || isUnknown) return bare + rest;
   return bare === joined ? url : joined + rest;
 }

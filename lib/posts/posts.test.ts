@@ -139,7 +139,11 @@ describe('toSlug', () => {
     ['!!!', ''],
     ['x'.repeat(300), 'x'.repeat(110)],
     [`${'a'.repeat(109)} b`, 'a'.repeat(109)],
-  ])('%s', (title, slug) => expect(toSlug(title)).toBe(slug));
+    ['Ŋanda ya ɓanthu mu Kitwe', 'nganda-ya-banthu-mu-kitwe'],
+    ['Ɛdu ɔkɔ', 'edu-oko'],
+    ['Kits of 100 µg', 'kits-of-100-ug'],
+    ['Some\u200Bthing co\u00ADoperative\uFEFF', 'something-cooperative'],
+  ])('of %j is %s', (title, slug) => expect(toSlug(title)).toBe(slug));
 });
 
 describe('foldSlug', () => {
@@ -149,7 +153,7 @@ describe('foldSlug', () => {
     ['!!!', ''],
     // One that is a slug stays, however long.
     [`${'x'.repeat(110)}-12`, `${'x'.repeat(110)}-12`],
-  ])('%s', (typed, slug) => expect(foldSlug(typed)).toBe(slug));
+  ])('of %j is %s', (typed, slug) => expect(foldSlug(typed)).toBe(slug));
 });
 
 describe('post HTML', () => {

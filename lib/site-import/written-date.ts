@@ -28,11 +28,14 @@ const dayForms: ReadonlyArray<[form: RegExp, year: number, month: number, day: n
   [/^(\d{4})[- ]([a-z]{3,9})[- ](\d\d?)(?!\d)/i, 1, 2, 3],
 ];
 const timeForm =
-  /^(?:(?:,? +at +|[ T,]+)(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?(?: *([ap])\.?m\.?(?![a-z]))?)? *(?:(?:utc|gmt)?([+-]\d\d):?(\d\d)?|([a-z]{1,4}))?(?: *\[[\w/+-]+\]| *\([^()]*\)| +[a-z]{2,5})?$/i;
+  /^(?:(?:,? +at +|[ T,]+)(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?(?: *([ap])\.?m\.?(?![a-z]))?)? *(?:\(?(?:utc|gmt)?([+-]\d\d?):?(\d\d)?\)?|([a-z]{1,4})|\((utc|gmt)\))?(?: *\[[\w/+-]+\]| *\([^()]*\)| +[a-z]{2,5})?$/i;
+
+/** As Unix and Git write it, with the year behind the time: `Tue May  7 10:00:00 UTC 2024`. */
+const yearLast = /^([a-z]{3} +\d\d?) +(\d\d:\d\d:\d\d)( +[a-z]{3,4})? +(\d{4})(?=$| +[+-])/i;
 
 /** A date of any of the forms that files have, as ISO with its zone; a date without one is Lusaka's. */
 export function isoOf(text: string): string | undefined {
-  const written = text.trim().replace(weekday, '');
+  const written = text.trim().replace(weekday, '').replace(yearLast, '$1 $4 $2$3');
   for (const [form, year, month, day] of dayForms) {
     const found = form.exec(written);
     if (!found) continue;
@@ -57,9 +60,23 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
 function timeOf(rest: string): string | undefined {
   const found = timeForm.exec(rest);
   if (!found) return undefined;
-  const [, hour = '0', minute = '0', second = '0', part = '', half, hours, minutes = '00', name] =
-    found;
-  const zone = hours ? `${hours}:${minutes}` : name ? zones[name.toLowerCase()] : lusaka;
+  const [
+    ,
+    hour = '0',
+    minute = '0',
+    second = '0',
+    part = '',
+    half,
+    hours,
+    minutes = '00',
+    ...names
+  ] = found;
+  const name = names.find(Boolean);
+  const zone = hours
+    ? `${hours[0]}${two(hours.slice(1))}:${minutes}`
+    : name
+      ? zones[name.toLowerCase()]
+      : lusaka;
   const hours24 = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
   if (zone === undefined || hours24 > 23 || Number(minute) > 59 || Number(second) > 60)
     return undefined;

@@ -109,6 +109,39 @@ it.each([
     'Mozilla/5.0 (Linux; Android 13; Nokia T20) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
     'tablet',
   ],
+  [
+    'Mozilla/5.0 (Linux; Android 8.1.0; TECNO KA7O Build/O11019) AppleWebKit/537.36 Version/4.0 Chrome/70.0 Safari/537.36',
+    'phone',
+  ],
+  ['Dalvik/2.1.0 (Linux; U; Android 10; Infinix X650)', 'phone'],
+  [
+    'Mozilla/5.0 (Linux; Android 11; SM-A125F; wv) AppleWebKit/537.36 Version/4.0 Chrome/92.0 Safari/537.36',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 9; Redmi Note 8) AppleWebKit/537.36 Chrome/99.0 Safari/537.36',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 640) AppleWebKit/537.36 Edge/15',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 12; Redmi Pad) AppleWebKit/537.36 Chrome/99.0 Safari/537.36',
+    'tablet',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 9; SM-T295) AppleWebKit/537.36 Chrome/99.0 Safari/537.36',
+    'tablet',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 12; TECNO P904) AppleWebKit/537.36 Chrome/99.0 Safari/537.36',
+    'tablet',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36',
+    'tablet',
+  ],
   ['', 'desktop'],
 ])('statistics: the browser %j counts as a %s', (userAgent, expected) =>
   expect(deviceOf(userAgent)).toBe(expected),

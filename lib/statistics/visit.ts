@@ -78,11 +78,19 @@ export function attributionOf(
 
 /** Browsers of phones, as they are common in Zambia: data savers leave 'Mobile' out, and keypad phones know no word of it. */
 const phones =
-  /Opera Mini|Opera Mobi|UCWEB|UCBrowser|MIDP|CLDC|J2ME|Symbian|Series[ ]?[346]0|NokiaBrowser|BlackBerry|BB10|KAIOS|MAUI|Dolfin|Bada\/|SonyEricsson|SAMSUNG-(?:GT|SGH)|Obigo|Puffin\/[\d.]+[AI]P/i;
+  /Opera Mini|Opera Mobi|UCWEB|UCBrowser|MIDP|CLDC|J2ME|Symbian|Series[ ]?[346]0|NokiaBrowser|BlackBerry|BB10|KAIOS|MAUI|Dolfin|Bada\/|SonyEricsson|SAMSUNG-(?:GT|SGH)|Obigo|Puffin\/[\d.]+[AI]P|Windows Phone/i;
+
+/** Models that are phones, whatever their browser says: views of apps leave 'Mobile' out, as tablets do. */
+const phoneModels =
+  /Android[^)]*(?:(?:TECNO|Nokia|HMD) (?![PT]\d)|Infinix|itel|SM-[AEFGJMNS]\d|GT-[INS]\d|Redmi|POCO|CPH\d{4}|vivo|OPPO|moto )(?![^)]*(?:Pad|Tab))/i;
 
 /** A browser's kind of device, by its name. */
 export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
-  if (phones.test(userAgent) && !/iPad|Tablet|PlayBook/i.test(userAgent)) return 'phone';
+  if (
+    (phones.test(userAgent) || phoneModels.test(userAgent)) &&
+    !/iPad|Tablet|PlayBook/i.test(userAgent)
+  )
+    return 'phone';
   if (/iPad|Tablet|Kindle|Silk|Android(?!.*Mobi)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|iPod|Opera Mini/i.test(userAgent) ? 'phone' : 'desktop';
 }

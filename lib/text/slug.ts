@@ -1,8 +1,34 @@
 import slugify from '@sindresorhus/slugify';
 import { slugCharacters } from '../process/limits';
+import { withoutInvisible } from './characters';
 
 /** One that is made of a title: space is left for -2, -3 and on. */
 export const slugBaseCharacters = 110;
+
+/** Letters of African alphabets, and the sign of a millionth, which the library does not know or takes for another. */
+const letters: Readonly<Record<string, string>> = {
+  ŋ: 'ng',
+  ɲ: 'ny',
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ƒ: 'f',
+  ʋ: 'v',
+  ɣ: 'g',
+  ŧ: 't',
+  ɛ: 'e',
+  ǝ: 'e',
+  ɔ: 'o',
+  ɨ: 'i',
+  ʉ: 'u',
+  ʃ: 'sh',
+  ʒ: 'zh',
+  ꞌ: '',
+  '\u00B5': 'u',
+};
+const letter = new RegExp(`[${Object.keys(letters).join('')}]`, 'giu');
 
 /**
  * Lower case, ASCII-folded, hyphens (decision 15). Ligatures, raised and lowered digits, full-width
@@ -10,8 +36,9 @@ export const slugBaseCharacters = 110;
  * Empty when nothing of the text survives the folding.
  */
 export function toSlug(text: string): string {
-  const plain = text
+  const plain = withoutInvisible(text)
     .replace(/[™℠]/g, '')
+    .replace(letter, (sign) => letters[sign.toLowerCase()] ?? sign)
     .replace(/\p{No}/gu, spacedFraction)
     .normalize('NFKC');
   return slugify(plain, { decamelize: false }).slice(0, slugBaseCharacters).replace(/-+$/, '');
