@@ -16,6 +16,10 @@ describe('pasted plain text', () => {
     ['\u200Ea \u202Ab\u202C \u2066c\u2069\u180E', 'a b c'],
     ['\u202Bשלום\u202C \u200Fא', '\u202Bשלום\u202C \u200Fא'],
     ['\u{1F468}\u200D\u{1F33E} می\u200Cخواهم', '\u{1F468}\u200D\u{1F33E} می\u200Cخواهم'],
+    [
+      'Roses are red and violets are blue and everything else\nIs written in a verse as long as all of the other lines\nOf a poem that nobody wants to have in one line',
+      'Roses are red and violets are blue and everything else\nIs written in a verse as long as all of the other lines\nOf a poem that nobody wants to have in one line',
+    ],
     ['line one\nline two\nline three', 'line one\nline two\nline three'],
     [
       '[10:01, 5/1/2024] Mary: are you coming to the meeting at the office\n[10:02, 5/1/2024] Joe: yes, I shall be there in about ten min\n[10:03, 5/1/2024] Mary: good, please bring the papers of yester',
@@ -29,6 +33,29 @@ describe('pasted plain text', () => {
     expect(plainPaste(page)).toBe(
       'The rains of the last season came later than the farmers of the southern province had expected, and many fields were planted twice before the end of January in some of the districts.\n\nA second paragraph.',
     );
+  });
+
+  it.each([
+    // Hyphens of a compound stay.
+    ['was already well-\nknown to', 'was already well-known to'],
+    ['of decision-\nmaking, decision-makers say', 'of decision-making, decision-makers say'],
+    ['a donor-\nled plan, a state-led plan', 'a donor-led plan, a state-led plan'],
+    ['in sub-\nSaharan lands', 'in sub-Saharan lands'],
+    ['the COVID-\n19 pandemic', 'the COVID-19 pandemic'],
+    ['in 2019-\n2020 and', 'in 2019-2020 and'],
+    ['state-of-\nthe-art methods', 'state-of-the-art methods'],
+    ['for low-\nand middle-income ones', 'for low- and middle-income ones'],
+    ['a Lusaka-\nbased firm', 'a Lusaka-based firm'],
+    // Those of a line's end do not.
+    ['was high-\nly rated', 'was highly rated'],
+    ['a well-estab-\nlished firm', 'a well-established firm'],
+    ['agri\u2010\nculture', 'agriculture'],
+    ['a well\u00AD\nknown one', 'a wellknown one'],
+    ['a self-\ncontained, selfcontained part', 'a selfcontained, selfcontained part'],
+  ])('a page of a PDF with %j has %j', (written, words) => {
+    const page = (text: string): string =>
+      `The rains came later in the last season than ${text} by those who work in the fields of the south\nand who plant maize and beans there twice a year, and`;
+    expect(plainPaste(`${page(written)}\nso on.`)).toBe(`${page(words).replace('\n', ' ')} so on.`);
   });
 });
 

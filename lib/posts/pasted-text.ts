@@ -1,4 +1,5 @@
 import { mathIn } from './math';
+import { withoutPageLines } from './page-lines';
 
 // Plain text as programs put it onto the clipboard. The editor loads it, so it is small.
 
@@ -18,43 +19,6 @@ const starred = /(?<![\p{L}\p{N}*\\])\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*(?![\p{L}\
 /** `*x*` is bold in WhatsApp, and so it is where nothing else is Markdown. */
 const withChatStars = (text: string): string =>
   otherMarkdown.test(text) || mathIn(text).length > 0 ? text : text.replace(starred, '**$1**');
-
-/** Lines of a page of a PDF are about as long as each other. */
-const shortLine = 45;
-const longLine = 130;
-const fewestLines = 3;
-const lineOfItsOwn = /^\s*(?:[-*+•–] |\d{1,3}[.)] |#{1,6} |> |\||\[?\d{1,2}:\d{2})|[\t|{};]|^ {4}/;
-
-function isOfPage(lines: readonly string[]): boolean {
-  if (lines.length < fewestLines) return false;
-  const whole = lines.slice(0, -1);
-  const lengths = whole.map((line) => line.trim().length);
-  const most = Math.max(...lengths);
-  const isEven = lengths.filter((length) => length >= most * 0.7).length >= whole.length * 0.8;
-  const goesOn = whole.filter((line) => !/[.!?:;”"]\s*$/.test(line)).length >= whole.length * 0.6;
-  return (
-    most >= shortLine &&
-    most <= longLine &&
-    isEven &&
-    goesOn &&
-    !lines.some((line) => lineOfItsOwn.test(line))
-  );
-}
-
-/** Each paragraph of a page of a PDF in one line, with the words whole that its lines divide. */
-const withoutPageLines = (text: string): string =>
-  text
-    .split(/\n[ \t]*\n/)
-    .map((part) => {
-      const lines = part.split('\n');
-      if (!isOfPage(lines)) return part;
-      return lines
-        .map((line) => line.trim())
-        .join('\n')
-        .replace(/(\p{Ll})[-\u00AD\u2010]\n(?=\p{Ll})/gu, '$1')
-        .replaceAll('\n', ' ');
-    })
-    .join('\n\n');
 
 /** Pasted text as it was meant. */
 export const plainPaste = (text: string): string =>
