@@ -1,9 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml, type ScalarTag, type Tags } from 'yaml';
+import { type HeadKind, headCharacters, headOf, namesField } from '@/lib/posts/file-head';
 import { dateOf } from './fields';
-
-/** Larger ones are no fields of a post. */
-const frontMatterCharacters = 100_000;
 
 /** What a list of names holds: the name of an author or a category, and perhaps its slug. */
 export interface NamedEntry {
@@ -158,7 +156,7 @@ export function splitFrontMatter(file: string): SplitFile {
   // One empty line stands below the fields; all else is the text's.
   const text = whole.slice(head.to).replace(/^[ \t]*\n/, '');
   try {
-    if (head.written.length > frontMatterCharacters) throw new Error('Too long');
+    if (head.written.length > headCharacters) throw new Error('Too long');
     const fields = readHead[head.kind](head.written);
     if (fields === null) return { ...noFields, text };
     // A text may begin with a rule, and have another one further down.
@@ -169,8 +167,6 @@ export function splitFrontMatter(file: string): SplitFile {
     return { ...noFields, text, refusal: 'Its fields cannot be read: only its text comes' };
   }
 }
-
-type HeadKind = 'yaml' | 'toml' | 'json';
 
 const readHead: Record<HeadKind, (written: string) => unknown> = {
   yaml: (written) =>
@@ -190,83 +186,3 @@ const asWritten = (tags: Tags): Tags => [
   ...tags.filter((tag) => typeof tag !== 'string' && !/:(?:int|float|bool)$/.test(tag.tag)),
   flagTag,
 ];
-/** A head in which something is named is one whose fields are broken; any other is text. */
-const namesField = /^\s*[{"']?[\w.-]+["']?[ \t]*[:=]/;
-
-const begin = /^\s*?(---|\+\+\+|;;;)[ \t]*(ya?ml|toml|json)?[ \t]*\n/i;
-const kinds: Record<string, HeadKind> = { '---': 'yaml', '+++': 'toml', ';;;': 'json' };
-
-interface Head {
-  kind: HeadKind;
-  written: string;
-  /** Where the text begins. */
-  to: number;
-}
-
-function headOf(whole: string): Head | undefined {
-  const [line, mark = '', named = ''] = begin.exec(whole) ?? [];
-  if (line === undefined) return jsonHead(whole) ?? hexoHead(whole);
-  const end = endOf(whole, line.length, mark);
-  const kind = named.toLowerCase().replace('yml', 'yaml') || kinds[mark];
-  return end && { kind: kind as HeadKind, written: whole.slice(line.length, end.from), to: end.to };
-}
-
-/** The line that ends a head. */
-function endOf(
-  whole: string,
-  start: number,
-  mark: string,
-): { from: number; to: number } | undefined {
-  for (let at = start; at < whole.length; ) {
-    const next = whole.indexOf('\n', at);
-    const line = whole.slice(at, next < 0 ? undefined : next).trimEnd();
-    if (line === mark || (line === '...' && mark === '---')) {
-      return { from: at, to: next < 0 ? whole.length : next + 1 };
-    }
-    if (next < 0) return undefined;
-    at = next + 1;
-  }
-  return undefined;
-}
-
-/** An object of JSON at the very beginning; text in braces is none. */
-function jsonHead(whole: string): Head | undefined {
-  const start = whole.search(/\S/);
-  if (whole[start] !== '{') return undefined;
-  let depth = 0;
-  const last = Math.min(whole.length, start + frontMatterCharacters);
-  for (let at = start; at < last; at += 1) {
-    const sign = whole[at];
-    if (sign === '"') at = endOfString(whole, at, last);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    if (depth > 0) continue;
-    const written = whole.slice(start, at + 1);
-    return isJson(written) ? { kind: 'json', written, to: at + 1 } : undefined;
-  }
-  return undefined;
-}
-
-function endOfString(whole: string, start: number, last: number): number {
-  for (let at = start + 1; at < last; at += 1) {
-    if (whole[at] === '\\') at += 1;
-    else if (whole[at] === '"') return at;
-  }
-  return last;
-}
-
-function isJson(written: string): boolean {
-  try {
-    JSON.parse(written);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** JSON without braces above a line of `;;;`, as Hexo takes it. */
-function hexoHead(whole: string): Head | undefined {
-  if (!/^\s*"[\w.-]+"\s*:/.test(whole)) return undefined;
-  const end = endOf(whole, 0, ';;;');
-  return end && { kind: 'json', written: whole.slice(0, end.from), to: end.to };
-}

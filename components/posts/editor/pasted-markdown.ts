@@ -4,6 +4,7 @@ import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '@/components/ui/notify';
 import { hasBlockSigns } from '@/lib/posts/block-signs';
+import { withoutHead } from '@/lib/posts/file-head';
 import { isReadableMarkdown } from '@/lib/posts/markdown-limits';
 
 declare module '@tiptap/core' {
@@ -123,7 +124,7 @@ async function pasteLater(
   // A step of its own to undo, however soon before or after it somebody types.
   view.dispatch(closeHistory(view.state.tr.setSelection(place.resolve(view.state.doc))));
   const isFormatted = isMarkdown(text, isSure);
-  if (reader && isFormatted) view.pasteHTML(reader.markdownToHtml(text));
+  if (reader && isFormatted) view.pasteHTML(reader.markdownToHtml(withoutHead(text)));
   else view.pasteText(text);
   view.dispatch(closeHistory(view.state.tr));
   view.focus();
