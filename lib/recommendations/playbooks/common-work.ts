@@ -72,7 +72,7 @@ export const workProblems: readonly Problem[] = [
       'whatsapp messages',
     ],
     build:
-      'A chatbot on your WhatsApp number answers from one page of facts that you write. It is tested on your people’s own mix of English, Nyanja and Bemba. What the page does not say goes to a person, with the whole chat.',
+      'A chatbot on your WhatsApp number answers from one page of facts that you write. What the page does not say goes to a person, with the whole chat. Test it on your people’s own mix of English, Nyanja and Bemba before it answers alone.',
     firstStep: 'Copy last week’s questions from your phone, and agree on each answer.',
     who: 'The person with the business phone',
     needs: 'A week of chats',

@@ -118,7 +118,7 @@ export const services: Playbook = {
         'absent from post',
       ],
       build:
-        'Each worker sends a picture from the site when starting and ending, and at random calls; from a plain phone, a missed call to the office is enough. A missed start warns the supervisor, and the hours add up for payroll and invoice.',
+        'Each worker sends a picture from the site when starting and ending, and at random calls; from a plain phone, a missed call to the office gives the time, but does not prove the place. A missed start warns the supervisor, and the hours add up for payroll and invoice.',
       firstStep: 'Ring the worst site at starting time every day this week.',
       who: 'The operations supervisor',
       needs: 'The roster, sites with hours, last payroll',
