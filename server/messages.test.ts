@@ -6,6 +6,6 @@ it.each([
   [['Host', 'lab.example', 'Accept', 'host'], 1],
   [['Host', 'lab.example', 'hOST', 'evil.example'], 2],
   [['Host', 'lab.example', 'Host', 'lab.example'], 2],
-])('of the headers %j the hosts are counted: %i', (rawHeaders, count) =>
+])('the headers %j have %i hosts', (rawHeaders, count) =>
   expect(hostsOf({ rawHeaders })).toBe(count),
 );

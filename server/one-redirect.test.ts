@@ -32,5 +32,5 @@ describe('an address that leads on by more than one rule', () => {
     ['/media/A.PNG/', '/media/A.PNG/'],
     ['/_next/static/Chunk/', '/_next/static/Chunk/'],
     ['/api/x//Y/', '/api/x//Y/'],
-  ])('%s is asked for as %s', (url, asked) => expect(oneRedirect(url)).toBe(asked));
+  ])('%s is requested as %s', (url, requested) => expect(oneRedirect(url)).toBe(requested));
 });

@@ -274,7 +274,7 @@ describe('an analysis that is corrected in two tabs', () => {
     return { one, two, result, corrected, stored };
   };
 
-  it('has the later correction in both, and stays the one with its reference', async () => {
+  it('both tabs show the later correction, and the result keeps its reference', async () => {
     const { one, two, corrected, stored } = await openTwo();
     one.use();
     one.store.getState().replace(corrected(2));

@@ -8,7 +8,7 @@ it('the store of the recommendations keeps a draft as long as the page is open',
   expect(useDraft.getState().draft.industry).toBe('Retail');
 });
 
-it('a form is sent as it stands on the screen, rows that are still empty too', () => {
+it('a form is sent with the values on the screen, empty rows included', () => {
   const data = new FormData();
   for (const [name, value] of [
     ['name', 'Filled by a program'],

@@ -157,7 +157,7 @@ const work = (id: string, status: string, revision = 0, change = randomUUID()) =
   saveWorkAction({ id, change, revision, values: { ...noWork.values, status } });
 
 describe('requests to call one number', () => {
-  it('60 of them, however it was written, are one line with a count, found by each reference and listed with all details', async () => {
+  it('60 requests, however the number is written, are one line with a count: each reference finds it, and it lists all details', async () => {
     const number = newNumber();
     const ways = [
       `0${number}`,
@@ -189,7 +189,7 @@ describe('requests to call one number', () => {
     ]);
   }, 60_000);
 
-  it('two numbers are two lines, and requests at once are one', async () => {
+  it('requests to call two numbers are two lines, and simultaneous ones to call one number are one', async () => {
     const [one, other] = [newNumber(), newNumber()];
     await requests(`0${one}`, 2);
     await requests(`0${other}`, 1);
@@ -200,7 +200,7 @@ describe('requests to call one number', () => {
     expect(await found(other)).toMatchObject([{ calls: 5 }]);
   });
 
-  it('one after the first was dealt with is a line of its own, which names the other', async () => {
+  it('a request after the first was dealt with is a line of its own, which names the first', async () => {
     const number = newNumber();
     await requests(`0${number}`, 3);
     const [first] = await found(number);
@@ -261,7 +261,7 @@ describe('requests to call one number', () => {
     expect(await found(number)).toMatchObject([{ calls: 3, work: { status: 'meeting' } }]);
   });
 
-  it('are marked as spam and deleted together, and further ones of a marked number are spam too', async () => {
+  it('all requests of a line become spam or are deleted together, and later ones of a spam number are spam too', async () => {
     const number = newNumber();
     await requests(`0${number}`, 3);
     const { id = '' } = (await found(number))[0] ?? {};
@@ -298,7 +298,7 @@ describe('requests to call one number', () => {
     expect(await found(number, 'spam')).toMatchObject([{ calls: 2 }]);
   });
 
-  it('of a lead are counted in its line', async () => {
+  it('a lead’s requests are counted in the line of the lead', async () => {
     const email = own.newEmail();
     const reference = await enterAs(email);
     const phone = `0${newNumber()}`;

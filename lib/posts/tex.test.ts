@@ -50,7 +50,7 @@ describe('a picture of an equation', () => {
     { src: '/a_1.png', alt: 'a_1', isInLine: true },
     { src: 'https://www.google.com/chart?cht=p3&chl=a', alt: 'Shares' },
     { src: '/a.png', alt: 'A field', isInLine: true },
-  ])('%j is none', (given) => expect(equationOf({ ...picture, ...given })).toBeUndefined());
+  ])('%j is no equation', (given) => expect(equationOf({ ...picture, ...given })).toBeUndefined());
 });
 
 it.each([

@@ -149,7 +149,7 @@ describe('the forty invented businesses', () => {
     const summary = missed.map((one) => [one.description.slice(0, 60), one.services]);
     expect(summary.length, JSON.stringify(summary)).toBeLessThanOrEqual(answers.length / 10);
   });
-  it('what was named first is first or second, and no goal alone leads', () => {
+  it('the first challenge is answered first or second, and no goal alone leads', () => {
     for (const { industry, description } of invented.businesses) {
       const [first = '', ...others] = description
         .split(/(?<=[.!?])\s+/)

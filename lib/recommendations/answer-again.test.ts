@@ -54,7 +54,7 @@ describe('a choice', () => {
       by: 'visitor',
     });
   });
-  it('of a part of a row is one of the whole row', () => {
+  it('of a part of a row counts for the whole row', () => {
     const info = {
       ...form,
       industry: 'Hardware shop',

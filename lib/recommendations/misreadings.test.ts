@@ -80,7 +80,9 @@ describe('two problems in one text are both read', () => {
       ['shop-stock', 'shop-credit'],
     ],
     ['School', 'fees come late - report cards take two weeks', ['school-fees', 'school-reports']],
-  ])('%s: “%s”', (industry, challenge, ids) => expect(read(industry, challenge)).toEqual(ids));
+  ])('%s: “%s” are the problems %j', (industry, challenge, ids) =>
+    expect(read(industry, challenge)).toEqual(ids),
+  );
 
   it.each<[string, string, string[]]>([
     [
@@ -98,7 +100,7 @@ describe('two problems in one text are both read', () => {
       'Our eight buses run between Lusaka and Chipata and they break down on the road every week, and conductors pocket money from passengers without a ticket.',
       ['transport-breakdowns', 'transport-bookings'],
     ],
-  ])('%s, in a long sentence of the description: “%s”', (industry, description, ids) =>
+  ])('%s: the description “%s” has the problems %j', (industry, description, ids) =>
     expect(readingsOf(industry, [], description).map(({ id }) => id)).toEqual(ids),
   );
 });

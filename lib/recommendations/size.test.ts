@@ -26,7 +26,7 @@ describe('a business that names its size', () => {
     'We sell in 2026 to 300 farmers.',
     'We sell maize sausage.',
     'I advise 30 people.',
-  ])('“%s” is not', (description) => expect(isLarge(business({ description }))).toBe(false));
+  ])('“%s” is not large', (description) => expect(isLarge(business({ description }))).toBe(false));
 
   it.each([
     ['Milling', 'customers owe us and pay late'],

@@ -27,7 +27,7 @@ describe('a trade finds its kind by its own word', () => {
     ['Stock feed', 'factory'],
     ['Public library', 'public'],
   ] as const)('%s: %s', (industry, kind) => expect(kindsIn(industry)).toContain(kind));
-  it('three kinds only where the industry names three', () => {
+  it('a business has three kinds only where its industry names three', () => {
     expect(kindsIn('Farm, lodge and school').toSorted()).toEqual(['farm', 'hospitality', 'school']);
     expect(read('Farm, lodge and school', 'armyworm')).toEqual(['farm-pests']);
     expect(read('Farm, lodge and school', 'school fees are paid late')).toEqual(['school-fees']);

@@ -55,7 +55,7 @@ describe('/llms.txt', () => {
     expect(wordsOf(rest)).toBe(`: ${words}`);
   });
 
-  it('an end of line in a title or an excerpt ends no line', () =>
+  it('a line break in a title or an excerpt becomes a space of its line', () =>
     expect(
       llmsLines(url, [{ slug: 'a' }], [{ slug: 'a', title: 'a\nb', excerpt: 'c\r\n\r\n- d' }]),
     ).toEqual([`- [a b](${url}/blog/a.md): c - d`]));

@@ -53,7 +53,7 @@ describe('export: readers of YAML 1.1 and 1.2 read the same texts', () => {
     '\u{1F33D}',
     '---',
     '...',
-  ])('%j', (title) => {
+  ])('the title %j', (title) => {
     const head = headOf(fileOf(title));
     for (const version of ['1.1', '1.2'] as const) {
       const read = parse(head, { version, schema: version === '1.1' ? 'yaml-1.1' : 'core' });

@@ -310,7 +310,7 @@ describe('shortcodes of WordPress', () => {
   );
 });
 
-describe('import: a picture that loads late comes once', () => {
+describe('import: a picture that loads late, and its copy without script, are one picture', () => {
   const once = '<img src="https://old.example/a.png" alt="x" />';
   const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
   it.each([
@@ -325,7 +325,7 @@ describe('import: a picture that loads late comes once', () => {
     `<picture><source srcset="/a-300x200.png 300w, /a.png 900w"><img src="${gif}" alt="x"></picture>`,
     `<picture><source data-srcset="/a.png"><img src="${gif}" alt="x"></picture><noscript><img src="/a.png" alt="x"></noscript>`,
     '<noscript><img src="/a.png" alt="x"></noscript>',
-  ])('%s', (html) => expect(convert(html)).toMatchObject({ content: once, losses: [] }));
+  ])('in %s', (html) => expect(convert(html)).toMatchObject({ content: once, losses: [] }));
 
   it('in a text of WordPress without paragraphs', () =>
     expect(
@@ -342,14 +342,14 @@ describe('import: a picture that loads late comes once', () => {
       ).content,
     ).toBe(`<figure>${once}<figcaption>y</figcaption></figure>`));
 
-  it('a frame too', () =>
+  it('also where it is a frame', () =>
     expect(
       convert(
         '<iframe data-src="https://www.youtube.com/embed/aircAruvnKk"></iframe><noscript><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe></noscript>',
       ).content.match(/<iframe/g),
     ).toHaveLength(1));
 
-  it('two pictures stay two', () =>
+  it('but two different pictures stay two', () =>
     expect(
       convert(
         '<img src="/a.png" alt=""><noscript><img src="/b.png" alt=""></noscript>',

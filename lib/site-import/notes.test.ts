@@ -33,11 +33,11 @@ describe('import of notes: links and pictures of Obsidian', () => {
     ['![[p.png|A field|300x200]]', '<img src="file:///img/p.png" alt="A field" />'],
     ['![[img/p.png|A field]]', '<img src="file:///img/p.png" alt="A field" />'],
     ['![[gone.png]]', '<img src="file:///gone.png" alt="" />'],
-  ])('%s', async (text, content) =>
+  ])('imports %s', async (text, content) =>
     expect(await textOf(text, others)).toMatchObject({ content, losses: [] }),
   );
 
-  it('a link in a table, whose sign for words is escaped', async () =>
+  it('a link in a table, where its | is escaped, is a link', async () =>
     expect((await textOf('| a |\n| - |\n| [[Rain\\|x]] |', others)).content).toContain(
       '<td><a href="/blog/rain">x</a></td>',
     ));
@@ -76,7 +76,7 @@ describe('import of notes: links and pictures of Obsidian', () => {
     expect(content.match(/<figcaption>.*?<\/figcaption>/g)).toEqual([caption]);
   });
 
-  it('files of the bin and of the program are no posts', async () => {
+  it('notes in .trash and files in .obsidian are no posts', async () => {
     const { posts, notTaken } = await read(
       await zipFile({
         'vault/a.md': '# A\n\nText',
@@ -124,11 +124,11 @@ describe('import of notes: pictures and links of generators', () => {
       '{% include youtube.html id="aircAruvnKk" %}',
       '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>',
     ],
-  ])('%s', async (text, content) =>
+  ])('imports %s', async (text, content) =>
     expect(await textOf(text, others)).toMatchObject({ content, losses: [] }),
   );
 
-  it('in words a placeholder stays, and is named', async () =>
+  it('a placeholder within the text stays and is listed as a loss', async () =>
     expect(await textOf('At {{ site.baseurl }}/x and {{ page.date }}')).toMatchObject({
       content: '<p>At {{ site.baseurl }}/x and {{ page.date }}</p>',
       losses: ['2 placeholders: {{ site.baseurl }}, {{ page.date }}'],
@@ -143,7 +143,7 @@ describe('import of notes: exports of Notion', () => {
     return new File([await zip.close()], 'export.zip');
   };
 
-  it('the number of a page is no part of its address, nor of links to it', async () => {
+  it('the hexadecimal id of a page is no part of its address, nor of links to it', async () => {
     const { posts } = await read(
       await zipFile({
         [`Rain ${id}.md`]: `# Rain\n\n[x](Rain%20${id}/In%20May%20${id}.md)`,
@@ -166,7 +166,7 @@ describe('import of notes: exports of Notion', () => {
     expect(posts[0]?.pictures).toEqual([{ address: 'file:///p.png', alt: 'x' }]);
   });
 
-  it('a zip beside posts is named', async () => {
+  it('a zip beside posts is listed as left out', async () => {
     const file = await packed({
       'a.md': new File(['# A'], 'a.md'),
       'old.zip': await zipFile({ 'b.md': '# B' }),

@@ -444,7 +444,7 @@ describe('WordPress: footnotes and captions of plugins and older editors', () =>
       '<table class="tr-caption-container"><tbody><tr><td><img src="/c.png" alt=""></td></tr><tr><td class="tr-caption">Old words</td></tr></tbody></table>',
       '<figure><img src="https://old.example/c.png" alt="" /><figcaption>Old words</figcaption></figure>',
     ],
-  ])('%s', async (html, content) =>
+  ])('imports %s', async (html, content) =>
     expect(await postOf({ 'content:encoded': html })).toMatchObject({ content, losses: [] }),
   );
 });

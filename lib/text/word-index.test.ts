@@ -11,11 +11,11 @@ describe('a term', () => {
     ['stolen', 'theft'],
     ['paid', 'payments'],
     ['licence', 'licensed'],
-  ])('%s and %s are one', (one, other) => expect(termOf(one)).toBe(termOf(other)));
+  ])('is the same for %s and %s', (one, other) => expect(termOf(one)).toBe(termOf(other)));
   it.each([
     ['book', 'booking office'],
     ['x'.repeat(41), 'x'.repeat(42)],
-  ])('%s and %s are two', (one, other) => expect(termOf(one)).not.toBe(termOf(other)));
+  ])('differs for %s and %s', (one, other) => expect(termOf(one)).not.toBe(termOf(other)));
 });
 
 describe('a word with wrong letters', () => {

@@ -57,7 +57,7 @@ it.each([
   ['by a button on', 'after a button on'],
   ['the pages do without', 'what visitors find'],
   ['If you close this|Saved on this device|Lead this to|The post is as before', 'plain status'],
-])('no page says “%s” (but: %s)', (words) => {
+])('no page says “%s” but for %s', (words) => {
   const said = new RegExp(words);
   expect(sources.filter(([, source]) => said.test(source)).map(([file]) => file)).toEqual([]);
 });

@@ -56,15 +56,15 @@ it.each([
   expect(pasted(cell(p('word')), content)).toBe(`tableCell(${text})`),
 );
 
-it('behind a word outside of a table a list keeps its first item too', () =>
+it('a list that is pasted behind a word outside of a table keeps its first item', () =>
   expect(pasted(make('blockquote', p('word')), [ul('a', 'b')])).toBe(
     'blockquote(paragraph(word) bulletList(listItem(paragraph(a)) listItem(paragraph(b))))',
   ));
 
-it('within a list, items go on with items', () =>
+it('items that are pasted into a list become items of that list', () =>
   expect(pasted(ul('word'), [ul('a', 'b')])).toBe(
     'bulletList(listItem(paragraph(worda)) listItem(paragraph(b)))',
   ));
 
-it('words that were copied in the editor go on, although their list is on the clipboard', () =>
+it('words copied from a list of the editor are pasted as words', () =>
   expect(pasted(cell(p('word')), [ul('a')], true)).toBe('tableCell(paragraph(worda))'));

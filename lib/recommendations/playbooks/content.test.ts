@@ -141,7 +141,7 @@ describe('playbooks', () => {
     expect(named.map(({ id }) => id)).toEqual([]);
   });
 
-  it('nothing for a large business begins with one sheet or one box', () => {
+  it('the first step for a large business is never one sheet or one box', () => {
     const small = problems.filter((one) =>
       textsOf({ ...one, ...one.large }).some((text) =>
         /\b(?:one|a) (?:sheet|box|notebook)\b/.test(text),
