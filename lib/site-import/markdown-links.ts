@@ -63,7 +63,7 @@ export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
   return {
     linkAddress: (address, losses) => {
       if (isWhole(address)) return address;
-      const [, target = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(address) ?? [];
+      const [, target = '', hash = ''] = /^([^?#]*)[^#]*(#.*)?$/.exec(fromRoot(address)) ?? [];
       const places = placesOf(target, path);
       for (const place of places) {
         const post = pathsOf(place)
@@ -71,6 +71,9 @@ export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
           .find(Boolean);
         if (post) return post + hash;
       }
+      // Notes may name a file by its name alone, in whatever folder it is.
+      const named = markdownEnd.test(target) ? postNamed(target + hash) : undefined;
+      if (named) return named;
       if (!fileEnd.test(target) || pageEnd.test(target)) return address;
       losses.count('missing file', fileName(target));
       return '';
@@ -80,11 +83,17 @@ export function markdownLinks(path: string, files: LinkedFiles): MarkdownLinks {
     fileNamed: (name) => postNamed(name) ?? pictureNames.get(nameKey(name))?.replace(/^/, '/'),
     pictureAddress: (address) => {
       if (/^(?:https?:)?\/\//i.test(address) || address.startsWith('data:')) return address;
-      const places = placesOf(address, path);
-      return `file:///${encodeURI(places.find((one) => pictures.has(one)) ?? places[1] ?? '')}`;
+      const places = placesOf(fromRoot(address), path);
+      const found =
+        places.find((one) => pictures.has(one)) ??
+        (address.includes('/') ? undefined : pictureNames.get(nameKey(address)));
+      return `file:///${encodeURI(found ?? places[1] ?? '')}`;
     },
   };
 }
+
+/** Docusaurus, Astro and Nuxt write the top of a site so. */
+const fromRoot = (address: string): string => address.replace(/^(?:@site|@|~)(?=\/)/, '');
 
 /** Where a relative address may lead: beside the file, from the top, or from a folder of the site's. */
 function placesOf(address: string, path: string): string[] {

@@ -5,6 +5,7 @@ import { convertHtml, keptHtml } from './convert';
 import { dateOf, decoded, formerPath, slugOf, titleOf } from './fields';
 import type { FrontMatter, NamedEntry } from './front-matter';
 import { Losses } from './losses';
+import { plainDialects, withFences, withoutRawTags } from './markdown-dialects';
 import { type LinkedFiles, markdownLinks, withoutNotionId } from './markdown-links';
 import { resolveSigns, withoutComponents, withoutInlineNotes, withoutRoot } from './markdown-signs';
 import { htmlOfMarkdown, markdownShortcodes, withoutComments } from './markdown-text';
@@ -80,14 +81,18 @@ function textOf(
   };
   const shown = own ? text : withoutComments(text, losses);
   const { title, body } = titled(fields, shown, own !== undefined);
+  const withoutScripts = (marked: string): string =>
+    /\.mdx$/i.test(path) ? withoutComponents(marked, losses) : marked;
   const written = (): string =>
-    markdownShortcodes(
-      resolveSigns(
-        withoutInlineNotes(/\.mdx$/i.test(path) ? withoutComponents(body, losses) : body),
-        links,
+    withoutRawTags(
+      markdownShortcodes(
+        resolveSigns(
+          withoutInlineNotes(plainDialects(withFences(withoutScripts(body)))),
+          links,
+          losses,
+        ),
         losses,
       ),
-      losses,
     );
   const type = typeOf(fields);
   const words = fieldsOf(fields, own ? {} : elsewhere);

@@ -1,5 +1,6 @@
 import { isReadableMarkdown } from '@/lib/posts/markdown-limits';
 import { markdownToHtml } from '@/lib/posts/read-markdown';
+import { playerUrl, youtubeVideo } from '@/lib/posts/video';
 import { escapeHtml } from './ghost-cards';
 import type { Losses } from './losses';
 import { outsideCode } from './markdown-signs';
@@ -84,10 +85,10 @@ function htmlOfTag(name: string, rest: string): string | undefined {
   }
   // Jekyll names the file of what it includes first.
   const kind = name === 'include' ? (others.shift() ?? '').replace(/\.\w+$/, '') : name;
-  if (/(?:^|\/)youtube/i.test(kind)) {
+  if (/(?:^|\/)(?:youtube|embed$)/i.test(kind)) {
     const id = named.id ?? named.video ?? others[0] ?? '';
-    const isVideo = /^[\w-]{11}$/.test(id);
-    return isVideo ? `<iframe src="https://www.youtube.com/embed/${id}"></iframe>` : undefined;
+    const video = /^[\w-]{11}$/.test(id) ? { id, start: 0 } : youtubeVideo(id);
+    return video && `<iframe src="${playerUrl(video)}"></iframe>`;
   }
   if (kind === 'asset_img' || (kind === 'img' && named.src === undefined)) {
     const [src, words = ''] = others.filter((one) => !/^\d+$/.test(one));

@@ -18,6 +18,7 @@ describe('import of notes: links and pictures of Obsidian', () => {
   const others = {
     'Rain.md': '---\ntitle: Rain in May\naliases: [Wet season]\n---\nText',
     'img/p.png': 'x',
+    'deep/Sun May.md': 'Text',
   };
   it.each([
     ['[[Rain]]', '<p><a href="/blog/rain">Rain</a></p>'],
@@ -32,6 +33,12 @@ describe('import of notes: links and pictures of Obsidian', () => {
     ['![[p.png|300]]', '<img src="file:///img/p.png" alt="" />'],
     ['![[p.png|A field|300x200]]', '<img src="file:///img/p.png" alt="A field" />'],
     ['![[img/p.png|A field]]', '<img src="file:///img/p.png" alt="A field" />'],
+    ['![A field|300x200](p.png)', '<img src="file:///img/p.png" alt="A field" />'],
+    ['[x](Sun%20May.md#why)', '<p><a href="/blog/sun-may#why">x</a></p>'],
+    [
+      '> [!warning]- Mind this\n> Rain\n\n> [!NOTE]\n> Sun',
+      '<blockquote><p><strong>Mind this</strong></p><p>Rain</p></blockquote><blockquote><p><strong>Note</strong></p><p>Sun</p></blockquote>',
+    ],
     ['![[gone.png]]', '<img src="file:///gone.png" alt="" />'],
   ])('imports %s', async (text, content) =>
     expect(await textOf(text, others)).toMatchObject({ content, losses: [] }),
@@ -120,6 +127,23 @@ describe('import of notes: pictures and links of generators', () => {
     ["{% post_link rain 'x' %}", '<p><a href="/blog/rain">x</a></p>'],
     ['[x]({{< relref path="rain.md" lang="en" >}})', '<p><a href="/blog/rain">x</a></p>'],
     ['![x]({% link static/p.png %})', picture],
+    ['![x](@site/static/p.png)', picture],
+    ['![x](~/static/p.png){: width="200" }', picture],
+    ['![x](/p.png){ width=50% }', picture],
+    ['## Rain {#why .wide}\n{:.lead}', '<h2>Rain</h2>'],
+    [
+      '{% highlight ruby linenos %}\nputs "{{ x }}"\n{% endhighlight %}',
+      '<pre><code class="language-ruby">puts "{{ x }}"</code></pre>',
+    ],
+    [
+      '{{< highlight go "hl_lines=1" >}}\nx := 1\n{{< /highlight >}}',
+      '<pre><code class="language-go">x := 1</code></pre>',
+    ],
+    ['{% raw %}{{ x }}{% endraw %}', '<p>{{ x }}</p>'],
+    [
+      '{% youtube "https://youtu.be/aircAruvnKk" %}',
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>',
+    ],
     [
       '{% include youtube.html id="aircAruvnKk" %}',
       '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>',
