@@ -128,9 +128,14 @@ const withLines = (value: string): ElementContent[] =>
 const footnoteAddress =
   /^#(?:user-content-)?(?:_?(?:ftn|edn|fn)(?:ref)?|(?:sd|easy-|mobile-)?(?:foot|end)?note(?:ref|anc|sym|s)?|cite_?(?:ref|note)|mfn)(?:[-_:.]?[\w.-]*\d|[-_:][\w.-]*)$/i;
 
+/** What shows such a link, whatever its address: a number, a mark or an arrow. */
+const footnoteSign = /^[\s[(]*(?:\d{1,3}|(?:[*†‡§¶^↑↩↵⤴⏎⬆⇑][\uFE0E\uFE0F]?){1,4})[\s\])]*$/u;
+
 function linkOf(node: Element, children: ElementContent[], source: TextSource): ElementContent[] {
   const address = attributeOf(node, 'href');
-  if (footnoteAddress.test(address)) return /[\p{L}\p{N}]/u.test(words(node)) ? children : [];
+  const isFootnote =
+    footnoteAddress.test(address) || (/^#./.test(address) && footnoteSign.test(words(node)));
+  if (isFootnote) return /[\p{L}\p{N}]/u.test(words(node)) ? children : [];
   const pictures = children.filter((child) => isElement(child, 'img', 'figure'));
   // The link of a picture to itself was there to show it larger.
   const path = URL.parse(address, 'http://relative.invalid')?.pathname ?? '';

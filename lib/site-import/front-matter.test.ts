@@ -68,6 +68,9 @@ describe('the head of a Markdown file', () => {
     ['True', 'True'],
     ['no', 'no'],
     ['.5', '.5'],
+    ['Rain: a guide', 'Rain: a guide'],
+    ['@lab and *rain*', '@lab and *rain*'],
+    ['`rain`', '`rain`'],
   ])('the title %s is imported as written', async (written, title) =>
     expect((await readOne(`---\ntitle: ${written}\nversion: 2\n---\nText`)).title).toBe(title),
   );
@@ -80,6 +83,7 @@ describe('the head of a Markdown file', () => {
     ['author: "[[Mary Banda]]"', 'Mary Banda'],
     ['author: [[Mary Banda]]', 'Mary Banda'],
     ['author: "[[people/mary|Mary Banda]]"', 'Mary Banda'],
+    ['authors: [{ id: mary }, { username: joe }]', 'mary, joe'],
   ])('the author is read from %j', async (head, byline) =>
     expect((await readOne(`---\ntitle: A\n${head}\n---\nText`)).byline).toBe(byline),
   );
@@ -89,10 +93,25 @@ describe('the head of a Markdown file', () => {
     ['layout: post\ncategories:\n  - name: Farms and rain', ['farms-and-rain']],
     ['categories:\n  farms: true\n  rain: false', ['farms']],
     ['category:\n  label: Farms', ['farms']],
+    ['categories: "#farms, #rain"', ['farms', 'rain']],
   ])('categories are read from %j', async (head, slugs) => {
     const { categories } = await readOne(`---\ntitle: A\n${head}\n---\nText`);
     expect(categories.map(({ slug }) => slug)).toEqual(slugs);
   });
+
+  it.each([
+    'image:\n  path: https://old.example/a.png\n  alt: A field',
+    'image: { src: https://old.example/a.png, alt: A field }',
+    'coverImage: https://old.example/a.png\ncoverAlt: A field',
+    'ogImage:\n  url: https://old.example/a.png\nimage_alt: A field',
+    'header:\n  teaser: https://old.example/a.png\nimage_alt: A field',
+    'heroImage: https://old.example/a.png\nimage_alt: A field',
+  ])('the cover picture is read from %j', async (head) =>
+    expect(await readOne(`---\ntitle: A\n${head}\n---\nText`)).toMatchObject({
+      featuredImage: 'https://old.example/a.png',
+      featuredImageText: 'A field',
+    }),
+  );
 
   it('tags are read from objects', async () =>
     expect(

@@ -114,13 +114,15 @@ const namesAfterCommas = (text: string): NamedEntry[] =>
 /** A link of notes: `[[X]]`, or `[[X|its words]]`. */
 const wikiLink = /^\s*\[\[([^[\]|]*)(?:\|([^[\]]*))?\]\]\s*$/;
 /** What others call the name of an author or a category. */
-const nameFields = ['name', 'displayname', 'display_name', 'fullname', 'label', 'title', 'slug'];
+const nameFields =
+  'name displayname display_name fullname label title slug username login id'.split(' ');
 
 /** The names of a value, which is a name, an object that has one, or several of them by their keys. */
 function entriesOf(value: unknown): NamedEntry[] {
   if (typeof value === 'string' || typeof value === 'number') {
     const [, target, words = target] = wikiLink.exec(String(value)) ?? [];
-    const name = (words ?? String(value)).trim();
+    // Notes write a tag with its sign.
+    const name = (words ?? String(value)).trim().replace(/^#(?=[^\s#])/, '');
     return name ? [{ name, slug: '' }] : [];
   }
   if (Array.isArray(value)) return value.flatMap(entriesOf);
@@ -169,12 +171,23 @@ export function splitFrontMatter(file: string): SplitFile {
 }
 
 const readHead: Record<HeadKind, (written: string) => unknown> = {
-  yaml: (written) =>
-    parseYaml(written, { uniqueKeys: false, maxAliasCount: 0, customTags: asWritten }),
+  yaml: (written) => {
+    try {
+      return readYaml(written);
+    } catch {
+      return readYaml(
+        written.replace(plainValue, (_, begin, value) => begin + JSON.stringify(value)),
+      );
+    }
+  },
   toml: parseToml,
   // Hexo writes it without its braces.
   json: (written) => JSON.parse(/^\s*\{/.test(written) ? written : `{${written}}`),
 };
+/** A value without quotes, which may hold what YAML reads as more: `title: Rain: a guide`. */
+const plainValue = /^([\w.-]{1,100}:[ \t]+)(?![[{"'|>&!#\s])([^\n]*\S)[ \t]*$/gm;
+const readYaml = (written: string): unknown =>
+  parseYaml(written, { uniqueKeys: false, maxAliasCount: 0, customTags: asWritten });
 const flagTag: ScalarTag = {
   default: true,
   tag: 'tag:yaml.org,2002:bool',

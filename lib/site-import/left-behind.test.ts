@@ -108,6 +108,11 @@ describe('import from WordPress: list of losses', () => {
       '<p>a<a href="#_ftn1">[1]</a></p><p><a href="#_ftnref1">[1]</a> In May.</p>',
       '<p>a[1]</p><p>[1] In May.</p>',
     ],
+    [
+      '<p>a<sup><a href="#f1" id="r1">1</a></sup></p><ol><li id="f1">In May. <a href="#r1">↑</a></li></ol>',
+      '<p>a<sup>1</sup></p><ol><li>In May. </li></ol>',
+    ],
+    ['<p>a<a href="#star">*</a></p>', '<p>a</p>'],
     ['<p><a href="#foreword">a</a></p>', '<p><a href="#foreword">a</a></p>'],
   ])('numbers of footnotes in HTML are no links: %s', (html, content) =>
     expect(convert(html).content).toBe(content),

@@ -118,7 +118,13 @@ function textOf(
     byline: words.byline || (own ? '' : fields.list('author', 'authors').join(', ')),
     categories: categoriesOf(listOfCategories(fields), own),
     featuredImage: pictureAt(words.featuredImage || (fields.list('images')[0] ?? '')),
-    featuredImageText: fields.text('picture_text', 'cover.alt', 'image_alt'),
+    featuredImageText: fields.text(
+      'picture_text',
+      'cover.alt',
+      'image_alt',
+      'image.alt',
+      'coveralt',
+    ),
     shareImage: pictureAt(words.shareImage),
   };
 }
@@ -129,7 +135,20 @@ type OtherNames = Partial<Record<keyof PostContent, readonly string[]>>;
 /** What others call the fields of an export of this software. */
 const elsewhere: OtherNames = {
   excerpt: ['summary', 'description'],
-  featuredImage: ['featured_image', 'cover.image', 'cover', 'image', 'thumbnail'],
+  featuredImage: [
+    ...['featured_image', 'featuredimage', 'feature_image', 'cover.image', 'cover', 'cover_image'],
+    ...[
+      'coverimage',
+      'heroimage',
+      'image',
+      'image.path',
+      'image.src',
+      'image.url',
+      'image.feature',
+    ],
+    ...['thumbnail', 'banner', 'teaser', 'header.teaser', 'header.image', 'header.overlay_image'],
+    ...['ogimage', 'ogimage.url'],
+  ],
   canonicalUrl: ['canonicalurl', 'canonical_url'],
   endsAt: ['expirydate', 'unpublishdate'],
 };
