@@ -27,7 +27,9 @@ export const plainPaste = (text: string): string =>
 const pictureName = /^(?:\S+|.*\d.*)\.(?:png|jpe?g|gif|webp|avif|svg|heic|bmp|tiff?)$/i;
 /** As cameras, telephones and programs name pictures. */
 const numberedName =
-  /^(?:img|dscn?|pxl|mvimg|image|picture|screen ?shot|whatsapp image|untitled)(?:[-_ ]*(?:wa)?[\d.:-]+| at| [ap]m)*$/i;
+  /^(?:(?:fb_|clip_)?(?:img|image)|dscn?|dcim|dji|gopr|p(?=\d{7})|pxl|mvimg|picture|received|signal|screen ?shot|whatsapp image|unnamed|untitled|download)(?:[-_ ]*(?:wa)?[\d.:-]+| at| [ap]m| \(\d+\))*$/i;
+/** A day with its time, or an id. */
+const bareNumber = /^(?:[\d_.:-]{5,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** The description of a picture; a path, an address and the name of a file are none. */
 export const describing = (alt: string): string => {
@@ -36,5 +38,5 @@ export const describing = (alt: string): string => {
     words,
   );
   const isFile = /[\\/][^\\/]+\.\w{2,5}$/.test(words) || pictureName.test(words);
-  return isPath || isFile || numberedName.test(words) ? '' : alt;
+  return isPath || isFile || numberedName.test(words) || bareNumber.test(words) ? '' : alt;
 };

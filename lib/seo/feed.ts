@@ -100,12 +100,15 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 const whole = (address: string): string => new URL(address).href;
 const utc = (date: string): string => new Date(date).toUTCString();
 
-/** When the last of its posts was changed, or published where that was later. */
+const later = (one: string, other: string): string =>
+  Date.parse(other) > Date.parse(one) ? other : one;
+
+/** When a post was changed, or published where that was later. */
+const changedAt = (post: FeedPost): string => later(post.updatedAt, post.publishedAt);
+
+/** The same of the last of them. */
 const updatedAt = ({ posts }: Source): string =>
-  posts
-    .flatMap((post) => [post.publishedAt, post.updatedAt])
-    .reduce((newest, date) => (Date.parse(date) > Date.parse(newest) ? date : newest), epoch);
-const epoch = new Date(0).toISOString();
+  posts.map(changedAt).reduce(later, new Date(0).toISOString());
 
 const addressOf = (post: FeedPost, url: string): string => `${url}/blog/${post.slug}`;
 
@@ -170,7 +173,7 @@ function atom(source: Source): string {
       texts('title', post.title, ' type="text"'),
       element('id', whole(`${url}${post.feedPath}`)),
       `<link href="${xml(whole(addressOf(post, url)))}"/>`,
-      element('updated', post.updatedAt),
+      element('updated', changedAt(post)),
       texts('summary', post.excerpt, ' type="text"'),
       texts('content', contentOf(post, url), ' type="html"'),
       `<author>${element('name', post.author)}</author>`,

@@ -119,6 +119,21 @@ describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
     expect(Math.floor(Date.parse(updated) / 1000)).toBe(Math.floor((start + 3_600_000) / 1000));
   });
 
+  it('dates a post that was published after its last change by its publication', async () => {
+    await own.addPosts([{ publishedAt: moment(0), updatedAt: moment(-3_600_000) }]);
+    const { feed, entries } = await read(blogFeed);
+    const one = entries[0] as XmlElement;
+    const dates =
+      format === 'rss'
+        ? [textOf(one, published), textOf(feed, 'lastBuildDate')]
+        : [textOf(one, 'updated'), textOf(feed, 'updated')];
+    const second = Math.floor(start / 1000);
+    expect(dates.map((date) => Math.floor(Date.parse(date ?? '') / 1000))).toEqual([
+      second,
+      second,
+    ]);
+  });
+
   it('is well-formed, and says what was written, whatever that is', async () => {
     const hostile = [
       'if (a[b[0]]>1 && a[c[0]]>2)',
