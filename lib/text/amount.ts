@@ -20,24 +20,18 @@ interface Reading {
 }
 
 const shape =
-  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?s?)?|z(?:k|mw?k?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|hundred|thousands?|m(?:n|il|io|illions?)?|b(?:n|illions?)?|tr?n|trillions?))?(us\$|usd|\$|(?:us)?dollars?|(?:zambian)?kwachas?|zmw|zk|\/[=-]|%)?$/;
+  /^[-+]?(us?d?\$?|\$|k(?:wa?c?h?a?s?)?|z(?:k|mw?k?)?)?[-+]?([\d.,']*)(?:e([-+]?\d+)|(k|thousands?|m(?:n|il|illions?)?|b(?:n|illions?)?|tn|trillions?))?(us\$|usd|\$|(?:us)?dollars?|kwachas?|zmw|zk|\/[=-]|%)?$/;
 
 /** A time behind an amount: `/month`, `per month`, `a month`, `monthly`, `/m`, `pm`, `p/m`, `pcm`. */
 const time =
-  /(?:(?:\/|per|each|every|an?(?=[a-z]))(?:h(?:ou)?r|day|week|wk|fortnight|month|mo|mn?th|quarter|qtr|year|yr|annum)s?|\/[hdwmy]|(?:hour|dai|week|fortnight|month|quarter|year)ly|annual(?:ly)?|p[./]?(?:c\.?)?[hdwma]\.?)$/;
-
-/** How many zeros a word stands for, by its beginning. */
-const zeros: ReadonlyArray<[begin: RegExp, count: number]> = [
-  [/^h/, 2],
-  [/^(?:k|th)/, 3],
-  [/^m/, 6],
-  [/^b/, 9],
-  [/^t/, 12],
-];
+  /(?:(?:\/|per|each|every|an?(?=[a-z]))(?:h(?:ou)?r|day|week|wk|month|mo|mth|year|yr|annum)s?|\/[hdwmy]|(?:hour|dai|week|month|quarter|year|annual)ly|p[./]?c?\.?[hdwma]\.?)$/;
 
 /** Whole digits, in groups or not, and decimals. One point before three digits begins decimals. */
 const number =
   /^((?!\d+\.\d{3}$)[1-9]\d{0,2}(?:([.,'])\d{3}(?:\2\d{3})*(?!\2\d{3}))?(?:'\d{0,2})?|[1-9]\d?(?:,\d\d)+,\d{3}|\d*)(?:[.,](\d*))?$/;
+
+/** How many zeros a word stands for, by its first letter; a thousand is a `k`. */
+const zeros: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, t: 12 };
 
 const plain = (text: string): string => withPlainDigits(withoutWide(text));
 
@@ -66,18 +60,18 @@ const unclear = /^\d*\D\d{3}$|'\d{0,2}$|(\D)\d{3}(?:\1\d{0,2}|(?!\1)\D\d{3})$/;
  * - `+5` is 5, and `-5` and `K-5` are negative.
  * - `%` or `percent` only in a percentage, a sign of a currency only in money.
  * - Full-width digits and those of other scripts are plain ones.
- * - No numbers: `0x10`, `Infinity`, `1e400`, `1,2,3`, `1500 2000`.
+ * - No numbers: `0x10`, `Infinity`, `1,2,3`, `1500 2000`.
  */
 export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
   const all = plain(withoutInvisible(text))
     .toLowerCase()
     .replace(/(\d)(?:\s+|’)(?=\d)/g, "$1'")
     .replace(/\s/g, '')
-    .replace(/(?:percent|pct)$/, '%');
+    .replace(/percent$/, '%');
   const typed = kind === 'percent' ? all : all.replace(time, '');
   const [, before = '', digits = '', power, times = '', after = ''] = shape.exec(typed) ?? [];
   const [, whole = '', , decimals = ''] = number.exec(digits) ?? [];
-  const [, exponent = power ?? 0] = zeros.find(([begin]) => begin.test(times)) ?? [];
+  const exponent = power ?? zeros[times.replace('th', 'k').charAt(0)] ?? 0;
   const signs = before + after;
   const currency = /[u$d]/.test(signs) ? 'USD' : /[kz/]/.test(signs) ? 'ZMW' : undefined;
   const size =
@@ -87,12 +81,7 @@ export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
         ? 0
         : Number.NaN;
   return {
-    amount:
-      !fitting[kind].test(signs) || size === Infinity
-        ? Number.NaN
-        : /^\D*-/.test(typed)
-          ? -size
-          : size,
+    amount: !fitting[kind].test(signs) ? Number.NaN : /^\D*-/.test(typed) ? -size : size,
     currency,
     isUnclear: Boolean(exponent) || unclear.test(digits),
     hasTime: typed !== all,
@@ -101,7 +90,7 @@ export function readAmount(text: string, kind: AmountKind = 'money'): Reading {
 
 /** Says how an unclear amount was read. */
 export const readAs = ({ amount, isUnclear, hasTime }: Reading): string | undefined =>
-  (isUnclear || hasTime) && amount >= 0
+  (isUnclear || hasTime) && amount >= 0 && amount < Infinity
     ? `Read as ${amount.toLocaleString('en-US')}${hasTime ? ', for the time in the label' : ''}.`
     : undefined;
 

@@ -48,9 +48,7 @@ export const withPlainDigits = (text: string): string =>
       while (decimalDigit.test(String.fromCodePoint(start - 1))) start -= 1;
       return String((code - start) % 10);
     })
-    .replace(/\u066A/g, '%')
-    .replace(/\u066B/g, '.')
-    .replace(/\u066C/g, ',');
+    .replace(/[\u066A-\u066C]/g, (sign) => '%.,'.charAt(sign.charCodeAt(0) - 0x66a));
 
 /** A typed code without the spaces and dashes between its digits or letters. */
 export const plainCode = (typed: string): string =>
