@@ -39,6 +39,13 @@ describe('rows of a list', () => {
       ['Queues', 'Losses', 'Late pay'],
       2,
     ],
+    [
+      'signs of a list of tasks, of Word and in brackets are left out',
+      [''],
+      '- [ ] Queues\n\uF0B7\tLosses\no\tLate pay\n(a) Theft\n☑ Fuel',
+      ['Queues', 'Losses', 'Late pay', 'Theft', 'Fuel'],
+      4,
+    ],
     ['empty lines make no row', [''], 'Queues\n\n \u2028Losses\n', ['Queues', 'Losses'], 1],
     ['the row keeps what it had', ['My '], 'queues\nlosses', ['My queues', 'losses'], 1],
     ['numbers stay', [''], '3.5 hours\n10 sacks', ['3.5 hours', '10 sacks'], 1],

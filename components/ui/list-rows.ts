@@ -6,8 +6,9 @@ interface Change {
 
 const isBlank = (row: string): boolean => row.replace(/[\p{DI}\u2800]/gu, '').trim() === '';
 
-/** Signs of a list before a pasted line: `- `, `• `, `1. `, `a) `. */
-const listSign = /^(?:[-–—*+•‣▪◦·]|(?:\d{1,2}|[a-z])[.)])\s+/i;
+/** Signs of a list before a pasted line: `- `, `• `, `[ ] `, `1. `, `(a) `. */
+const listSign =
+  /^(?:(?:[-–—*+•‣▪◦·●○■□➢➤►✓✔☐☑\uF0A7\uF0B7]|o(?=\t)|\[[ x]?\]|\(?(?:\d{1,2}|[a-z])[.)])\s+){1,2}/i;
 
 /**
  * Adds a row, or leads to one that is still empty.

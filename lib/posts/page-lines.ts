@@ -10,11 +10,11 @@ const capital = /^\s*\p{P}*\p{Lu}/u;
 
 function isOfPage(lines: readonly string[]): boolean {
   if (lines.length < fewestLines) return false;
-  const whole = lines.slice(0, -1);
-  const lengths = whole.map((line) => line.trim().length);
-  const most = Math.max(...lengths);
+  const whole = lines.slice(0, -1).map((line) => line.trim());
+  const lengths = whole.map(({ length }) => length);
+  const most = lengths.reduce((longest, length) => Math.max(longest, length), 0);
   const isEven = lengths.filter((length) => length >= most * 0.7).length >= whole.length * 0.8;
-  const goesOn = whole.filter((line) => !/[.!?:;”"]\s*$/.test(line)).length >= whole.length * 0.6;
+  const goesOn = whole.filter((line) => !/[.!?:;”"]$/.test(line)).length >= whole.length * 0.6;
   return (
     most >= shortLine &&
     most <= longLine &&

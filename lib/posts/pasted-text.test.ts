@@ -27,6 +27,11 @@ describe('pasted plain text', () => {
     ],
   ])('%j becomes %j', (text, pasted) => expect(plainPaste(text)).toBe(pasted));
 
+  it('a text of 200,000 lines stays as it is', () => {
+    const text = 'line\n'.repeat(200_000);
+    expect(plainPaste(text)).toBe(text);
+  });
+
   it('a page of a PDF has its paragraphs in one line each, and its divided words whole', () => {
     const page =
       'The rains of the last season came later than the far-\r\nmers of the southern province had expected, and many\r\nfields were planted twice before the end of January in\r\nsome of the districts.\r\n\r\nA second paragraph.';

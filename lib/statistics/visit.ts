@@ -84,8 +84,12 @@ const phones =
 const phoneModels =
   /Android[^)]*(?:(?:TECNO|Nokia|HMD) (?![PT]\d)|Infinix|itel|SM-[AEFGJMNS]\d|GT-[INS]\d|Redmi|POCO|CPH\d{4}|vivo|OPPO|moto )(?![^)]*(?:Pad|Tab))/i;
 
+/** The longest name of a browser that is read: no pattern takes long for it. */
+const agentCharacters = 500;
+
 /** A browser's kind of device, by its name. */
-export function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+export function deviceOf(named: string): 'phone' | 'tablet' | 'desktop' {
+  const userAgent = named.slice(0, agentCharacters);
   if (
     (phones.test(userAgent) || phoneModels.test(userAgent)) &&
     !/iPad|Tablet|PlayBook/i.test(userAgent)
