@@ -159,6 +159,10 @@ const night = { r: 0x07, g: 0x12, b: 0x0f };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Every colour of a logo, and few bytes. */
 const markPng: PngOptions = { palette: true, quality: 95, effort: 10 };
+/** Colours of a logo to try in turn; only a photograph needs fewer. */
+const logoColours = [256, 48, 12] as const;
+/** Every page has one: 8 kB of 160 pixels, for one of its longer side. */
+const logoBytesOfPixel = 50;
 
 /**
  * A picture as logos and icons are made of it: upright, in the colours of the web, its first frame.
@@ -205,10 +209,19 @@ export async function encodeLogo(
   mark: Buffer,
   most: number,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const { data, info } = await inSquare(mark, most, { fit: 'inside', withoutEnlargement: true })
-    .png(markPng)
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  const logo = inSquare(mark, most, { fit: 'inside', withoutEnlargement: true });
+  const encode = (colours: number) =>
+    logo
+      .clone()
+      .png({ ...markPng, colours })
+      .toBuffer({ resolveWithObject: true });
+  const [best, ...fewer] = logoColours;
+  let made = await encode(best);
+  for (const colours of fewer) {
+    if (made.data.length <= most * logoBytesOfPixel) break;
+    made = await encode(colours);
+  }
+  return { bytes: made.data, width: made.info.width, height: made.info.height };
 }
 
 /** The pixels of the square by which `groundOf` judges, and how wide its rim is. */

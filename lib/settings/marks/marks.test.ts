@@ -60,6 +60,13 @@ describe('the files of a picture', () => {
     expect([large?.width, large?.height]).toEqual(most);
   });
 
+  it('a logo that is a photograph costs a page few bytes', async () => {
+    const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at) % 251));
+    const raw = { width: 400, height: 400, channels: 3 } as const;
+    const { files } = await drawLogo(await sharp(pixels, { raw }).blur(2).png().toBuffer());
+    expect(files[0]?.bytes.length).toBeLessThan(10_000);
+  });
+
   it('the same picture has the same names, and another one has others', async () => {
     const one = await drawIcon(await glyph('#fff'));
     expect((await drawIcon(await glyph('#fff'))).stored).toBe(one.stored);
