@@ -159,10 +159,10 @@ const night = { r: 0x07, g: 0x12, b: 0x0f };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Every colour of a logo, and few bytes. */
 const markPng: PngOptions = { palette: true, quality: 95, effort: 10 };
-/** Colours of a logo to try in turn; only a photograph needs fewer. */
-const logoColours = [256, 48, 12] as const;
-/** Every page has one: 8 kB of 160 pixels, for one of its longer side. */
-const logoBytesOfPixel = 50;
+/** Qualities of a logo to try in turn; only one with gradients or a photograph needs lower ones. */
+const logoQualities = [95, 80, 60, 30] as const;
+/** Every page has one: 2 kB of 160 pixels, 4.5 kB of 320. Bytes for each of its longer side. */
+const logoBytesOfPixel = 14;
 
 /**
  * A picture as logos and icons are made of it: upright, in the colours of the web, its first frame.
@@ -210,16 +210,16 @@ export async function encodeLogo(
   most: number,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const logo = inSquare(mark, most, { fit: 'inside', withoutEnlargement: true });
-  const encode = (colours: number) =>
+  const encode = (quality: number) =>
     logo
       .clone()
-      .png({ ...markPng, colours })
+      .png({ ...markPng, quality })
       .toBuffer({ resolveWithObject: true });
-  const [best, ...fewer] = logoColours;
+  const [best, ...lower] = logoQualities;
   let made = await encode(best);
-  for (const colours of fewer) {
+  for (const quality of lower) {
     if (made.data.length <= most * logoBytesOfPixel) break;
-    made = await encode(colours);
+    made = await encode(quality);
   }
   return { bytes: made.data, width: made.info.width, height: made.info.height };
 }
