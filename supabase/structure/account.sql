@@ -89,9 +89,9 @@ declare
   v_id uuid;
 begin
   delete from public.admin_sessions as s
-  where s.ctid in (
+  where s.ctid = any (array(
     select x.ctid from public.admin_sessions as x where x.expires_at < now() - interval '30 days' limit 50 for update skip locked
-  );
+  ));
   update public.admin_sessions as s set ended_at = now(), ended_why = 'replaced'
   where s.id = p_replaces and public.session_lives(s.ended_at, s.expires_at, s.last_seen_at);
   insert into public.admin_sessions (aal, browser, user_id, admin_email)

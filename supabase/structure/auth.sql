@@ -126,11 +126,11 @@ begin
   where t.key = p_key;
   -- Last of all: whoever deletes a row of others must wait for none.
   delete from public.tries as t
-  where t.ctid in (
+  where t.ctid = any (array(
     select x.ctid from public.tries as x
     where x.last_at < now() - v_forget and x.key <> p_key
     limit 50 for update skip locked
-  );
+  ));
   retry_after_seconds := case when allowed then 0 else greatest(1, ceil(extract(epoch from v_until - v_now))::integer) end;
   reservation := v_own.reservation;
   return next;
@@ -234,7 +234,7 @@ begin
   -- for this transaction, which is this call
   perform set_config('synchronous_commit', 'off', true);
   delete from public.rate_limits as r
-  where r.ctid in (select x.ctid from public.rate_limits as x where x.expires_at < now() limit 50 for update skip locked);
+  where r.ctid = any (array(select x.ctid from public.rate_limits as x where x.expires_at < now() limit 50 for update skip locked));
   insert into public.rate_limits as r (key, window_start, expires_at)
   values (p_key, v_start, v_end)
   on conflict (key, window_start) do update set hits = r.hits + 1

@@ -62,10 +62,10 @@ CREATE OR REPLACE FUNCTION public.forget_kept_results(p_most integer, p_now time
  SET search_path TO ''
 AS $function$
   with gone as (
-    delete from public.kept_results as k where k.id in (
+    delete from public.kept_results as k where k.id = any (array(
       select x.id from public.kept_results as x where public.is_expired_result(x.created_at, p_now)
       order by x.created_at limit p_most for update skip locked
-    ) returning 1
+    )) returning 1
   )
   select count(*) from gone
 $function$;

@@ -789,12 +789,12 @@ CREATE OR REPLACE FUNCTION public.remove_expired_leads(p_author text, p_months i
  SET search_path TO ''
 AS $function$
   with gone as (
-    delete from public.users as u where u.id in (
+    delete from public.users as u where u.id = any (array(
       select x.id from public.users as x
       where p_months > 0 and coalesce(x.last_login, x.created_at) < p_now - make_interval(months => p_months)
         and x.email <> lower(p_author) and not exists (select from public.posts as p where p.author_id = x.id)
       order by coalesce(x.last_login, x.created_at) limit p_most for update skip locked
-    ) returning 1
+    )) returning 1
   )
   select count(*)::integer from gone
 $function$;
@@ -807,9 +807,9 @@ CREATE OR REPLACE FUNCTION public.remove_expired_limits(p_most integer)
  SET search_path TO ''
 AS $function$
   with gone as (
-    delete from public.rate_limits as r where r.ctid in (
+    delete from public.rate_limits as r where r.ctid = any (array(
       select x.ctid from public.rate_limits as x where x.expires_at < now() limit p_most for update skip locked
-    ) returning 1
+    )) returning 1
   )
   select count(*)::integer from gone
 $function$;
@@ -823,9 +823,9 @@ CREATE OR REPLACE FUNCTION public.remove_expired_sessions(p_most integer)
  SET search_path TO ''
 AS $function$
   with gone as (
-    delete from public.admin_sessions as s where s.ctid in (
+    delete from public.admin_sessions as s where s.ctid = any (array(
       select x.ctid from public.admin_sessions as x where x.expires_at < now() - interval '30 days' limit p_most for update skip locked
-    ) returning 1
+    )) returning 1
   )
   select count(*)::integer from gone
 $function$;

@@ -149,10 +149,10 @@ AS $function$
   update public.outbox as o set network = null where o.network is not null and o.created_at < p_now - interval '1 day';
   update public.outbox as o set state = 'sent' where o.state = 'counted' and o.counted_at < p_now - interval '1 day';
   with gone as (
-    delete from public.outbox as o where o.id in (
+    delete from public.outbox as o where o.id = any (array(
       select x.id from public.outbox as x where public.is_expired_notice(x.kind, x.state, x.created_at, p_now)
       order by x.created_at limit p_most for update skip locked
-    ) returning 1
+    )) returning 1
   )
   select count(*) from gone
 $function$;

@@ -23,9 +23,9 @@ declare
 begin
   perform set_config('synchronous_commit', 'off', true);
   delete from public.cache_drops as d
-  where d.ctid in (
+  where d.ctid = any (array(
     select x.ctid from public.cache_drops as x where x.dropped_at < now() - interval '5 minutes' limit 100 for update skip locked
-  );
+  ));
   insert into public.cache_drops (tags) values (p_tags) returning id into v_id;
   return v_id;
 end

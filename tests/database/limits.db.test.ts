@@ -59,3 +59,23 @@ it('limits of columns are those of the site, and one more is refused', async () 
     }
   });
 }, 240_000);
+
+it('a part of a removal has at most as many rows as it is told, also where the planner knows one row', async () => {
+  await inMigratedDatabase(async (execute) => {
+    const add = (count: number) =>
+      execute(`
+        insert into public.users (name, email, created_at)
+        select 'Old', gen_random_uuid() || '@test.example', now() - interval '5 years' from generate_series(1, ${count})`);
+    await add(1);
+    await execute('analyze public.users');
+    await add(40);
+    const [part] = await execute("select public.remove_expired_leads('', 24, 10) as removed");
+    expect(part?.removed).toBe(10);
+
+    // The subquery of `in (…)` may run for each row; one that locks finds other rows each time.
+    const loose = await execute(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and prosrc ~* '\\min \\(\\s*select [^;]*\\mlimit \\w+ for update'`);
+    expect(loose).toEqual([]);
+  });
+});
