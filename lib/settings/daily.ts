@@ -18,14 +18,14 @@ export async function dailyMarks(access: Access): Promise<void> {
  */
 export async function sweepMarks(access: Access, before: Date): Promise<string[]> {
   const files = await listFolder(connect(access), 'media', marksFolder);
+  const old = files.filter(({ storedAt }) => new Date(storedAt).getTime() < before.getTime());
+  if (old.length === 0) return [];
   // Read after the list: a save stores its files first.
   const named = new Set(markPaths(await readStoredNow()));
-  const old = files.filter(
-    ({ path, storedAt }) => !named.has(path) && new Date(storedAt).getTime() < before.getTime(),
-  );
+  const paths = old.map(({ path }) => path);
   return takeOut(
     access,
     'media',
-    old.map(({ path }) => path),
+    paths.filter((path) => !named.has(path)),
   );
 }
