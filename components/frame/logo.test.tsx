@@ -28,13 +28,16 @@ describe('the logo', () => {
     expect(html).toContain('aria-label="Mwila &lt;Labs&gt;, home"');
   });
 
-  it.each([['320x160'], ['320x320'], ['80x320']])('of %s stands beside the name', (size) => {
-    const html = htmlOf(size, size);
-    expect(nameIn(html)).toBe('Mwila &lt;Labs&gt;');
-    for (const image of imagesIn(html)) expect(image).toContain('alt=""');
-  });
+  it.each([['320x160'], ['320x320'], ['80x320']])(
+    'stands beside the name where it has %s pixels',
+    (size) => {
+      const html = htmlOf(size, size);
+      expect(nameIn(html)).toBe('Mwila &lt;Labs&gt;');
+      for (const image of imagesIn(html)) expect(image).toContain('alt=""');
+    },
+  );
 
-  it('of which one is wide shows the name in the other theme alone', () => {
+  it('wide in one theme alone, stands beside the name in the other', () => {
     expect(htmlOf('320x80', '320x320')).toContain('class="hidden dark:contents"');
     expect(htmlOf('320x320', '320x80')).toContain('class="contents dark:hidden"');
   });
@@ -47,13 +50,13 @@ describe('the logo', () => {
     expect(html).toContain(tile);
   });
 
-  it('has its size in the page, so that nothing moves', () => {
+  it('states its width and height, so that nothing moves when it arrives', () => {
     for (const image of [...imagesIn(htmlOf('320x80')), ...imagesIn(htmlOf())]) {
       expect(image).toMatch(/width="\d+" height="\d+"/);
     }
   });
 
-  it('of the site itself is as before', () => {
+  it('is the site’s own drawing where the owner has chosen none', () => {
     const html = htmlOf();
     expect(imagesIn(html).map((image) => /src="([^"]*)"/.exec(image)?.[1])).toEqual([
       '/logos/logo-light.svg',

