@@ -18,7 +18,7 @@ export async function readSettings({ token }: AdminSession): Promise<StoredSetti
   };
 }
 
-const entryColumns = 'id, list, fields, isShown:is_shown, place, revision';
+const entryColumns = 'id, list, key, fields, isShown:is_shown, place, revision';
 
 /** All entries of the lists, drafts as well, in their order. */
 export async function listEntries({ token }: AdminSession): Promise<StoredEntry[]> {

@@ -10,6 +10,7 @@ import { setUpProxy } from '@/tests/support/content';
 import { arrive } from '@/tests/support/request';
 import { addEntriesAction, deleteEntryAction, orderListAction, saveEntryAction } from './actions';
 import { listEntries } from './admin-queries';
+import { typedEntry } from './entries';
 import type { Stored } from './groups';
 import { type ListName, lists } from './lists';
 import { readFacts, readLists } from './queries';
@@ -36,7 +37,11 @@ beforeEach(() => {
 afterEach(async () => {
   proxy.passOn();
   arrive({ cookies: { admin: own.session.token } });
-  for (const { id, revision } of await listEntries(own.session)) {
+  // The last service that is shown goes last: it cannot leave hidden ones behind.
+  const entries = (await listEntries(own.session)).toSorted(
+    (a, b) => Number(a.isShown) - Number(b.isShown),
+  );
+  for (const { id, revision } of entries) {
     if (made.delete(id)) await deleteEntryAction({ id, revision });
   }
 });
@@ -44,7 +49,7 @@ afterEach(async () => {
 const event = { month: '2026-05', title: 'Workshop', text: 'We met.', state: 'shown' };
 async function save(
   values: Stored,
-  more: { id?: string; list?: ListName; revision?: number; place?: number } = {},
+  more: { id?: string; list?: ListName; revision?: number; place?: number; key?: string } = {},
 ) {
   const { id = randomUUID(), list = 'events', ...rest } = more;
   made.add(id);
@@ -186,13 +191,17 @@ describe('a list', () => {
     expect(await shownTitles()).toEqual(['A', 'B', 'C']);
   });
 
-  it.each(['figures', 'startups'] as const)(
+  const smallest: Partial<Record<ListName, Stored>> = {
+    figures: { value: '120', counts: 'people', source: 'records' },
+    startups: { name: 'N', sentence: 'S' },
+    services: { name: 'N', text: 'T', state: 'shown' },
+    goals: { value: '1,000', counts: 'people' },
+    values: { name: 'N', text: 'T' },
+    work: { group: 'coming', title: 'T', text: 'T' },
+  };
+  it.each(Object.entries(smallest) as [ListName, Stored][])(
     'of %s takes as many as its rules say',
-    async (name) => {
-      const values = {
-        figures: { value: '120', counts: 'people', source: 'records' },
-        startups: { name: 'N', sentence: 'S' },
-      }[name];
+    async (name, values) => {
       const { most = 0 } = lists.find((list) => list.name === name) ?? {};
       const entries = Array.from({ length: most }, () => {
         const id = randomUUID();
@@ -206,6 +215,60 @@ describe('a list', () => {
       });
     },
   );
+});
+
+describe('a service', () => {
+  const service = { name: 'Drones / Maps', text: 'We fly.', state: 'shown' };
+  const keys = async () => (await stored('services')).map(({ key }) => key);
+  const last = { ok: false, error: 'Keep at least one service on the site.' };
+
+  it('gets an id from its first name, with a number where another has it, and keeps it under other names', async () => {
+    const { id } = await save(service, { list: 'services' });
+    await save({ ...service, name: 'drones maps' }, { list: 'services' });
+    await save({ ...service, name: 'Drones, maps!' }, { list: 'services' });
+    await save({ ...service, name: '地図' }, { list: 'services' });
+    await save({ ...service, name: 'x'.repeat(200) }, { list: 'services' });
+    await save({ ...service, name: 'x'.repeat(200) }, { list: 'services' });
+    const expected = ['drones-maps', 'drones-maps-2', 'drones-maps-3', 'service'];
+    expected.push('x'.repeat(80), `${'x'.repeat(78)}-2`);
+    expect(await keys()).toEqual(expected);
+    await save({ ...service, name: 'Maps' }, { id, list: 'services', revision: 1, key: 'maps' });
+    expect(await keys()).toEqual(expected);
+    expect((await readLists()).entries).toContainEqual({
+      id,
+      list: 'services',
+      key: 'drones-maps',
+      fields: { name: 'Maps', text: 'We fly.' },
+    });
+  });
+
+  it('that was deleted comes back with its id', async () => {
+    await save({ ...service, name: 'Another' }, { list: 'services' });
+    const { id } = await save(service, { list: 'services', key: 'ai-chatbots' });
+    const [, entry] = await stored('services');
+    await deleteEntryAction({ id, revision: 1 });
+    expect(await keys()).toEqual(['another']);
+    if (entry) await saveEntryAction({ ...typedEntry(entry), place: entry.place });
+    expect(await keys()).toEqual(['another', 'ai-chatbots']);
+  });
+
+  it('is not added hidden, hidden or deleted where none would be left on the site', async () => {
+    const hidden = { ...service, state: '' };
+    expect((await save(hidden, { list: 'services' })).answer).toMatchObject(last);
+    const { id } = await save(service, { list: 'services' });
+    const { id: other } = await save(service, { list: 'services' });
+    expect((await save(hidden, { id: other, list: 'services', revision: 1 })).answer).toEqual(
+      saved(2),
+    );
+    dropped.length = 0;
+    expect((await save(hidden, { id, list: 'services', revision: 1 })).answer).toMatchObject(last);
+    expect(await deleteEntryAction({ id, revision: 1 })).toMatchObject(last);
+    expect(dropped).toEqual([]);
+    // Without the hidden one the site shows its own ten again.
+    expect(await deleteEntryAction({ id: other, revision: 2 })).toEqual({ ok: true, data: true });
+    expect(await deleteEntryAction({ id, revision: 1 })).toEqual({ ok: true, data: true });
+    expect((await readLists()).own).not.toContain('services');
+  });
 });
 
 describe('the security log', () => {

@@ -3,13 +3,26 @@ import type { Field } from '@/lib/forms/fields';
 import { industryNames } from '@/lib/industries/names';
 import type { Stored } from './groups';
 
-export const listNames = ['people', 'partners', 'startups', 'cases', 'events', 'figures'] as const;
+export const listNames = [
+  'people',
+  'partners',
+  'startups',
+  'cases',
+  'events',
+  'figures',
+  'services',
+  'goals',
+  'values',
+  'work',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** An entry as pages show it: its fields by their names. */
 export interface Entry {
   id: string;
   list: ListName;
+  /** Of a service: its id, which addresses and stored results name and which never changes. */
+  key?: string | null | undefined;
   fields: Stored;
 }
 
@@ -68,6 +81,21 @@ export const stateField: Field = {
 
 export const lists: readonly List[] = [
   {
+    name: 'services',
+    title: 'Services',
+    item: 'service',
+    intro:
+      'What you offer, on Our Services and wherever the site names a service. At least one stays shown. The links to a service keep working when you change its name.',
+    most: 30,
+    fields: [
+      name,
+      { name: 'text', label: 'What it is', kind: 'lines', isRequired: true },
+      { name: 'points', label: 'What is in it', hint: 'one a line', kind: 'lines' },
+      { name: 'price', label: 'From US$', hint: 'whole dollars, such as 2,500', kind: 'amount' },
+      { name: 'weeks', label: 'Weeks', hint: 'such as 4–6', kind: 'weeks' },
+    ],
+  },
+  {
     name: 'people',
     title: 'People',
     item: 'person',
@@ -102,6 +130,68 @@ export const lists: readonly List[] = [
         hint: 'such as our own records, 2026',
         kind: 'line',
         isRequired: true,
+      },
+    ],
+  },
+  {
+    name: 'goals',
+    title: 'Goals',
+    item: 'goal',
+    intro: 'Up to six goals with a number each, on Home and About.',
+    most: 6,
+    fields: [
+      { name: 'value', label: 'Number', hint: 'such as 1,000+', kind: 'line', isRequired: true },
+      {
+        name: 'counts',
+        label: 'Counts',
+        hint: 'such as people to train',
+        kind: 'line',
+        isRequired: true,
+      },
+    ],
+  },
+  {
+    name: 'values',
+    title: 'Values',
+    item: 'value',
+    intro: 'What you stand for, on About.',
+    most: 8,
+    fields: [name, { name: 'text', label: 'Text', kind: 'lines', isRequired: true }],
+  },
+  {
+    name: 'work',
+    title: 'Groups of Our Work',
+    item: 'item',
+    intro: 'Research, policy, solutions, training, and what is coming, on Our Work.',
+    most,
+    fields: [
+      {
+        name: 'group',
+        label: 'Group',
+        kind: 'choice',
+        options: [
+          { value: '', label: 'Choose a group' },
+          { value: 'research', label: 'Research' },
+          { value: 'policy', label: 'Policy' },
+          { value: 'solutions', label: 'Solutions' },
+          { value: 'training', label: 'Training' },
+          { value: 'coming', label: 'Coming soon' },
+        ],
+        isRequired: true,
+      },
+      { name: 'title', label: 'Title', kind: 'line', isRequired: true },
+      { name: 'text', label: 'Text', kind: 'lines', isRequired: true },
+      ...picture('Picture'),
+      {
+        ...link,
+        label: 'Link',
+        needs: { name: 'link_label', fault: 'Enter the words of the link' },
+      },
+      {
+        name: 'link_label',
+        label: 'Words of the link',
+        kind: 'line',
+        needs: { name: 'link', fault: 'Enter the address of the link' },
       },
     ],
   },

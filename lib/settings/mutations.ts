@@ -4,12 +4,13 @@ import { UserError } from '@/lib/auth/wrap';
 import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
+import { toSlug } from '@/lib/text/slug';
 import { readEntry, readSettings } from './admin-queries';
 import { isSameBrand } from './brand';
 import { typedEntry } from './entries';
 import type { ListName } from './lists';
 import { drawMarks } from './marks/mutations';
-import type { EntryInput, SettingsInput } from './schema';
+import { type EntryInput, keyCharacters, type SettingsInput } from './schema';
 
 /**
  * What a save stores, its logos and icon drawn, and whether it changes how the lab shows itself. One
@@ -38,14 +39,22 @@ export async function saveSettings(
   return saveOutcome(data, () => readSettings(session));
 }
 
+const lastServiceMessage = 'Keep at least one service on the site.';
+
+/** The key of a service that is added: its first name, in the form of an address. */
+const keyOf = ({ key, list, fields }: EntryInput): string | undefined =>
+  key ??
+  (list === 'services'
+    ? toSlug(fields.name ?? '').slice(0, keyCharacters) || 'service'
+    : undefined);
+
 /**
  * Stores an entry of a list.
- * @throws UserError when the list is full
+ * @throws UserError when the list is full, or when no service would be left on the site
  */
-export async function saveEntry(
-  { id, list, fields, isShown, revision, place }: EntryInput,
-  session: AdminSession,
-): Promise<SaveOutcome> {
+export async function saveEntry(entry: EntryInput, session: AdminSession): Promise<SaveOutcome> {
+  const { id, list, fields, isShown, revision, place } = entry;
+  const key = keyOf(entry);
   const data = await rpc(adminClient(session.token), 'save_list_entry', {
     p_id: id,
     p_list: list,
@@ -53,20 +62,31 @@ export async function saveEntry(
     p_is_shown: isShown,
     ...(revision === undefined ? {} : { p_revision: revision }),
     ...(place === undefined ? {} : { p_place: place }),
+    ...(key === undefined ? {} : { p_key: key }),
   });
+  if (data === -1) throw new UserError(lastServiceMessage);
   if (data === 0) throw new UserError('This list is full. Delete an entry first.');
   return saveOutcome(data, async () => {
-    const entry = await readEntry(session, id);
-    return entry ? { values: typedEntry(entry).values, revision: entry.revision } : null;
+    const stored = await readEntry(session, id);
+    return stored ? { values: typedEntry(stored).values, revision: stored.revision } : null;
   });
 }
 
-/** Deletes an entry as it was read. @returns whether it is gone; not if another window has changed it */
+/**
+ * Deletes an entry as it was read.
+ * @returns whether it is gone; not if another window has changed it
+ * @throws UserError when no service would be left on the site
+ */
 export async function deleteEntry(
   { id, revision }: { id: string; revision: number },
   { token }: AdminSession,
 ): Promise<boolean> {
-  return rpc(adminClient(token), 'delete_list_entry', { p_id: id, p_revision: revision });
+  const isGone = await rpc(adminClient(token), 'delete_list_entry', {
+    p_id: id,
+    p_revision: revision,
+  });
+  if (isGone === null) throw new UserError(lastServiceMessage);
+  return isGone;
 }
 
 /** Gives a list an order. */

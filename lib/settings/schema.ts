@@ -62,10 +62,18 @@ export type SettingsInput = z.output<typeof settingsInputSchema>;
 
 const listSchema = z.enum(listNames);
 
+export const keyCharacters = 80;
+/** The id of a service, as the database checks it too. */
+const keySchema = z
+  .string()
+  .max(keyCharacters)
+  .regex(/^[a-z0-9-]+$/);
+
 /** An entry of a list as it is stored. */
 const entrySchema = z.object({
   id: z.uuid(),
   list: listSchema,
+  key: keySchema.nullish(),
   fields: settingsSchema,
 });
 
@@ -87,7 +95,7 @@ export const listsSchema = z.object({
 
 /**
  * One entry to store: its fields and its state by their names. Without a revision it is new, and with
- * a place it comes back to that one. Fields that are not empty come out as they are stored.
+ * a place it comes back to that one. Only a new one takes a key. Fields that are not empty come out as they are stored.
  */
 export const entryInputSchema = z
   .object({
@@ -96,6 +104,7 @@ export const entryInputSchema = z
     values: settingsSchema,
     revision: z.int().min(1).optional(),
     place: z.int().min(0).optional(),
+    key: keySchema.optional(),
   })
   .superRefine(({ list, values }, { addIssue }) => {
     for (const [name, message] of Object.entries(faultsOf(fieldsOf(list), values))) {

@@ -727,6 +727,7 @@ export type Database = {
           fields: Json;
           id: string;
           is_shown: boolean;
+          key: string | null;
           list: string;
           place: number;
           revision: number;
@@ -735,6 +736,7 @@ export type Database = {
           fields: Json;
           id: string;
           is_shown: boolean;
+          key?: string | null;
           list: string;
           place: number;
           revision?: number;
@@ -743,6 +745,7 @@ export type Database = {
           fields?: Json;
           id?: string;
           is_shown?: boolean;
+          key?: string | null;
           list?: string;
           place?: number;
           revision?: number;
@@ -1775,6 +1778,7 @@ export type Database = {
       forget_searches: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       form_sender_key: { Args: { p_event: string; p_sender: string }; Returns: string };
+      free_list_key: { Args: { p_list: string; p_key: string }; Returns: string };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       fresh_sums: { Args: { p_author: string; p_from: string; p_to: string; p_kinds: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
@@ -1909,7 +1913,7 @@ export type Database = {
       same_number_of: { Args: { p_subject: string }; Returns: Json };
       save_draft: { Args: { p_id: string | null; p_fields: Json; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ revision: number; outcome: string; written: boolean; has_draft: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
-      save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
+      save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number; p_key?: string }; Returns: number };
       save_post: { Args: { p_id: string | null; p_fields: Json; p_status: string; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
       save_redirect: { Args: { p_id: string | null; p_path: string; p_target: string; p_target_path?: string; p_revision?: number }; Returns: Json };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
@@ -1928,6 +1932,7 @@ export type Database = {
       set_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
       shown_searches: { Args: Record<PropertyKey, never>; Returns: Array<{ name: string }> };
+      shows_no_other: { Args: { p_list: string; p_id: string | null }; Returns: boolean };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
       sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -9,9 +9,13 @@ create table public.list_entries (
   is_shown boolean not null,
   fields jsonb not null,
   revision integer default 1 not null,
+  key text,
   constraint list_entries_fields_check CHECK (((jsonb_typeof(fields) = 'object'::text) AND (octet_length((fields)::text) <= 32768))),
-  constraint list_entries_list_check CHECK ((list = ANY (ARRAY['people'::text, 'partners'::text, 'startups'::text, 'cases'::text, 'events'::text, 'figures'::text]))),
-  constraint list_entries_pkey PRIMARY KEY (id)
+  constraint list_entries_key_check CHECK ((key ~ '^[a-z0-9-]{1,80}$'::text)),
+  constraint list_entries_key_key UNIQUE (list, key),
+  constraint list_entries_list_check CHECK ((list = ANY (ARRAY['people'::text, 'partners'::text, 'startups'::text, 'cases'::text, 'events'::text, 'figures'::text, 'services'::text, 'goals'::text, 'values'::text, 'work'::text]))),
+  constraint list_entries_pkey PRIMARY KEY (id),
+  constraint list_entries_service_key CHECK (((list <> 'services'::text) OR (key IS NOT NULL)))
 );
 alter table public.list_entries enable row level security;
 create policy list_entries_admin_read on public.list_entries for select to authenticated
@@ -44,7 +48,8 @@ CREATE TRIGGER settings_outbox AFTER UPDATE OF office ON public.settings FOR EAC
 grant select on table public.settings to authenticated;
 grant select on column public.settings.facts to anon;
 
--- Deletes an entry as it was read: whether it is gone. Another window may have changed it meanwhile.
+-- Deletes an entry as it was read: whether it is gone. Another window may have changed it meanwhile. Null is the last service that is
+-- shown, while others are hidden. Without any of its own, the site shows the ten services of the beginning again.
 CREATE OR REPLACE FUNCTION public.delete_list_entry(p_id uuid, p_revision integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -55,15 +60,34 @@ declare
   v_known public.list_entries;
 begin
   perform public.must_be_admin();
-  select * into v_known from public.list_entries as e where e.id = p_id for update;
+  lock table public.list_entries in share row exclusive mode;
+  select * into v_known from public.list_entries as e where e.id = p_id;
   if v_known.id is null then return true; end if;
   if v_known.revision <> p_revision then return false; end if;
+  if public.shows_no_other(v_known.list, p_id)
+    and exists (select from public.list_entries as e where e.list = v_known.list and e.id <> p_id) then return null; end if;
   delete from public.list_entries as e where e.id = p_id;
   perform public.note_list_entry('deleted', p_id, v_known.list, v_known.fields || jsonb_build_object('shown', v_known.is_shown), '{}');
   return true;
 end
 $function$;
 grant execute on function public.delete_list_entry to authenticated;
+
+-- The key itself, or with the first number from 2 that makes it one that no entry of the list has.
+CREATE OR REPLACE FUNCTION public.free_list_key(p_list text, p_key text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select k.key
+  from generate_series(1, public.list_limit(p_list) + 1) as n (number)
+  cross join lateral (
+    select case n.number when 1 then p_key else left(p_key, 80 - length('-' || n.number)) || '-' || n.number end as key
+  ) as k
+  where not exists (select from public.list_entries as e where e.list = p_list and e.key = k.key)
+  order by n.number limit 1
+$function$;
 
 -- How many entries a list may have (lib/settings/lists.ts).
 CREATE OR REPLACE FUNCTION public.list_limit(p_list text)
@@ -72,7 +96,7 @@ CREATE OR REPLACE FUNCTION public.list_limit(p_list text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select case p_list when 'figures' then 4 else 50 end
+  select case p_list when 'services' then 30 when 'goals' then 6 when 'values' then 8 when 'figures' then 4 else 50 end
 $function$;
 
 -- Notes a change of an entry. The log cannot be erased, so people and a customer stand in it by the names of the fields alone, and
@@ -141,7 +165,7 @@ CREATE OR REPLACE FUNCTION public.read_lists()
 AS $function$
   select jsonb_build_object(
     'own', public.own_lists(),
-    'entries', coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'list', e.list, 'fields',
+    'entries', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', e.id, 'list', e.list, 'key', e.key)) || jsonb_build_object('fields',
       case when exists (select from public.media as m where m.url = e.fields ->> 'picture') then e.fields
       else e.fields - 'picture' - 'alt' end
     ) order by e.place, e.id), '[]')
@@ -153,7 +177,7 @@ grant execute on function public.read_lists to anon;
 -- Stores an entry if nobody else has stored it since it was read, and answers with its revision; null is a conflict, and 0 a list
 -- that is full. A new entry has no revision and goes to the end, or to the place that it had before it was deleted. What is
 -- stored already is no conflict, because the answer to the first call may have been lost.
-CREATE OR REPLACE FUNCTION public.save_list_entry(p_id uuid, p_list text, p_fields jsonb, p_is_shown boolean, p_revision integer DEFAULT NULL::integer, p_place integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.save_list_entry(p_id uuid, p_list text, p_fields jsonb, p_is_shown boolean, p_revision integer DEFAULT NULL::integer, p_place integer DEFAULT NULL::integer, p_key text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -165,11 +189,12 @@ declare
   v_fields jsonb := case jsonb_typeof(p_fields) when 'string' then (p_fields #>> '{}')::jsonb else p_fields end;
 begin
   perform public.must_be_admin();
-  -- Two that add at once would both find room.
+  -- Two that add at once would both find room, and two that hide at once would both find another service.
   lock table public.list_entries in share row exclusive mode;
   select * into v_known from public.list_entries as e where e.id = p_id;
   if (v_known.list, v_known.fields, v_known.is_shown) = (p_list, v_fields, p_is_shown) then return v_known.revision; end if;
   if v_known.revision is distinct from p_revision or v_known.list <> p_list then return null; end if;
+  if not p_is_shown and public.shows_no_other(p_list, p_id) then return -1; end if;
   if v_known.id is not null then
     update public.list_entries as e set fields = v_fields, is_shown = p_is_shown, revision = v_known.revision + 1 where e.id = p_id;
     perform public.note_list_entry('changed', p_id, p_list,
@@ -179,8 +204,9 @@ begin
   if (select count(*) from public.list_entries as e where e.list = p_list) >= public.list_limit(p_list) then
     return 0;
   end if;
-  insert into public.list_entries (id, list, place, is_shown, fields)
-  select p_id, p_list, coalesce(p_place, max(e.place) + 1, 0), p_is_shown, v_fields from public.list_entries as e where e.list = p_list;
+  insert into public.list_entries (id, list, key, place, is_shown, fields)
+  select p_id, p_list, public.free_list_key(p_list, p_key), coalesce(p_place, max(e.place) + 1, 0), p_is_shown, v_fields
+  from public.list_entries as e where e.list = p_list;
   perform public.note_list_entry('created', p_id, p_list, '{}', v_fields || jsonb_build_object('shown', p_is_shown));
   return 1;
 end
@@ -225,3 +251,15 @@ begin
 end
 $function$;
 grant execute on function public.save_settings to authenticated;
+
+-- Whether a list's other entries leave nothing of it on the site. A site without a service has nothing to ask for.
+CREATE OR REPLACE FUNCTION public.shows_no_other(p_list text, p_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p_list = 'services' and not exists (
+    select from public.list_entries as e where e.list = p_list and e.is_shown and e.id <> p_id
+  )
+$function$;

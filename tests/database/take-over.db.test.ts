@@ -1,7 +1,6 @@
 // A database of version 1.1.0 becomes one of 2.0.0: the schema of a fresh one, and its own rows.
 import { afterEach, expect, it } from 'vitest';
-import { factsFrom, priceOf } from '@/lib/settings/facts';
-import type { Stored } from '@/lib/settings/groups';
+import { services } from '@/lib/services/content';
 import { formerVersions } from '../../scripts/former-release.ts';
 import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
 import { catalogue } from '../support/catalogue';
@@ -9,6 +8,7 @@ import { formerRows, makeFormer } from '../support/former-database';
 import { newPlace, withDatabase } from '../support/place';
 import { rowsOf } from '../support/rows-of';
 
+const serviceIds = services.map(({ id }) => id);
 const undo: Array<() => Promise<void> | void> = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
@@ -42,7 +42,7 @@ it('a database of version 1.1.0 has the schema of a fresh one after the next sta
   });
 });
 
-it('a database of version 1.1.0: cases name their industries by id afterwards, other words and lists stay, and prices are those of the services', async () => {
+it('a database of version 1.1.0: cases name their industries by id afterwards, other words and lists stay, and prices move to rows of the ten services', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await makeFormer(execute);
     const titles = ['Agriculture', 'Finance & Fintech', 'Healthcare'];
@@ -57,7 +57,12 @@ it('a database of version 1.1.0: cases name their industries by id afterwards, o
       { list: 'cases', place: 9, fields: { problem: 'No industry', done: 'Mining' } },
       { list: 'partners', place: 10, fields: { name: 'Mining', industry: 'Mining' } },
     ];
-    const prices = { price_ai_model_design_building: '9000', weeks_data_ai_internal_tools: '4–6' };
+    const prices = {
+      price_ai_model_design_building: '9000',
+      weeks_data_ai_internal_tools: '4–6',
+      price_ai_chatbots: 'ask us',
+      hours: 'Mon–Fri',
+    };
     await execute(`
       delete from public.list_entries;
       insert into public.list_entries (id, list, place, is_shown, fields)
@@ -66,7 +71,7 @@ it('a database of version 1.1.0: cases name their industries by id afterwards, o
       update public.settings set facts = '${JSON.stringify(prices)}';`);
     await applyMigrations(execute);
     const after = await execute(
-      'select list, fields, revision from public.list_entries order by place',
+      `select list, fields, revision from public.list_entries where list <> 'services' order by place`,
     );
     const ids = ['agriculture', 'finance', 'healthcare', 'education', 'smart-cities', 'mining'];
     expect(after).toEqual(
@@ -77,10 +82,18 @@ it('a database of version 1.1.0: cases name their industries by id afterwards, o
       })),
     );
     const [{ facts } = {}] = await execute('select facts from public.settings');
-    expect(facts).toEqual(prices);
-    const stored = factsFrom(facts as Stored, {});
-    expect(priceOf(stored, 'ai-model-design-building')).toBe('From US$\u00a09,000');
-    expect(priceOf(stored, 'data-ai-internal-tools')).toBe('Typically 4–6 weeks');
+    expect(facts).toEqual({ hours: 'Mon–Fri' });
+    const rows = await execute(`
+      select key, fields ->> 'price' as price, fields ->> 'weeks' as weeks, is_shown
+      from public.list_entries where list = 'services' order by place`);
+    expect(rows).toEqual(
+      serviceIds.map((key) => ({
+        key,
+        price: key === 'ai-model-design-building' ? '9000' : null,
+        weeks: key === 'data-ai-internal-tools' ? '4–6' : null,
+        is_shown: true,
+      })),
+    );
   });
 });
 

@@ -6,22 +6,26 @@ import { type Execute, prepareRecord } from '../../scripts/migrate.ts';
 const folder = 'tests/fixtures/release-1.1.0';
 
 /** What changed in its rows since. */
-const changes: ReadonlyArray<[before: string, after: string]> = [
+const changes: ReadonlyArray<[before: string | RegExp, after: string]> = [
   // The title of an industry became its id, of the case 'Maize by phone'. Its other cases name no title of 1.1.0.
   ['"industry":"Agriculture"', '"industry":"agriculture"'],
   // A lead is found by the interest of a message.
   ['" mwape  mwape"', '" mwape  mwape partnership"'],
+  // Entries of lists may have a key.
+  [/(?<="table":"list_entries",.*)"list"/g, '"key":null,"list"'],
+  // Prices moved to the rows of their services, which are in a file of their own. A text that is no price went.
+  [/,"price_[^}]*/, ''],
 ];
 
+const linesOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
+
 /**
- * What the migrations of 2.0.0-dev, one after the other, made of its rows, with what changed since;
- * each is a line.
+ * What the migrations of 2.0.0-dev, one after the other, made of its rows, with what changed and was
+ * added since; each is a line.
  */
 export const formerRows: readonly string[] = changes
-  .reduce(
-    (rows, [before, after]) => rows.replace(before, after),
-    readFileSync(`${folder}/rows-of-2.0.0.jsonl`, 'utf8'),
-  )
+  .reduce((rows, [before, after]) => rows.replace(before, after), linesOf('rows-of-2.0.0.jsonl'))
+  .concat(linesOf('services-since.jsonl'))
   .trim()
   .split('\n')
   .toSorted();
