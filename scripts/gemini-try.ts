@@ -10,6 +10,7 @@ import { AnalysisError, readAnswer } from '../lib/recommendations/answer.ts';
 import { textOf } from '../lib/recommendations/answered.ts';
 import { buildPrompt, responseSchema, systemInstruction } from '../lib/recommendations/prompt.ts';
 import type { Answer, BusinessInfo } from '../lib/recommendations/schema.ts';
+import { services } from '../lib/services/content.ts';
 import invented from './invented-businesses.json' with { type: 'json' };
 import { readSettings } from './settings.ts';
 
@@ -65,11 +66,11 @@ async function advise(info: BusinessInfo): Promise<{ answer: Answer; tokens: num
   const references = statementsOf(info).map(({ reference }) => reference);
   const texts = references.map((one) => textOf(one, info));
   const { text, tokens } = await ask({
-    system: systemInstruction,
+    system: systemInstruction(services),
     prompt: buildPrompt(info, texts),
-    schema: responseSchema,
+    schema: responseSchema(services),
   });
-  return { answer: readAnswer(text, references), tokens };
+  return { answer: readAnswer(text, { references }), tokens };
 }
 
 const longWords = (text: string): string[] =>

@@ -1,12 +1,14 @@
 import { contactParts } from '@/components/entry/contact-parts';
 import { settingValues } from '@/lib/calculator/setting-values';
 import type { Contact } from '@/lib/contact/next-step';
+import { servicesOf } from '@/lib/services/list';
 import type { Facts } from '@/lib/settings/facts';
+import type { Lists } from '@/lib/settings/lists';
 import { BookingLink } from './booking-link';
 
 /** The settings that the tool shows. */
-export const toolParts = (facts: Facts, contact: Contact) => ({
+export const toolParts = (facts: Facts, lists: Lists, contact: Contact) => ({
   booking: <BookingLink href={facts.bookingUrl} />,
   contact: contactParts(contact),
-  settings: settingValues(facts),
+  settings: settingValues(facts, servicesOf(lists)),
 });

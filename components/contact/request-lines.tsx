@@ -1,10 +1,10 @@
 import { asks, type Request } from '@/lib/content/asks';
 import { serviceAsks } from '@/lib/services/asks';
-import { services } from '@/lib/services/content';
+import type { ServiceNames } from '@/lib/services/names';
 import { belowHeading } from './below-heading';
 
 /** The requests of buttons without an address of their own; the one that led here is shown. */
-export function RequestLines() {
+export function RequestLines({ services }: { services: ServiceNames }) {
   return Object.entries<Request>({ ...asks, ...serviceAsks(services) }).map(
     ([ask, { says, begins, interest }]) => (
       <p

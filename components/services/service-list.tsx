@@ -4,12 +4,13 @@ import { Folded } from '@/components/ui/folded';
 import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/lib/content/types';
 import { askAboutPath } from '@/lib/services/asks';
-import { type Facts, isPriced, priceOf, priceRange, rateInWords } from '@/lib/settings/facts';
+import type { ShownService } from '@/lib/services/list';
+import { isPriced, priceOf, priceRange } from '@/lib/services/prices';
+import { type Facts, rateInWords } from '@/lib/settings/facts';
 
 interface ServiceListProps {
-  services: readonly Service[];
-  /** The organisation's, which may name a price of each. */
-  facts: Facts;
+  services: readonly ShownService[];
+  facts: Pick<Facts, 'kwacha'>;
 }
 
 interface ServiceProps extends Service {
@@ -19,8 +20,10 @@ interface ServiceProps extends Service {
 
 /** All services and what each of them includes: those with a price first and large. */
 export function ServiceList({ services, facts }: ServiceListProps) {
-  const all = services.map((service) => ({ ...service, price: priceOf(facts, service.id) }));
-  const priced = all.filter(({ id }) => isPriced(facts, id));
+  const worded = (some: readonly ShownService[]): ServiceProps[] =>
+    some.map((service) => ({ ...service, price: priceOf(facts, service) }));
+  const priced = worded(services.filter(isPriced));
+  const others = worded(services.filter((service) => !isPriced(service)));
   return (
     <>
       {priced.length > 0 ? (
@@ -30,14 +33,14 @@ export function ServiceList({ services, facts }: ServiceListProps) {
           ))}
         </ul>
       ) : null}
-      <ul className="grid gap-x-14 lg:grid-cols-2">
-        {all
-          .filter(({ id }) => !isPriced(facts, id))
-          .map((service) => (
+      {others.length > 0 ? (
+        <ul className="grid gap-x-14 lg:grid-cols-2">
+          {others.map((service) => (
             <UnpricedService key={service.id} {...service} />
           ))}
-      </ul>
-      {facts.kwacha && priceRange(facts) ? (
+        </ul>
+      ) : null}
+      {facts.kwacha && priceRange(facts, services) ? (
         <p className="text-muted text-sm">{rateInWords(facts.kwacha)}</p>
       ) : null}
     </>
@@ -53,7 +56,7 @@ function PricedService({ id, icon, title, description, features, price }: Servic
       </div>
       <p className="mt-1 text-balance font-semibold text-copper text-lead">{price}</p>
       <p className="mt-2 text-muted">{description}</p>
-      <Features features={features} />
+      {features.length > 0 ? <Features features={features} /> : null}
       <p className="mt-auto pt-3 md:pt-5">
         <a href={askAboutPath(id)} className={buttonClass('quiet')}>
           <TalkAbout title={title} />
@@ -76,16 +79,18 @@ function UnpricedService({ id, icon, title, description, features, price }: Serv
         <p className="font-semibold text-sm empty:hidden">{price}</p>
         <p className="mt-1 text-muted max-md:text-sm">{description}</p>
         <div className="flex flex-wrap gap-x-6 md:block print:block">
-          <Folded
-            summary={
-              <>
-                What it includes<span className="sr-only">: {title}</span>
-              </>
-            }
-            className="open:basis-full"
-          >
-            <Features features={features} />
-          </Folded>
+          {features.length > 0 ? (
+            <Folded
+              summary={
+                <>
+                  What it includes<span className="sr-only">: {title}</span>
+                </>
+              }
+              className="open:basis-full"
+            >
+              <Features features={features} />
+            </Folded>
+          ) : null}
           <a
             href={askAboutPath(id)}
             className="inline-block py-2 font-semibold text-link underline underline-offset-4"

@@ -3,15 +3,15 @@ import { OutboundLink } from '@/components/frame/outbound-link';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { pages } from '@/lib/content/pages';
-import { notSure } from '@/lib/services/content';
+import { notSure, servicesIntro } from '@/lib/services/content';
 import { type Facts, writeToUs } from '@/lib/settings/facts';
 
 /** The top of the services page: a shop that is closed while its telephone answers. */
-export function ServicesHead({ facts }: { facts: Facts }) {
+export function ServicesHead({ facts, count }: { facts: Facts; count: number }) {
   return (
     <PageHero
       title={pages.services.title}
-      intro="Ten ways to put AI to work in your business. Most projects begin with one of them and a month’s trial."
+      intro={servicesIntro(count)}
       picture={<HeroPicture src="/images/heads/services.svg" />}
     >
       <HeroActions>

@@ -16,8 +16,7 @@ import {
   orderListAction,
   saveEntryAction,
 } from '@/lib/settings/actions';
-import { moved, typedEntry } from '@/lib/settings/entries';
-import type { Stored } from '@/lib/settings/groups';
+import { type Example, moved, typedEntry } from '@/lib/settings/entries';
 import { type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';
@@ -27,7 +26,7 @@ interface ListSectionProps {
   list: List;
   entries: readonly StoredEntry[];
   /** Entries the site shows while the list has none. */
-  examples: readonly Stored[];
+  examples: readonly Example[];
 }
 
 /** One list of the site: its entries, to be put in order, changed, deleted and added to. */
@@ -87,7 +86,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     call(
       () =>
         addEntriesAction(
-          examples.map((fields) => typedEntry({ id: newId(), list: name, fields, isShown: true })),
+          examples.map((one) => typedEntry({ id: newId(), list: name, ...one, isShown: true })),
         ),
       () => focusOn(`add-${name}`),
     );
@@ -111,7 +110,8 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       <p className="mt-1 max-w-2xl text-muted text-sm">{intro}</p>
       {rows.length === 0 && examples.length > 0 ? (
         <p className="mt-3 max-w-2xl text-sm">
-          The page shows the site’s {examples.length} examples until you add a first {item}.
+          The site shows our {examples.length} until you add a first {item}. Begin with ours to
+          change, reorder or delete them.
         </p>
       ) : null}
       <ol ref={container} className="mt-4 divide-y divide-line empty:hidden" aria-label={title}>
@@ -154,7 +154,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         </Button>
         {rows.length === 0 && examples.length > 0 ? (
           <Button disabled={!hydrated || pending} onClick={takeExamples}>
-            Copy the {examples.length} examples to change them
+            Begin with ours<span className="sr-only">: {title}</span>
           </Button>
         ) : null}
       </div>

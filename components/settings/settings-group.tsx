@@ -4,8 +4,7 @@ import { cardClass } from '@/components/ui/card';
 import { type FieldState, FormField } from '@/components/ui/form/form-field';
 import { Icon } from '@/components/ui/icon';
 import type { Field } from '@/lib/forms/fields';
-import type { Group, Table } from '@/lib/settings/groups';
-import { fieldsOfRow } from '@/lib/settings/set-words';
+import type { Group } from '@/lib/settings/groups';
 import { PictureField } from './picture-field.client';
 
 interface SettingsGroupProps {
@@ -21,7 +20,7 @@ interface SettingsGroupProps {
 
 /** One group of settings, folded. The browser opens it too, when it finds a text in it. */
 export function SettingsGroup({ group, says, open, fieldState, children }: SettingsGroupProps) {
-  const { title, intro, fields, table } = group;
+  const { title, intro, fields } = group;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (open && fold.current) fold.current.open = true;
@@ -40,68 +39,18 @@ export function SettingsGroup({ group, says, open, fieldState, children }: Setti
       </summary>
       <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="mb-5 max-w-2xl text-muted text-sm">{intro}</p>
-        {table ? (
-          <FieldTable table={table} fields={fields} fieldState={fieldState} />
-        ) : (
-          <div className="grid gap-5 sm:grid-cols-2">
-            {fields.map((field) => {
-              const state = fieldState(field);
-              return (
-                <FormField key={field.name} {...state}>
-                  {field.kind === 'picture' ? <PictureField {...state} /> : null}
-                </FormField>
-              );
-            })}
-          </div>
-        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {fields.map((field) => {
+            const state = fieldState(field);
+            return (
+              <FormField key={field.name} {...state}>
+                {field.kind === 'picture' ? <PictureField {...state} /> : null}
+              </FormField>
+            );
+          })}
+        </div>
         {children}
       </div>
     </details>
-  );
-}
-
-interface FieldTableProps {
-  table: Table;
-  fields: readonly Field[];
-  fieldState: (field: Field) => FieldState;
-}
-
-/** On a phone a row is its title above the fields. */
-const rowClass = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3';
-
-function FieldTable({ table: { row, columns, titles }, fields, fieldState }: FieldTableProps) {
-  return (
-    <table className="w-full max-w-2xl text-left">
-      <thead className="text-sm">
-        <tr className={rowClass}>
-          {[row, ...columns].map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="pb-1 align-bottom font-semibold not-first:sm:pl-3 first:max-sm:sr-only"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {titles.map((title, index) => (
-          <tr key={title} className={rowClass}>
-            <th
-              scope="row"
-              className="w-1/2 py-1.5 text-sm font-normal wrap-anywhere max-sm:col-span-full max-sm:w-auto max-sm:pb-0"
-            >
-              {title}
-            </th>
-            {fieldsOfRow(fields, columns, index).map((field) => (
-              <td key={field.name} className="py-1.5 align-top sm:pl-3">
-                <FormField isLabelHidden {...fieldState(field)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -406,10 +406,17 @@ describe('the result', () => {
       time: 'about 2 months',
     });
     expect(resultOf(mine, {}).roadmap[0]?.payback).toBeUndefined();
-    expect(settingValues({ stored: { price_ai_chatbots: '2500', price_x: '1' }, kwacha })).toEqual({
+    const services = [
+      { id: 'ai-chatbots', price: 2500 },
+      { id: 'ai-voice-agents' },
+      { id: 'drones', price: 900 },
+    ];
+    expect(settingValues({ kwacha }, services)).toEqual({
       kwacha,
       prices: { 'customer-service': 2500 },
     });
+    // The service of the card is hidden.
+    expect(settingValues({ kwacha }, services.slice(1)).prices).toEqual({});
   });
 });
 

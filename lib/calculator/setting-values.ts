@@ -1,14 +1,18 @@
+import type { ShownService } from '@/lib/services/list';
 import type { Facts } from '@/lib/settings/facts';
-import { priceName as settingName } from '@/lib/settings/fields';
 import { cards } from './cards';
 import type { Prices, SettingValues } from './result';
 
-/** Values from settings: the rate of the kwacha, and from which price a service begins. */
-export function settingValues({ stored, kwacha }: Pick<Facts, 'stored' | 'kwacha'>): SettingValues {
+/** The rate of the kwacha, and from which price the service of a card begins, if it is shown. */
+export function settingValues(
+  { kwacha }: Pick<Facts, 'kwacha'>,
+  services: ReadonlyArray<Pick<ShownService, 'id' | 'price'>>,
+): SettingValues {
   const prices: Prices = Object.fromEntries(
-    cards
-      .map(({ id, step }) => [id, Number(stored[settingName(step.service)] ?? 0)] as const)
-      .filter(([, price]) => price > 0),
+    cards.flatMap(({ id, step }) => {
+      const price = services.find((service) => service.id === step.service)?.price;
+      return price ? [[id, price]] : [];
+    }),
   );
   return { kwacha, prices };
 }

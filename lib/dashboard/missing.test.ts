@@ -1,9 +1,7 @@
 // What is missing for a first client, from a newcomer's site to one that lacks nothing.
 import { describe, expect, it } from 'vitest';
 import { backupAgeMs } from '@/lib/process/limits';
-import { services } from '@/lib/services/content';
 import { defaultsOf, factsFrom } from '@/lib/settings/facts';
-import { weeksName } from '@/lib/settings/fields';
 import { type Entry, type ListName, type Lists, noLists } from '@/lib/settings/lists';
 import { type ClientState, missingForClient, missingList } from './missing';
 import { type MissingId, putAsideSchema } from './schema';
@@ -49,7 +47,7 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['audit', stored({ audit_url: address })],
   ['demo', stored({ demo_url: address })],
   ['organisation', stored({ organisation_url: address })],
-  ['prices', stored({ [weeksName(services[3].id)]: '4' })],
+  ['prices', shown('services', { name: 'Maps', text: 'We fly.', weeks: '4' })],
   ['kwacha', stored({ kwacha_rate: '26.5', kwacha_date: '2026-11-20' })],
   ['person', shown('people', { name: 'Mutale', picture: '/media/a.webp' })],
   ['case', shown('cases', { problem: 'Calls wait', done: 'A bot' })],

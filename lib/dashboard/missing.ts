@@ -2,9 +2,9 @@
 import { contactFrom } from '@/lib/contact/next-step';
 import type { OutboxOverview } from '@/lib/outbox/rows';
 import { backupAgeMs } from '@/lib/process/limits';
-import { services } from '@/lib/services/content';
-import { type Facts, priceOf } from '@/lib/settings/facts';
-import { priceName } from '@/lib/settings/fields';
+import { servicesOf } from '@/lib/services/list';
+import { priceOf } from '@/lib/services/prices';
+import type { Facts } from '@/lib/settings/facts';
 import { type ListName, type Lists, shownOf } from '@/lib/settings/lists';
 import { formatDate } from '@/lib/text/dates';
 import { completeMark, type MissingId } from './schema';
@@ -125,9 +125,9 @@ export function missingForClient(state: ClientState): MissingRow[] {
     {
       id: 'prices',
       name: 'Prices',
-      isDone: services.some(({ id }) => priceOf(facts, id)),
+      isDone: servicesOf(lists).some((service) => priceOf(facts, service)),
       untilThen: 'The services say neither what they cost nor how long they take.',
-      path: field(priceName(services[0].id)),
+      path: listOf('services'),
     },
     {
       id: 'kwacha',

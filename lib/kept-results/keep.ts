@@ -13,7 +13,8 @@ import { requestLimits } from '@/lib/process/limits';
 import { keptAnalysis } from '@/lib/recommendations/kept';
 import { findResult } from '@/lib/recommendations/queries';
 import type { ActionResult } from '@/lib/result';
-import { readFacts } from '@/lib/settings/queries';
+import { servicesOf } from '@/lib/services/list';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { keepFailure, resultGone } from './content';
 import { keepResult, type NewResult } from './mutations';
 import { type KeptLink, keepSchema } from './schema';
@@ -58,7 +59,8 @@ export async function keepByForm(input: object): Promise<string | undefined> {
 }
 
 async function calculation(event: string, numbers: Numbers): Promise<NewResult> {
-  const result = resultOf(numbers, settingValues(await readFacts()));
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const result = resultOf(numbers, settingValues(facts, servicesOf(lists)));
   return { tool: 'calculator', of: event, shown: keptCalculation(result), total: result.dollars };
 }
 

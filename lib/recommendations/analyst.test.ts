@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ResultDetails } from '@/components/recommendations/result-details';
+import { services as shown } from '@/lib/services/content';
 import { serviceNamed } from '@/lib/services/names';
 import invented from '@/scripts/invented-businesses.json';
 import { analyseByRules, statementsOf } from './analyst';
@@ -125,7 +126,7 @@ describe('the forty invented businesses', () => {
       answer,
       ids: idsOf(recommendations),
       all: [recommendations, analysis.later, analysis.notForAi].flatMap(idsOf),
-      services: recommendations.map(({ service = '' }) => serviceNamed(service)),
+      services: recommendations.map(({ service = '' }) => serviceNamed(shown, service)?.id),
     };
   });
 
@@ -163,6 +164,19 @@ describe('the forty invented businesses', () => {
       if (row) {
         expect(named(new RegExp(`^${row}$`)), `${row}: ${description}`).toBeLessThanOrEqual(1);
         expect(recommendations[0]?.answers?.every((one) => one.startsWith('goal'))).toBe(false);
+      }
+    }
+  });
+  it('a service that is hidden is named by no recommendation, one with another name by that, and nothing else changes', () => {
+    const some = [{ id: 'ai-chatbots', title: 'Bots' }];
+    for (const { industry, description, answer } of answers) {
+      const info = { ...nothing, industry, description };
+      const expected = answer.recommendations.map(({ service, ...rest }) =>
+        service === 'AI Chatbots' ? { ...rest, service: 'Bots' } : rest,
+      );
+      expect(analyseByRules(info, some)).toEqual({ ...answer, recommendations: expected });
+      for (const one of analyseByRules(info, []).recommendations) {
+        expect(one).not.toHaveProperty('service');
       }
     }
   });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ServiceId } from '../services/content.ts';
-import { serviceTitle } from '../services/names.ts';
+import { type ServiceId, services } from '../services/content.ts';
+import { type ServiceNames, serviceTitle } from '../services/names.ts';
 import { textOf } from './answered.ts';
 import { rating } from './form-rules.ts';
 import { otherKind } from './kind-names.ts';
@@ -100,10 +100,12 @@ function quoteOf([first]: readonly Statement[], info: BusinessInfo): string {
 function recommendationOf(
   { entry, statements, impact, points }: Ranked,
   info: BusinessInfo,
+  shown: ServiceNames,
 ): Recommendation {
-  const { title, data, time, service, who, staysWithPeople, card, quotes, large } = entry;
+  const { title, data, time, who, staysWithPeople, card, quotes, large } = entry;
   const { build, firstStep, needs } = { ...entry, ...(isLarge(info) && large) };
   const quote = quotes ? quoteOf(statements, info) : '';
+  const service = serviceTitle(shown, entry.service);
   const { sector = 'other' } = allPlaybooks.find(({ problems }) => problems.includes(entry)) ?? {};
   return {
     title,
@@ -111,7 +113,7 @@ function recommendationOf(
     priority: priorityOf(impact),
     ...{ impact, points },
     timeframe: time,
-    service: serviceTitle(service),
+    ...(service && { service }),
     ...{ firstStep, who, needs, staysWithPeople },
     answers: referencesOf(statements),
     ...(card && { card, sector }),
@@ -218,12 +220,19 @@ const readingOf = ({ reference, entry, by }: Statement): Reading[] => {
   return by === 'visitor' ? [{ answers: reference, by }] : [];
 };
 
+interface AnswerOptions {
+  /** Who named the kinds. */
+  kindsBy?: 'rules' | 'visitor';
+  /** The services that are shown: a problem whose service is not among them names none. */
+  shown?: ServiceNames;
+}
+
 /** What follows from statements of a business of some kinds. Deterministic. */
 export function answerFrom(
   info: BusinessInfo,
   { playbooks, isSensitive }: Kinds,
   statements: readonly Statement[],
-  kindsBy: 'rules' | 'visitor' = 'rules',
+  { kindsBy = 'rules', shown = services }: AnswerOptions = {},
 ): Answer {
   const worded = statements.map((one) =>
     one.entry ? { ...one, entry: inWordsFor(playbooks, one.entry) } : one,
@@ -247,13 +256,13 @@ export function answerFrom(
         by: kindsBy,
       })),
     },
-    recommendations: chosen.map((one) => recommendationOf(one, info)),
+    recommendations: chosen.map((one) => recommendationOf(one, info, shown)),
     opportunities: chosen.length > 0 ? opportunitiesOf(playbooks, chosen) : [],
   };
 }
 
 /** Analyses a business by fixed rules, from its own words alone. */
-export function analyseByRules(info: BusinessInfo): Answer {
+export function analyseByRules(info: BusinessInfo, shown: ServiceNames = services): Answer {
   const kinds = kindsOf(info);
-  return answerFrom(info, kinds, statementsOf(info, kinds));
+  return answerFrom(info, kinds, statementsOf(info, kinds), { shown });
 }

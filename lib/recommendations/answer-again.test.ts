@@ -1,6 +1,8 @@
 // A visitor corrects the reading of the rules: what is chosen is answered (decision 73).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { services } from '@/lib/services/content';
+import type { ServiceNames } from '@/lib/services/names';
 import { analyseByRules } from './analyst';
 import { answerAgain } from './answer-again';
 import { kindIds } from './kind-names';
@@ -53,6 +55,16 @@ describe('a choice', () => {
       headline: entryOf('school-marking')?.headline,
       by: 'visitor',
     });
+  });
+  it('leads to services by their present names, and to none that is hidden', () => {
+    const choices = { rows: [{ answers: 'challenge:0', ids: ['school-marking'] }] };
+    const named = (shown?: ServiceNames) =>
+      answerAgain(form, first, choices, at, shown).recommendations.map(({ service }) => service);
+    const [one = ''] = named();
+    const shown = services.filter(({ title }) => title === one);
+    expect(named(shown.map(({ id }) => ({ id, title: 'Ours' })))).toEqual(
+      named().map((service) => (service === one ? 'Ours' : undefined)),
+    );
   });
   it('made for a part of a row counts for the whole row', () => {
     const info = {

@@ -1,3 +1,5 @@
+import { services } from '../services/content.ts';
+import type { ServiceNames } from '../services/names.ts';
 import { answerFrom, statementsOf } from './analyst.ts';
 import { chosenKind, entryOf, kindsOf } from './kinds.ts';
 import type { Answer, BusinessInfo, Choices, Reading, RowChoice } from './schema.ts';
@@ -87,12 +89,14 @@ function asStored(
  * stays; of a kind that is chosen now the rules read again what the visitor has not chosen. Costs one
  * analysis, and gives the same for the same.
  * @param stored what the rules answered to this form, with earlier choices
+ * @param shown the services, by their present names
  */
 export function answerAgain(
   form: BusinessInfo,
   stored: Stored,
   choices: Choices,
   at: Date,
+  shown: ServiceNames = services,
 ): Answer {
   const { readings, kinds: kindsBefore = [] } = stored.analysis;
   const chosenBefore = kindsBefore.find(({ by }) => by === 'visitor')?.id;
@@ -111,6 +115,9 @@ export function answerAgain(
     (one) => !chosen.some(({ reference }) => meet(reference, one.reference)),
   );
   const statements = [...others, ...chosen.flatMap((one) => one.statements)].toSorted(byPlace);
-  const answer = answerFrom(form, kinds, statements, kind === undefined ? 'rules' : 'visitor');
+  const answer = answerFrom(form, kinds, statements, {
+    kindsBy: kind === undefined ? 'rules' : 'visitor',
+    shown,
+  });
   return { ...answer, analysis: { ...answer.analysis, answeredAt: at.toISOString() } };
 }

@@ -4,6 +4,8 @@ import { addressLimits, clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { resultIdSchema } from '@/lib/form-answers/schema';
 import { requestLimits } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
+import { servicesOf } from '@/lib/services/list';
+import { readLists } from '@/lib/settings/queries';
 import { answerAgain } from './answer-again';
 import { asSent, type ResultWithQuestions } from './events';
 import { correctionMessages } from './form-rules';
@@ -61,7 +63,7 @@ export async function answerResult({
   if (before > timeOf(answeredAt)) return withQuestions(found, false);
   // Each correction is later than the one before, whatever the clocks of two servers say.
   const at = new Date(Math.max(Date.now(), before + 1));
-  const answer = answerAgain(found.businessInfo, found, choices, at);
+  const answer = answerAgain(found.businessInfo, found, choices, at, servicesOf(await readLists()));
   if (await storeAnswer(found, answer, owner)) return withQuestions({ ...found, ...answer });
   return newest(id, owner);
 }

@@ -1,8 +1,9 @@
 import { Allow, parse } from 'partial-json';
 import { type FailureKind, GeminiError } from '../gemini/errors.ts';
 import { readJson } from '../gemini/json.ts';
+import { services } from '../services/content.ts';
 import { messages } from './form-rules.ts';
-import { isScaleKnown, mendAnswer, mendRecommendations } from './mend.ts';
+import { type Asked, isScaleKnown, mendAnswer, mendRecommendations } from './mend.ts';
 import {
   type Answer,
   answerSchema,
@@ -14,6 +15,8 @@ import {
 /** A failure whose message is meant for the visitor; the cause is for the log. */
 export class AnalysisError extends Error {}
 
+const nothingAsked: Asked = { references: [], shown: services };
+
 /** A second recommendation of the same title or description says nothing new. */
 const onceEach = (list: readonly Recommendation[]): Recommendation[] =>
   onceBy(
@@ -23,10 +26,10 @@ const onceEach = (list: readonly Recommendation[]): Recommendation[] =>
 
 /**
  * Reads a model's whole answer: cut at its outermost braces, parsed, mended, checked (decision 18).
- * @param references of the statements that it got, in their order
+ * @param asked what it got
  * @throws AnalysisError with the visitor's sentence for an empty, unreadable or malformed answer
  */
-export function readAnswer(text: string, references: readonly string[] = []): Answer {
+export function readAnswer(text: string, asked: Partial<Asked> = {}): Answer {
   if (!text.trim()) throw new AnalysisError(messages.emptyResponse);
   let json: unknown;
   try {
@@ -34,7 +37,7 @@ export function readAnswer(text: string, references: readonly string[] = []): An
   } catch (cause) {
     throw new AnalysisError(messages.badResponse, { cause });
   }
-  const parsed = answerSchema.safeParse(mendAnswer(json, references));
+  const parsed = answerSchema.safeParse(mendAnswer(json, { ...nothingAsked, ...asked }));
   if (!parsed.success) {
     throw new AnalysisError(messages.badResponse, {
       cause: new Error('Invalid response structure from AI', { cause: parsed.error }),
@@ -64,7 +67,7 @@ export function faultsOf(
 /**
  * The recommendations that are already complete and valid in an answer that is still being written.
  */
-export function readSoFar(text: string): Recommendation[] {
+export function readSoFar(text: string, asked: Partial<Asked> = {}): Recommendation[] {
   const start = text.indexOf('{');
   if (start < 0) return [];
   try {
@@ -74,7 +77,7 @@ export function readSoFar(text: string): Recommendation[] {
     const list = json.recommendations;
     const isClosed = Object.keys(json).at(-1) !== 'recommendations';
     if (!Array.isArray(list) || !(isClosed || isScaleKnown(list))) return [];
-    const mended = mendRecommendations(list);
+    const mended = mendRecommendations(list, { ...nothingAsked, ...asked });
     return Array.isArray(mended)
       ? onceEach(mended.flatMap((item) => recommendationSchema.safeParse(item).data ?? []))
       : [];

@@ -1,8 +1,16 @@
 // What models write beside the schema although they mean it. What is stored is checked without this.
-import { serviceNamed, serviceTitle } from '../services/names.ts';
+import { type ServiceNames, serviceNamed } from '../services/names.ts';
 import { rating } from './form-rules.ts';
 
 type Fields = Record<string, unknown>;
+
+/** What the model got. */
+export interface Asked {
+  /** Of the statements, in their order. */
+  references: readonly string[];
+  /** The services that are shown. */
+  shown: ServiceNames;
+}
 
 /** A number as text, with its unit. */
 const numberText = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:%|\/\s*100)?\s*$/;
@@ -79,21 +87,19 @@ const mendFurther = (list: unknown, references: readonly string[]): unknown =>
     : undefined;
 
 /** A service in the site's own words, as results show and keep it; a name of no service says nothing. */
-function mendService(value: unknown): string | undefined {
-  const id = typeof value === 'string' ? serviceNamed(value) : undefined;
-  return id && serviceTitle(id);
-}
+const mendService = (value: unknown, shown: ServiceNames): string | undefined =>
+  typeof value === 'string' ? serviceNamed(shown, value)?.title : undefined;
 
 const mendRecommendation = (
   value: unknown,
   impact: unknown,
-  references: readonly string[],
+  { references, shown }: Asked,
 ): unknown =>
   withFields(value, ({ priority, answers, service, ...rest }) => ({
     priority: typeof priority === 'string' ? mendPriority(priority) : priority,
     impact,
     answers: mendNumbers(answers, references),
-    service: mendService(service),
+    service: mendService(service, shown),
     ...Object.fromEntries(
       optionalTexts.filter((name) => !isText(rest[name])).map((name) => [name, undefined]),
     ),
@@ -103,22 +109,18 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 
 const impactOf = (value: unknown): unknown => (isFields(value) ? value.impact : undefined);
 
-/** @param references of the statements that the model got, in their order */
-export function mendRecommendations(list: unknown, references: readonly string[] = []): unknown {
+export function mendRecommendations(list: unknown, asked: Asked): unknown {
   if (!Array.isArray(list)) return list;
   const impacts = mendRatings(list.map(impactOf));
-  return list.map((item, index) => mendRecommendation(item, impacts[index], references));
+  return list.map((item, index) => mendRecommendation(item, impacts[index], asked));
 }
 
 /** Whether impacts that are still to come cannot make those before them fractions. */
 export const isScaleKnown = (list: readonly unknown[]): boolean =>
   list.some((item) => (numberOf(impactOf(item)) ?? 0) > 1);
 
-/**
- * A whole answer, closer to the schema.
- * @param references as above
- */
-export const mendAnswer = (json: unknown, references: readonly string[] = []): unknown =>
+/** A whole answer, closer to the schema. */
+export const mendAnswer = (json: unknown, asked: Asked): unknown =>
   withFields(json, ({ analysis, recommendations, opportunities }) => ({
     analysis: withFields(analysis, (fields) => {
       const { efficiency, potential, risk, roi, reasons, later, notForAi, unknown } = fields;
@@ -129,12 +131,12 @@ export const mendAnswer = (json: unknown, references: readonly string[] = []): u
         risk: ratings[2],
         roi: ratings[3],
         reasons: mendReasons(reasons),
-        later: mendFurther(later, references),
-        notForAi: mendFurther(notForAi, references),
-        unknown: mendNumbers(unknown, references),
+        later: mendFurther(later, asked.references),
+        notForAi: mendFurther(notForAi, asked.references),
+        unknown: mendNumbers(unknown, asked.references),
       };
     }),
-    recommendations: mendRecommendations(recommendations, references),
+    recommendations: mendRecommendations(recommendations, asked),
     opportunities: eachOf(opportunities, (opportunity) =>
       withFields(opportunity, ({ requirements }) => ({ requirements: mendTexts(requirements) })),
     ),

@@ -9,10 +9,14 @@ import { CallsUsedUp, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
 import { logError, logWarning } from '@/lib/log/log';
 import { requestLimits } from '@/lib/process/limits';
+import { servicesOf } from '@/lib/services/list';
+import type { ServiceNames } from '@/lib/services/names';
+import { readLists } from '@/lib/settings/queries';
 import { analyseByRules, statementsOf } from './analyst';
 import { faultsOf, messageFor, readAnswer, readSoFar } from './answer';
 import { textOf } from './answered';
 import { asSent, type RecommendationEvent } from './events';
+import type { Asked } from './mend';
 import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import { questionsOf } from './questions';
@@ -86,32 +90,35 @@ async function* analyse(
   visitor: Visitor,
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent, Answer & { analyst: Analyst }> {
+  const shown = servicesOf(await readLists());
   if (env().GEMINI_API_KEY) {
     try {
-      return { ...(yield* askGemini(info, visitor, timing)), analyst: 'gemini' };
+      return { ...(yield* askGemini(info, shown, visitor, timing)), analyst: 'gemini' };
     } catch (error) {
       if (!(error instanceof CallsUsedUp)) throw error;
     }
   }
-  return { ...analyseByRules(info), analyst: 'rules' };
+  return { ...analyseByRules(info, shown), analyst: 'rules' };
 }
 
 async function* askGemini(
   info: BusinessInfo,
+  shown: ServiceNames,
   { sender, signal }: Visitor,
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent, Answer> {
   yield { type: 'stage', stage: 'asking' };
   const references = statementsOf(info).map(({ reference }) => reference);
+  const asked = { references, shown };
   let text = '';
-  let shown = 0;
+  let complete = 0;
   const request = {
-    system: systemInstruction,
+    system: systemInstruction(shown),
     prompt: buildPrompt(
       info,
       references.map((one) => textOf(one, info)),
     ),
-    schema: responseSchema,
+    schema: responseSchema(shown),
     signal,
     countCall: () => takeDailyCall(sender),
   };
@@ -123,23 +130,23 @@ async function* askGemini(
     if (!text && piece.text) yield { type: 'stage', stage: 'writing' };
     text += piece.text;
     // A recommendation can only have become complete where an object ended.
-    const recommendations = piece.text.includes('}') ? readSoFar(text) : [];
-    if (recommendations.length > shown) {
-      shown = recommendations.length;
+    const recommendations = piece.text.includes('}') ? readSoFar(text, asked) : [];
+    if (recommendations.length > complete) {
+      complete = recommendations.length;
       yield { type: 'partial', recommendations };
     }
   }
-  return judge(text, references);
+  return judge(text, asked);
 }
 
 /**
  * Reads a whole answer, and notes for the health check whether it was one. @throws AnalysisError
  */
-function judge(text: string, references: readonly string[]): Answer {
+function judge(text: string, asked: Asked): Answer {
   try {
-    const answer = readAnswer(text, references);
+    const answer = readAnswer(text, asked);
     noteSuccess();
-    const faults = faultsOf(answer, references);
+    const faults = faultsOf(answer, asked.references);
     if (faults.length > 0) logWarning('an answer of the model', new Error(faults.join('; ')));
     return answer;
   } catch (error) {

@@ -8,6 +8,7 @@ import { emptyDraft, fieldMessages, messages } from '@/lib/recommendations/form-
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { responseSchema } from '@/lib/recommendations/prompt';
 import { answerSchema, type Result } from '@/lib/recommendations/schema';
+import { services } from '@/lib/services/content';
 
 describe('the Markdown file of an analysis', () => {
   const result: Result = {
@@ -317,7 +318,7 @@ function shapeOf(schema: unknown): unknown {
 
 it('Gemini’s response schema matches the schema of an answer, with reasons required', () => {
   const checked = z.toJSONSchema(answerSchema, { io: 'input' });
-  const requested = structuredClone(responseSchema);
+  const requested = structuredClone(responseSchema(services));
   const analysis = requested.type === 'object' ? requested.properties?.analysis : undefined;
   expect(analysis).toHaveProperty('required', [
     'efficiency',

@@ -25,7 +25,8 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportInside, reportOf, research } from '@/lib/report/content';
-import { demo, notSure, services } from '@/lib/services/content';
+import { demo, notSure, servicesIntro } from '@/lib/services/content';
+import { servicesOf } from '@/lib/services/list';
 import { serviceQuestions } from '@/lib/services/questions';
 import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
@@ -164,8 +165,6 @@ const texts: Record<string, unknown> = {
     'Your data. Contact.',
   ],
   '/services': [
-    'Ten ways to put AI to work in your business. Most projects begin with one of them and a month’s trial.',
-    services,
     notSure,
     'Contact Us. Book Discovery Call.',
     'Four questions before you begin',
@@ -261,7 +260,9 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
     workGroups(reportOf(settings).download),
     workLists(settings.lists, settings.brand.name),
   ],
-  '/services': ({ bookingUrl, demoUrl }) => [
+  '/services': ({ bookingUrl, demoUrl, lists }) => [
+    servicesIntro(servicesOf(lists).length),
+    servicesOf(lists).map(({ title, description, features }) => [title, description, features]),
     instead(bookingUrl, 'book-a-call'),
     instead(demoUrl, 'see-the-demo'),
     demo(demoUrl),

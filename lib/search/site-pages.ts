@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { listedPages } from '@/lib/content/pages';
 import { named } from '@/lib/content/site-name';
+import { servicesOf, summaryOf } from '@/lib/services/list';
 import { hasSettings, nothingSet, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
 
-const pageWith = (
-  { title, path, summary }: (typeof listedPages)[number],
-  settings: ShownSettings,
-): SitePage => ({
-  title: named(title, settings.brand.name),
-  path,
-  text: summary,
-  body: pageText(path, settings),
+const pageWith = (page: (typeof listedPages)[number], settings: ShownSettings): SitePage => ({
+  title: named(page.title, settings.brand.name),
+  path: page.path,
+  text: summaryOf(page, servicesOf(settings.lists)),
+  body: pageText(page.path, settings),
 });
 
 const withNothingSet = listedPages.map((page) => ({ page, shown: pageWith(page, nothingSet) }));

@@ -9,7 +9,8 @@ import {
   type SitemapPost,
 } from '@/lib/posts/queries';
 import { lineToMarkdown, linkToMarkdown } from '@/lib/posts/write-markdown';
-import { readBrand } from '@/lib/settings/queries';
+import { servicesOf, summaryOf } from '@/lib/services/list';
+import { readBrand, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { xml } from './xml';
 
@@ -56,13 +57,17 @@ const llmsBytes = 1_900_000;
 /** The site for language models (llmstxt.org): its pages, and each post as Markdown, the newest first. */
 export async function llmsText(): Promise<string> {
   const { url } = site();
-  const { name, sentence = defaultTagline } = await readBrand();
+  const [{ name, sentence = defaultTagline }, lists] = await Promise.all([
+    readBrand(),
+    readLists(),
+  ]);
+  const services = servicesOf(lists);
   const head = [
     `# ${lineToMarkdown(name)}`,
     `> ${lineToMarkdown(sentence)}`,
     '## Pages',
     listedPages
-      .map((page) => `- ${linkToMarkdown(page.name, url + page.path, page.summary)}`)
+      .map((page) => `- ${linkToMarkdown(page.name, url + page.path, summaryOf(page, services))}`)
       .join('\n'),
   ];
   const posts = await newestForSitemap();

@@ -1,6 +1,6 @@
 import type { Request } from '../content/asks';
 import { pages } from '../content/pages';
-import type { Service } from '../content/types';
+import type { ServiceNames } from './names';
 
 const askId = (id: string): string => `ask-about-${id}`;
 
@@ -8,9 +8,7 @@ const askId = (id: string): string => `ask-about-${id}`;
 export const askAboutPath = (id: string): string => `${pages.getInvolved.path}#${askId(id)}`;
 
 /** The requests of the services' links, by the fragment that leads to the contact form. */
-export const serviceAsks = (
-  services: readonly Pick<Service, 'id' | 'title'>[],
-): Readonly<Record<string, Request>> =>
+export const serviceAsks = (services: ServiceNames): Readonly<Record<string, Request>> =>
   Object.fromEntries(
     services.map(({ id, title }) => [
       askId(id),

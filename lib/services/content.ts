@@ -11,6 +11,13 @@ import {
   Workflow,
 } from 'lucide';
 import type { Demo, Service } from '../content/types';
+import { countInWords } from '../text/count.ts';
+
+/** @param count of the services that are shown */
+export const servicesIntro = (count: number): string =>
+  count === 1
+    ? 'One way to put AI to work in your business. Most projects begin with a month’s trial.'
+    : `${countInWords(count)} ways to put AI to work in your business. Most projects begin with one of them and a month’s trial.`;
 
 /** Before the ways to a person, below the services. */
 export const notSure = 'Not sure which of them it is? Tell us what takes your people’s time.';

@@ -1,11 +1,14 @@
-import { type ServiceId, services } from './content.ts';
+import type { Service } from '../content/types.ts';
 
-/** The present title of a service. */
-export const serviceTitle = (wanted: ServiceId): string =>
-  services.find(({ id }) => id === wanted)?.title ?? wanted;
+/** What services are called. */
+export type ServiceNames = ReadonlyArray<Pick<Service, 'id' | 'title'>>;
+
+/** The present title of a service; undefined where it is not shown. */
+export const serviceTitle = (shown: ServiceNames, wanted: string): string | undefined =>
+  shown.find(({ id }) => id === wanted)?.title;
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The service that a model names: it gets titles, and answers one of them. */
-export const serviceNamed = (name: string): ServiceId | undefined =>
-  services.find(({ title }) => folded(title) === folded(name))?.id;
+export const serviceNamed = (shown: ServiceNames, name: string): ServiceNames[number] | undefined =>
+  shown.find(({ title }) => folded(title) === folded(name));

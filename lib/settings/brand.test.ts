@@ -15,7 +15,7 @@ const storedOf = (values: Record<string, string>) =>
 
 describe('the fields of the name', () => {
   it('are in the first group of the page', () =>
-    expect(settingGroups([])[0]?.title).toBe('Your lab'));
+    expect(settingGroups()[0]?.title).toBe('Your lab'));
 
   it.each([
     ['Mwila Labs', 'Mwila Labs'],

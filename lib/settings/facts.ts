@@ -5,7 +5,7 @@ import { amountInWords } from '@/lib/text/amount';
 import { formatDateUnbroken, formatDay } from '@/lib/text/dates';
 import { product } from '@/lib/text/fractions';
 import { type Brand, brandFrom } from './brand';
-import { noticesName, priceName, profileFields, weeksName } from './fields';
+import { noticesName, profileFields } from './fields';
 import type { Stored } from './groups';
 
 /** The stored settings with the number of the last change. */
@@ -39,8 +39,6 @@ export interface Facts {
   isCounted: boolean;
   /** Whether our own mailbox, and a program of ours, are told of each form. */
   notices: { mail: boolean; webhook: boolean };
-  /** The stored values, by which `priceOf` finds those of a service. */
-  stored: Stored;
 }
 
 /** The settings for which the environment may have a value, by their names there. */
@@ -100,7 +98,6 @@ export function factsFrom(stored: Stored, defaults: Stored, siteName = defaultNa
       mail: stored[noticesName]?.includes('notice_email') ?? false,
       webhook: stored[noticesName]?.includes('webhook_url') ?? false,
     },
-    stored,
   };
 }
 
@@ -116,38 +113,6 @@ const unbroken = (...amount: Parameters<typeof amountInWords>): string =>
 export function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
   const dollars = unbroken(amount, 'USD');
   return kwacha ? `about ${unbroken(product(amount, kwacha.rate), 'ZMW')} (${dollars})` : dollars;
-}
-
-const priceFrom = ({ stored }: Pick<Facts, 'stored'>, id: string): number =>
-  Number(stored[priceName(id)] || Number.NaN);
-
-/** Whether a price of a service is set. */
-export const isPriced = (facts: Pick<Facts, 'stored'>, id: string): boolean =>
-  priceFrom(facts, id) >= 0;
-
-/**
- * A service's price and time in words: 'From about K 66,250 (US$ 2,500), typically 4–6 weeks'.
- * @returns nothing where neither is set
- */
-export function priceOf(facts: Pick<Facts, 'stored' | 'kwacha'>, id: string): string {
-  const weeks = facts.stored[weeksName(id)];
-  const price = isPriced(facts, id) ? [`From ${money(facts, priceFrom(facts, id))}`] : [];
-  const time = weeks ? [`typically ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
-  const [first = '', ...rest] = [...price, ...time];
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
-}
-
-/** Where prices start, by those that are set: 'at US$ 500', or 'between US$ 500 and US$ 9,000'. */
-export function priceRange(facts: Pick<Facts, 'stored' | 'kwacha'>): string | undefined {
-  const prices = Object.entries(facts.stored).filter(([name]) => name.startsWith(priceName('')));
-  const amounts = prices
-    .map(([, amount]) => Number(amount || Number.NaN))
-    .filter((each) => each >= 0);
-  if (amounts.length === 0) return undefined;
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  return least === most
-    ? `at ${money(facts, least)}`
-    : `between ${money(facts, least)} and ${money(facts, most)}`;
 }
 
 /** The rate by which amounts in kwacha were worked out, with its day. */

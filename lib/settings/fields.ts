@@ -177,35 +177,13 @@ export const noticeFields = ['notice_email', 'webhook_url'] as const;
 /** Under this name the public part says which of those are set. */
 export const noticesName = 'notices';
 
-/** The names under which a service's price and weeks are stored, such as `price_ai_chatbots`. */
-export const priceName = (id: string): string => `price_${id.replaceAll('-', '_')}`;
-export const weeksName = (id: string): string => `weeks_${id.replaceAll('-', '_')}`;
-
 /**
  * All groups of the page, in its order.
  * @param defaultName of the lab, where no name is stored
  */
-export const settingGroups = (
-  services: ReadonlyArray<{ id: string; title: string }>,
-  defaultName?: string,
-): readonly Group[] => [
+export const settingGroups = (defaultName?: string): readonly Group[] => [
   brandGroup(defaultName),
   ...before,
-  {
-    title: 'Prices',
-    intro: 'From how many US dollars a service costs, and how many weeks it usually takes.',
-    isPublic: true,
-    fields: services.flatMap(({ id, title }): Field[] => [
-      { name: priceName(id), label: `${title}: from US$`, kind: 'amount' },
-      { name: weeksName(id), label: `${title}: weeks`, hint: 'such as 4–6', kind: 'weeks' },
-    ]),
-    table: {
-      row: 'Service',
-      rows: 'services',
-      columns: ['From US$', 'Weeks, such as 4–6'],
-      titles: services.map(({ title }) => title),
-    },
-  },
   ...after,
   templateGroup,
 ];

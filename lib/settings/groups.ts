@@ -10,15 +10,4 @@ export interface Group {
   /** Whether everybody may read it; the rest is for the admin alone. */
   isPublic: boolean;
   fields: readonly Field[];
-  /** Where it is shown as a table: each row has as many of the fields as there are columns. */
-  table?: Table;
-}
-
-export interface Table {
-  /** What a row is, and several. */
-  row: string;
-  rows: string;
-  /** The heads of the columns. */
-  columns: readonly string[];
-  titles: readonly string[];
 }

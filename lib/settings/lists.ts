@@ -88,7 +88,7 @@ export const lists: readonly List[] = [
       'What you offer, on Our Services and wherever the site names a service. At least one stays shown. The links to a service keep working when you change its name.',
     most: 30,
     fields: [
-      name,
+      { ...name, most: 100 },
       { name: 'text', label: 'What it is', kind: 'lines', isRequired: true },
       { name: 'points', label: 'What is in it', hint: 'one a line', kind: 'lines' },
       { name: 'price', label: 'From US$', hint: 'whole dollars, such as 2,500', kind: 'amount' },

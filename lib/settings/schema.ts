@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { addressFault, faultsOf, storedValue } from '@/lib/forms/rules';
 import { isAllowed } from '@/lib/http/hosts';
-import { services } from '@/lib/services/content';
 import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
 import { noticeFields, noticesName, settingGroups } from './fields';
 import { fieldsOf, listNames, stateField } from './lists';
 
 /** The groups of the page 'Site'. */
-export const groups = settingGroups(services);
+export const groups = settingGroups();
 
 const nameCharacters = 80;
 /** Far above what a field takes, which says so itself. */

@@ -139,13 +139,12 @@ describe('the settings', () => {
     });
   });
 
-  it('stand in the log with their values where these name a page, a price, a rate or the announcement, else by their names', async () => {
+  it('stand in the log with their values where these name a page, a rate or the announcement, else by their names', async () => {
     await save({
       telephone: '0977 123 456',
       postal_address: 'Plot 1, Lusaka',
       contact_email: 'mutale@lab.co.zm',
       booking_url: 'https://lab.co.zm/book',
-      price_ai_chatbots: '2500',
       kwacha_rate: '26.5',
       kwacha_date: '2026-11-01',
       announcement: 'We move',
@@ -153,7 +152,6 @@ describe('the settings', () => {
     });
     const after = {
       booking_url: 'https://lab.co.zm/book',
-      price_ai_chatbots: '2500',
       kwacha_rate: '26.5',
       kwacha_date: '2026-11-01',
       announcement: 'We move',

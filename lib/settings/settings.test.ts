@@ -2,23 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '@/lib/forms/rules';
 import { draftOf, faultsIn, isChanged, valuesOf } from '@/lib/forms/values';
-import { services } from '@/lib/services/content';
 import { templateDefaults, templatesOf } from '@/lib/settings/templates';
-import {
-  defaultsOf,
-  factsFrom,
-  isCurrent,
-  isPriced,
-  priceOf,
-  priceRange,
-  rateInWords,
-  writeToUs,
-} from './facts';
-import { priceName, settingGroups, weeksName } from './fields';
+import { defaultsOf, factsFrom, isCurrent, rateInWords, writeToUs } from './facts';
+import { settingGroups } from './fields';
 import { fieldsOf } from './lists';
 import { addressesNotSet } from './missing';
 import { groups, settingsInputSchema } from './schema';
-import { fieldsOfRow, setInWords } from './set-words';
+import { setInWords } from './set-words';
 
 const fields = groups.flatMap((group) => group.fields);
 const none = factsFrom({}, {});
@@ -59,11 +49,10 @@ describe('a field of settings', () => {
     expect(faultsOf(fields, { [name]: '{name}, {tool}: {total} :-} {' })).toEqual({});
   });
 
-  it('has a name of its own, ten services two each', () => {
+  it('has a name of its own', () => {
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => /^(?:price|weeks)_/.test(name))).toHaveLength(20);
-    const hidden = settingGroups([]).filter(({ isPublic }) => !isPublic);
+    const hidden = settingGroups().filter(({ isPublic }) => !isPublic);
     expect(hidden.flatMap((group) => group.fields.map(({ name }) => name))).toEqual([
       'notice_email',
       'webhook_url',
@@ -173,47 +162,10 @@ describe('the facts', () => {
     expect(isCurrent({ until }, Date.parse('2026-12-01T22:00:00Z'))).toBe(false);
   });
 
-  it('word the price and the time of a service', () => {
-    const price = priceName('ai-chatbots');
-    const weeks = weeksName('ai-chatbots');
-    const priceText = (stored: Record<string, string>): string =>
-      priceOf(factsFrom(stored, {}), 'ai-chatbots');
-    const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
-    expect(priceText({})).toBe('');
-    expect(priceText({ [price]: '2500' })).toBe('From US$\u00a02,500');
-    expect(priceText({ [price]: '2500', ...rate })).toBe(
-      'From about K\u00a066,250 (US$\u00a02,500)',
-    );
-    const half = { [price]: '1000', ...rate, kwacha_rate: '1.0005' };
-    expect(priceText(half)).toBe('From about K\u00a01,001 (US$\u00a01,000)');
-    expect(priceText({ [price]: '2500', [weeks]: '4–6' })).toBe(
-      'From US$\u00a02,500, typically 4–6 weeks',
-    );
-    expect(priceText({ [weeks]: '1' })).toBe('Typically 1 week');
-  });
-
-  it.each([
-    [{}, false],
-    [{ weeks_ai_chatbots: '4–6' }, false],
-    [{ price_ai_chatbots: '' }, false],
-    [{ price_ai_chatbots: '0' }, true],
-    [{ price_ai_chatbots: '2500' }, true],
-  ])('a service is priced by its price alone: %j is %j', (stored, expected) =>
-    expect(isPriced(factsFrom(stored, {}), 'ai-chatbots')).toBe(expected),
-  );
-
-  it('say between which prices the services begin, and by which rate', () => {
-    const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
-    const rangeOf = (stored: Record<string, string>) => priceRange(factsFrom(stored, {}));
-    const [one, two] = [{ price_ai_chatbots: '2500' }, { price_ai_voice_agents: '900' }];
-    expect(rangeOf({})).toBeUndefined();
-    expect(rangeOf(one)).toBe('at US$\u00a02,500');
-    expect(rangeOf({ ...one, ...two })).toBe('between US$\u00a0900 and US$\u00a02,500');
-    expect(rangeOf({ ...one, ...rate })).toBe('at about K\u00a066,250 (US$\u00a02,500)');
+  it('say by which rate amounts in kwacha are worked out', () =>
     expect(rateInWords({ rate: 26.5, date: '2026-11-01' })).toBe(
       'Amounts in kwacha are worked out at K\u00a026.5 for a dollar, the rate of 1\u00a0November\u00a02026.',
-    );
-  });
+    ));
 
   it('lead to the mail program, or without an address to the contact form', () => {
     expect(writeToUs(none, 'write-to-us')).toBe('/get-involved#write-to-us');
@@ -292,30 +244,9 @@ describe('the head of a folded group', () => {
       'Phone, WhatsApp, address',
       { whatsapp: '1', telephone: '1', postal_address: 'Plot 1' },
     ],
-    ['Prices', 'Nothing is set', {}],
-    [
-      'Prices',
-      '2 of 10 services',
-      {
-        [priceName('ai-chatbots')]: '1',
-        [weeksName('ai-chatbots')]: '1',
-        [weeksName('ai-voice-agents')]: '1',
-      },
-    ],
     ['Message templates', 'The defaults', { mail_text: templateDefaults.mail_text }],
     ['Message templates', 'WhatsApp', { ...templateDefaults, whatsapp_text: 'Hello' }],
   ])('settings: %s says %j', (title, words, draft) =>
     expect(setInWords(groupOf(title), draft, templateDefaults)).toBe(words),
   );
-
-  it('settings: each row of the table of prices has the two fields of its service', () => {
-    const { fields: ofTable, table } = groupOf('Prices');
-    expect(table?.titles).toEqual(services.map(({ title }) => title));
-    services.forEach(({ id }, row) => {
-      expect(fieldsOfRow(ofTable, table?.columns ?? [], row).map(({ name }) => name)).toEqual([
-        priceName(id),
-        weeksName(id),
-      ]);
-    });
-  });
 });

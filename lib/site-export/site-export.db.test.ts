@@ -217,7 +217,6 @@ it("export: the page 'Site' without the addresses that get notices of leads", as
     {
       hours: 'Mon–Fri',
       mail_subject: 'Ours',
-      price_ai_chatbots: '2500',
       notice_email: 'owner@lab.co.zm',
       webhook_url: 'https://hooks.lab.co.zm/secret-key',
     },
@@ -229,7 +228,6 @@ it("export: the page 'Site' without the addresses that get notices of leads", as
   expect(JSON.parse(settings)).toEqual({
     hours: 'Mon–Fri',
     mail_subject: 'Ours',
-    price_ai_chatbots: '2500',
   });
 });
 

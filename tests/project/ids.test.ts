@@ -5,17 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { ServiceList } from '@/components/services/service-list';
 import { cards } from '@/lib/calculator/cards';
 import { sectors } from '@/lib/calculator/sectors';
-import type { Service } from '@/lib/content/types';
 import { priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
 import { industryNames } from '@/lib/industries/names';
 import { commonProblems, playbooks } from '@/lib/recommendations/playbooks/all';
 import { serviceAsks } from '@/lib/services/asks';
 import { services } from '@/lib/services/content';
-import { factsFrom, isPriced, priceOf } from '@/lib/settings/facts';
-import { settingGroups } from '@/lib/settings/fields';
+import type { ShownService } from '@/lib/services/list';
 import { fieldsOf } from '@/lib/settings/lists';
-import { fields } from '@/lib/settings/schema';
 import invented from '@/scripts/invented-businesses.json';
 
 const serviceIds = [
@@ -55,20 +52,6 @@ const kinds = [
   'services',
   'shop',
 ];
-/** The names under which prices are stored, as version 1.1.0 stored them. */
-const priceNames = [
-  'price_ai_chatbots',
-  'price_ai_voice_agents',
-  'price_ai_automation_workflows',
-  'price_ai_model_design_building',
-  'price_ai_virtual_receptionists',
-  'price_ai_micro_saas_solutions',
-  'price_data_ai_internal_tools',
-  'price_ai_hackathons_incubators',
-  'price_data_ai_corporate_training',
-  'price_ai_web_app_development',
-];
-
 const ids = (list: ReadonlyArray<{ id: string }>): string[] => list.map(({ id }) => id);
 
 describe('ids', () => {
@@ -102,11 +85,6 @@ describe('ids', () => {
     expect(named.filter((id) => !ids(sectors).includes(id))).toEqual([]);
   });
 
-  it('a price and weeks are stored for each service, and for nothing else', () => {
-    const stored = fields.map(({ name }) => name).filter((name) => /^(?:price|weeks)_/.test(name));
-    expect(stored).toEqual(priceNames.flatMap((name) => [name, name.replace(/^price/, 'weeks')]));
-  });
-
   it('a case names an industry by id, and its form shows the name', () => {
     const field = fieldsOf('cases').find(({ name }) => name === 'industry');
     expect(field?.options?.slice(1)).toEqual(
@@ -127,21 +105,22 @@ describe('renamed services', () => {
     );
   });
 
-  it('keep their prices and weeks, in settings and on the page', () => {
-    const namesOf = (list: typeof renamed): string[] =>
-      settingGroups(list).flatMap((group) => group.fields.map(({ name }) => name));
-    expect(namesOf(renamed)).toEqual(namesOf([...services]));
-    const facts = factsFrom({ price_ai_chatbots: '2500', weeks_ai_voice_agents: '4–6' }, {});
-    expect(renamed.filter(({ id }) => isPriced(facts, id)).map(({ id }) => id)).toEqual([
-      'ai-chatbots',
-    ]);
-    expect(priceOf(facts, 'ai-voice-agents')).toBe('Typically 4–6 weeks');
-    const pageOf = (list: readonly Service[]): string =>
-      renderToStaticMarkup(createElement(ServiceList, { services: list, facts }));
+  it('keep their prices and weeks on the page', () => {
+    const terms: Partial<Record<string, Partial<ShownService>>> = {
+      'ai-chatbots': { price: 2500 },
+      'ai-voice-agents': { weeks: '4–6' },
+    };
+    const pageOf = (list: readonly ShownService[]): string =>
+      renderToStaticMarkup(
+        createElement(ServiceList, {
+          services: list.map((service) => ({ ...service, ...terms[service.id] })),
+          facts: { kwacha: undefined },
+        }),
+      );
     const html = pageOf(renamed);
     expect(html).toMatch(/New AI Chatbots &amp; more<\/h2><\/div><p[^>]*>From US\$\u00a02,500</);
+    expect(html).toMatch(/New AI Voice Agents &amp; more<\/h2><p[^>]*>Typically 4–6 weeks</);
     const links = (page: string) => page.match(/href="[^"]*"/g)?.toSorted();
-    const former = pageOf(services);
-    expect(links(html)).toEqual(links(former));
+    expect(links(html)).toEqual(links(pageOf(services)));
   });
 });

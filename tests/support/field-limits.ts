@@ -131,6 +131,7 @@ export const fieldLimits: Record<string, Record<string, number>> = {
     valueSchema: 20_000,
     // What the database holds.
     ...{ own: noLimit, entries: noLimit },
+    key: 80,
     ...{ 'values{}': 20_000, 'fields{}': 20_000, 'values{key}': 80, 'fields{key}': 80 },
     ...{ entriesInputSchema: 50, ids: 50 },
   },

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { industryName } from '../../lib/industries/names.ts';
+import { services } from '../../lib/services/content.ts';
 import { builds } from '../../scripts/build.ts';
 import { actionCaller } from './admin-action.ts';
 import type { TestBackend } from './backend.ts';
@@ -16,7 +17,6 @@ const address = 'https://lab.co.zm';
 export const someFacts: Values = {
   contact_email: 'office@lab.co.zm',
   hours: 'by appointment',
-  weeks_ai_chatbots: '4–6',
 };
 
 export const allFacts: Values = {
@@ -40,8 +40,6 @@ export const allFacts: Values = {
   ),
   kwacha_rate: '26.5',
   kwacha_date: '2026-11-20',
-  price_ai_chatbots: '2500',
-  price_ai_web_app_development: '9000',
   announcement: 'We train accountants in March.',
   announcement_link: '/get-involved',
   announcement_until: '2099-12-31',
@@ -58,6 +56,7 @@ export const someEntries = () => [
   { id: randomUUID(), list: 'events', values: { month: '2026', title: 'A draft', text: 'Draft' } },
   shown('people', { name: 'Mutale Phiri' }),
   shown('partners', { name: 'Kafue Bank' }),
+  shown('services', { name: 'Maps from drones', text: 'We fly over your fields.' }),
   shown('cases', { problem: 'Invoices wait for days', done: 'Software reads and sorts them.' }),
 ];
 
@@ -92,7 +91,7 @@ const logo = (index: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Three people with portraits, six partners with logos, three cases, and what else there is. */
+/** Three people with portraits, six partners with logos, three cases, our services with two prices, and what else there is. */
 export async function allEntries({ upload }: Caller, base: string) {
   // One after the other: a queue of ten pictures is more than the site takes at once on a slow machine.
   const pictures: string[] = [];
@@ -136,8 +135,22 @@ export async function allEntries({ upload }: Caller, base: string) {
       industry: id,
     });
   });
+  const terms: Partial<Record<string, Values>> = {
+    'ai-chatbots': { price: '2500', weeks: '4–6' },
+    'ai-web-app-development': { price: '9000' },
+  };
+  const priced = services.map(({ id, title, description, features }) => ({
+    ...shown('services', {
+      name: title,
+      text: description,
+      points: features.join('\n'),
+      ...terms[id],
+    }),
+    key: id,
+  }));
   return [
     ...people,
+    ...priced,
     ...partners,
     ...cases,
     shown('events', { month: '2026-05', title: 'The lab opens', text: 'In Lusaka.' }),

@@ -35,7 +35,7 @@ export default async function ValueAssessmentPage() {
             <FeatureCards features={valueAssessment.features} />
           </div>
         }
-        {...toolParts(facts, contactFrom(facts, lists))}
+        {...toolParts(facts, lists, contactFrom(facts, lists))}
       />
       <div className="print:hidden">
         <Section title="Questions" tone="sunken" isSplit>

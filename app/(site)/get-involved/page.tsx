@@ -14,6 +14,7 @@ import { PersonAndCase } from '@/components/work/person-and-case';
 import { pages } from '@/lib/content/pages';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
@@ -32,7 +33,7 @@ export default async function GetInvolvedPage() {
         <InvolvementList />
       </Section>
       <Section title="Get in Touch" tone="sunken" isTight>
-        <RequestLines />
+        <RequestLines services={servicesOf(lists)} />
         <Beside
           beside={
             <>

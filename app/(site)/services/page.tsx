@@ -11,27 +11,30 @@ import { Proof } from '@/components/work/proof';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { demo, services } from '@/lib/services/content';
+import { demo } from '@/lib/services/content';
+import { servicesOf, servicesPage } from '@/lib/services/list';
+import { priceRange } from '@/lib/services/prices';
 import { serviceQuestions } from '@/lib/services/questions';
-import { priceRange } from '@/lib/settings/facts';
 import { fewOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-export const generateMetadata = () => pageMetadata(pages.services);
+export const generateMetadata = async () =>
+  pageMetadata(servicesPage(servicesOf(await readLists())));
 
-/** The ten services, how to get in touch, the live demo, and answers for those who buy. */
+/** The services, how to get in touch, the live demo, and answers for those who buy. */
 export default async function ServicesPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
-  const questions = serviceQuestions(priceRange(facts), privacyFacts());
+  const services = servicesOf(lists);
+  const questions = serviceQuestions(priceRange(facts, services), privacyFacts());
   const shownDemo = demo(facts.demoUrl);
   return (
     <>
       <AsDocument />
       <JsonLd data={faqJsonLd(site().url, pages.services, questions)} />
-      <ServicesHead facts={facts} />
+      <ServicesHead facts={facts} count={services.length} />
       <PersonAndCase lists={lists} isBand />
       <Section isTight>
         <ServiceList services={services} facts={facts} />

@@ -9,11 +9,11 @@ import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/calculator/content';
 import { readStoredForm } from '@/lib/calculator/stored-form';
-import { readContact } from '@/lib/contact/queries';
+import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 
 export const generateMetadata = () =>
   unlistedMetadata({
@@ -26,8 +26,8 @@ export const generateMetadata = () =>
  * of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const facts = await readFacts();
-  const tool = toolParts(facts, await readContact());
+  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const tool = toolParts(facts, lists, contactFrom(facts, lists));
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>

@@ -8,7 +8,6 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { services } from '@/lib/services/content';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { brandFrom } from '@/lib/settings/brand';
 import { defaultsOf } from '@/lib/settings/facts';
@@ -24,7 +23,7 @@ export default async function SitePage() {
     <>
       <PageHead title="Site">
         <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
-          People, cases and other lists
+          Services, people and other lists
         </ConsoleLink>
         <ConsoleLink href="/admin/site/outbox" className={buttonClass('quiet')}>
           Notices
@@ -46,7 +45,7 @@ export default async function SitePage() {
         zip. Leads, and where notices of them go, are not in it.
       </p>
       <SettingsForm
-        groups={settingGroups(services, env().SITE_NAME)}
+        groups={settingGroups(env().SITE_NAME)}
         defaults={{ ...defaultsOf(env()), ...templateDefaults }}
         preview={
           <BrandPreview

@@ -4,17 +4,21 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { ListSection } from '@/components/settings/list-section.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
+import { serviceExamples } from '@/lib/services/list';
 import { listEntries } from '@/lib/settings/admin-queries';
-import { lists } from '@/lib/settings/lists';
+import type { Example } from '@/lib/settings/entries';
+import { type ListName, lists } from '@/lib/settings/lists';
 import { readBrand } from '@/lib/settings/queries';
 import { exampleFields } from '@/lib/work/lists';
 
 export const metadata: Metadata = { title: 'Lists of the site' };
 
-/** People, cases, partners and what else the pages list, to be changed here. */
+/** Services, people, cases and what else the pages list, to be changed here. */
 export default async function SiteListsPage() {
   const [entries, { name }] = await Promise.all([listEntries(await requireSession()), readBrand()]);
   const examples = exampleFields(name);
+  const examplesOf = (list: ListName): readonly Example[] =>
+    list === 'services' ? serviceExamples : (examples[list] ?? []).map((fields) => ({ fields }));
   return (
     <>
       <PageHead title="Lists of the site">
@@ -28,7 +32,7 @@ export default async function SiteListsPage() {
             key={list.name}
             list={list}
             entries={entries.filter((entry) => entry.list === list.name)}
-            examples={examples[list.name] ?? []}
+            examples={examplesOf(list.name)}
           />
         ))}
       </div>
