@@ -16,8 +16,8 @@ import {
   orderListAction,
   saveEntryAction,
 } from '@/lib/settings/actions';
-import { type Example, moved, typedEntry } from '@/lib/settings/entries';
-import { type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
+import { moved, typedEntry } from '@/lib/settings/entries';
+import { type Example, type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';
 import { useDragOrder } from './use-drag-order';
@@ -86,7 +86,9 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     call(
       () =>
         addEntriesAction(
-          examples.map((one) => typedEntry({ id: newId(), list: name, ...one, isShown: true })),
+          examples.map((example) =>
+            typedEntry({ id: newId(), list: name, ...example, isShown: true }),
+          ),
         ),
       () => focusOn(`add-${name}`),
     );
@@ -111,7 +113,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       {rows.length === 0 && examples.length > 0 ? (
         <p className="mt-3 max-w-2xl text-sm">
           The site shows our {examples.length} until you add a first {item}. Begin with ours to
-          change, reorder or delete them.
+          change, hide or reorder them.
         </p>
       ) : null}
       <ol ref={container} className="mt-4 divide-y divide-line empty:hidden" aria-label={title}>

@@ -1,8 +1,7 @@
 import { Sparkles } from 'lucide';
 import { type Page, pages } from '@/lib/content/pages';
 import type { Service } from '@/lib/content/types';
-import type { Example } from '@/lib/settings/entries';
-import { type Entry, type Lists, shownOf } from '@/lib/settings/lists';
+import { type Entry, type Example, type Lists, shownOf } from '@/lib/settings/lists';
 import { countInWords } from '@/lib/text/count';
 import { services } from './content';
 

@@ -1,8 +1,5 @@
 import { type Entry, stateField } from './lists';
 
-/** One of ours, for an owner who wants to change some of them. */
-export type Example = Pick<Entry, 'key' | 'fields'>;
-
 /** A list in which one row has moved to another place. */
 export const moved = <T>(rows: readonly T[], from: number, to: number): T[] =>
   rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));

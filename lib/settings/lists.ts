@@ -26,6 +26,9 @@ export interface Entry {
   fields: Stored;
 }
 
+/** One of the site's own, to be copied as an entry. */
+export type Example = Pick<Entry, 'key' | 'fields'>;
+
 /** An entry as the admin sees it, with the number of its last change. */
 export interface StoredEntry extends Entry {
   isShown: boolean;

@@ -135,7 +135,7 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
       'A startup and innovation hub',
     ];
     const [first = '', second = '', third = ''] = examples;
-    await partners.getByRole('button', { name: 'Copy the 3 examples to change them' }).click();
+    await partners.getByRole('button', { name: 'Begin with ours: Partners' }).click();
     await expect.poll(() => titles(page, 'Partners')).toEqual(examples);
 
     const down = partners.getByRole('button', { name: `Move down: ${first}` });
@@ -181,6 +181,44 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
     await page.goto('/work');
     await expect(page.getByText(third)).toBeVisible();
     await expect(page.getByText(second)).toHaveCount(0);
+  });
+
+  await step(page, 'services', async () => {
+    await clearLists();
+    await page.goto('/admin/site/lists');
+    const services = list(page, 'Services');
+    await services.getByRole('button', { name: 'Begin with ours: Services' }).click();
+    await expect(services.getByRole('listitem')).toHaveCount(10);
+    await services.getByRole('button', { name: 'Edit: AI Chatbots' }).click();
+    const form = openDialog(page, 'Edit service');
+    await inspect(page, 'the form of a service');
+    await form.getByLabel('Name').fill('Bots for shops');
+    await form.getByLabel('From US$').fill('2,500');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await services.getByRole('button', { name: 'Edit: AI Voice Agents' }).click();
+    await form.getByLabel('On the site').selectOption('Draft, not shown');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Saved as a draft');
+    await addEntry(page, 'service', { Name: 'Maps from drones', 'What it is': 'We fly.' });
+    await services.getByRole('button', { name: 'Delete: Bots for shops' }).click();
+    await services.getByRole('button', { name: 'Undo: bring back Bots for shops' }).press('Enter');
+    await expect.poll(async () => (await titles(page, 'Services'))[0]).toBe('Bots for shops');
+
+    await page.goto('/services');
+    await expect(page.getByText(/^Nine ways to put AI to work/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'AI Voice Agents' })).toHaveCount(0);
+    const bots = page.getByRole('listitem').filter({ hasText: 'Bots for shops' }).first();
+    await expect(bots).toContainText('2,500');
+    await inspect(page, 'services of the owner’s');
+    await bots.getByRole('link', { name: 'Contact us about Bots for shops' }).click();
+    await expect(page).toHaveURL(/#ask-about-ai-chatbots$/);
+    const message = page.getByLabel('Message');
+    await expect(message).toHaveValue('I would like to talk about Bots for shops:\n');
+    // A link from elsewhere to a service that is hidden by now.
+    await page.goto('/get-involved#ask-about-ai-voice-agents');
+    await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
+    await expect(message).toHaveValue('');
   });
 
   await step(page, 'what a buyer reads', async () => {

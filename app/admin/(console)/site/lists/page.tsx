@@ -6,8 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { serviceExamples } from '@/lib/services/list';
 import { listEntries } from '@/lib/settings/admin-queries';
-import type { Example } from '@/lib/settings/entries';
-import { type ListName, lists } from '@/lib/settings/lists';
+import { type Example, type ListName, lists } from '@/lib/settings/lists';
 import { readBrand } from '@/lib/settings/queries';
 import { exampleFields } from '@/lib/work/lists';
 
