@@ -32,7 +32,15 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
       values: entry ? typedEntry(entry).values : { [stateField.name]: 'shown' },
       revision: entry?.revision,
     },
-    save: (values, revision) => saveEntryAction({ id, list: list.name, values, revision }),
+    save: (values, revision) =>
+      saveEntryAction({
+        id,
+        list: list.name,
+        values,
+        revision,
+        // If another window deleted it meanwhile, it comes back with its key.
+        ...(entry?.key ? { key: entry.key } : {}),
+      }),
     onSaved: (values) => {
       const isShown = values[stateField.name] === 'shown';
       notify('success', isShown ? 'Saved. The page shows it from now on.' : 'Saved as a draft');
