@@ -16,6 +16,7 @@ import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { smallCalculator } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
+import { goalsOf } from '@/lib/home/goals';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
 import { siteJsonLd } from '@/lib/seo/json-ld';
@@ -52,7 +53,7 @@ export default async function HomePage() {
         <PriorityAreas />
         {/* The newest case stands near the top. */}
         <Proof {...ownProof(lists)} cases={[]} figures={shownOf(lists, 'figures') ?? []} />
-        <Goals />
+        <Goals goals={goalsOf(lists)} />
         <LatestPosts posts={latest} />
         <ReportTeaser report={reportOf({ ...facts, ...site() })} />
         <PeopleRow entries={people} />

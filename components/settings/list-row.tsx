@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { Picture } from '@/components/frame/picture';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type StoredEntry, titleOf } from '@/lib/settings/lists';
+import { groupOf, type StoredEntry, titleOf } from '@/lib/settings/lists';
 
 interface ListRowProps {
   entry: StoredEntry;
@@ -67,7 +67,9 @@ export function ListRow(props: ListRowProps) {
       ) : null}
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <p className="line-clamp-2 font-semibold">{title}</p>
-        <p className="text-muted text-sm">{entry.isShown ? 'Shown' : 'Draft'}</p>
+        <p className="text-muted text-sm">
+          {[groupOf(entry), entry.isShown ? 'Shown' : 'Draft'].filter(Boolean).join(', ')}
+        </p>
       </div>
       <div className="flex">
         {button('Move up', ArrowUp, () => onMove(-1), { off: isFirst })}

@@ -1,17 +1,17 @@
 import { Picture, smallSizes } from '@/components/frame/picture';
 import type { workLists } from '@/lib/work/lists';
 import { Partners, Startups, startupsHead } from './alumni';
+import { hasMore, WorkMore } from './work-more';
+
+type Examples = ReturnType<typeof workLists>['examples'];
 
 /**
  * The site's own examples, small and below the lab's own work: they name nobody. Work that is still to
- * come stands with them.
+ * come stands with them. Nothing without either.
  */
-export function Examples({
-  startups,
-  partners,
-  comingSoon,
-}: ReturnType<typeof workLists>['examples']) {
+export function Examples({ startups, partners, comingSoon }: Examples) {
   const hasExamples = startups.length > 0 || partners.length > 0;
+  if (!hasExamples && comingSoon.length === 0) return null;
   return (
     <section id="examples" className="bg-canvas">
       <div className="wrap grid gap-6 py-8 text-sm md:gap-10 md:py-16">
@@ -28,29 +28,42 @@ export function Examples({
             <Partners partners={partners} />
           </div>
         ) : null}
-        <div className="border-line md:not-first:border-t md:not-first:pt-10">
-          <h2 className="mb-4 text-xl md:mb-6">Still to come</h2>
-          <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-            {comingSoon.map(({ title, description, image = '' }) => (
-              <li key={title} className="flex items-start gap-4">
-                <Picture
-                  src={image}
-                  alt=""
-                  width={160}
-                  height={90}
-                  sizes={smallSizes}
-                  className="h-auto w-24 shrink-0 rounded-lg max-sm:hidden"
-                />
-                <div>
-                  <p className="font-semibold text-copper">Coming Soon</p>
-                  <h3 className="text-base">{title}</h3>
-                  <p className="mt-0.5 text-muted">{description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {comingSoon.length > 0 ? <StillToCome items={comingSoon} /> : null}
       </div>
     </section>
+  );
+}
+
+function StillToCome({ items }: { items: Examples['comingSoon'] }) {
+  return (
+    <div className="border-line md:not-first:border-t md:not-first:pt-10">
+      <h2 className="mb-4 text-xl md:mb-6">Still to come</h2>
+      <ul className={`grid gap-x-10 gap-y-5 ${items.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+        {items.map(({ id, title, description, image, alt = '', ...more }) => (
+          <li key={id} className="flex items-start gap-4 wrap-anywhere">
+            {image ? (
+              <Picture
+                src={image}
+                alt={alt}
+                width={160}
+                height={90}
+                sizes={smallSizes}
+                className="aspect-video h-auto w-24 shrink-0 rounded-lg object-cover max-sm:hidden"
+              />
+            ) : null}
+            <div className="min-w-0">
+              <p className="font-semibold text-copper">Coming Soon</p>
+              <h3 className="text-base">{title}</h3>
+              <p className="mt-0.5 whitespace-pre-line text-muted">{description}</p>
+              {hasMore(more) ? (
+                <div className="sm:mt-3">
+                  <WorkMore {...more} />
+                </div>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,15 @@ import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import type { WorkGroup } from '@/lib/work/content';
 
+/** As many titles as stand in the head. */
+const few = 4;
+
+function titlesOf(items: WorkGroup['items']): string {
+  const more = items.length - few;
+  const titles = items.slice(0, few).map(({ title }) => title);
+  return [...titles, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
 /** The top of the page about the lab's work: what there is of each kind. */
 export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
   return (
@@ -12,13 +21,15 @@ export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
       title={pages.work.title}
       intro="AI research, policy, systems and training in Zambia: what we have done, and what is coming."
       picture={
-        <Contents
-          entries={groups.map(({ id, title, items }) => ({
-            href: `#${id}`,
-            title,
-            about: items.map((item) => item.title).join(', '),
-          }))}
-        />
+        groups.length > 0 ? (
+          <Contents
+            entries={groups.map(({ id, title, items }) => ({
+              href: `#${id}`,
+              title,
+              about: titlesOf(items),
+            }))}
+          />
+        ) : undefined
       }
     >
       <HeroActions>

@@ -16,13 +16,14 @@ import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
 import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
 
 const none = { kwacha: undefined };
+const download = { url: '/state-of-ai-report' };
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 describe('the lists on a page', () => {
   it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
-    const { examples, ...below } = workLists(noLists, 'AI Lab');
+    const { examples, ...below } = workLists(noLists, 'AI Lab', download);
     const html = renderToStaticMarkup(<WorkLists {...below} />);
     expect(headings(html)).toEqual(['How we began: eight steps in 2024']);
     const apart = renderToStaticMarkup(<Examples {...examples} />);
@@ -35,7 +36,7 @@ describe('the lists on a page', () => {
     const startups = [entry('startups', { name: 'S', sentence: 'D' })];
     const partners = [entry('partners', { name: 'P' })];
     const own = (lists: Lists): string[] => {
-      const { examples, ...below } = workLists(lists, 'AI Lab');
+      const { examples, ...below } = workLists(lists, 'AI Lab', download);
       return [
         <WorkLists key="own" {...below} />,
         <Examples key="examples" {...examples} />,
@@ -58,7 +59,7 @@ describe('the lists on a page', () => {
   it('leave nothing of a list without an entry that is shown', () => {
     const own = ['events', 'startups', 'partners'] as const;
     const empty = { own, entries: [] };
-    expect(renderToStaticMarkup(<WorkLists {...workLists(empty, 'AI Lab')} />)).toBe('');
+    expect(renderToStaticMarkup(<WorkLists {...workLists(empty, 'AI Lab', download)} />)).toBe('');
     expect(renderToStaticMarkup(<CasesBand entries={[]} facts={none} />)).toBe('');
     expect(renderToStaticMarkup(<ShortCasesBand entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
@@ -190,7 +191,7 @@ describe('the lists on a page', () => {
     const [named, plain] = [{ picture }, {}].map((fields) => {
       const entries = [entry('partners', { name: 'Kafue Bank', link: 'https://a.b', ...fields })];
       return renderToStaticMarkup(
-        <WorkLists {...workLists({ own: ['partners'], entries }, 'AI Lab')} />,
+        <WorkLists {...workLists({ own: ['partners'], entries }, 'AI Lab', download)} />,
       );
     });
     expect(named?.match(/Kafue Bank/g)).toHaveLength(1);
@@ -210,7 +211,7 @@ describe('the lists on a page', () => {
   it('give each picture its place and the site’s own widths', () => {
     const picture = '/media/3f0c1c52.png';
     const entries = [entry('partners', { name: 'P', picture, alt: 'A bee' })];
-    const partner = workLists({ own: ['partners'], entries }, 'AI Lab');
+    const partner = workLists({ own: ['partners'], entries }, 'AI Lab', download);
     for (const html of [
       renderToStaticMarkup(<People entries={[entry('people', { name: 'M', picture })]} />),
       renderToStaticMarkup(<WorkLists {...partner} />),

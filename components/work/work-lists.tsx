@@ -7,6 +7,8 @@ interface WorkListsProps {
   events: { title: string; items: ComponentProps<typeof Timeline>['events'] };
   startups: ComponentProps<typeof Startups>['startups'];
   partners: ComponentProps<typeof Partners>['partners'];
+  /** Each in a band above these, whose tones go on from there. */
+  groups: readonly unknown[];
 }
 
 interface Band {
@@ -18,7 +20,7 @@ interface Band {
 }
 
 /** The lists below the lab's work, each in a band of its own. Nothing of an empty one. */
-export function WorkLists({ events, startups, partners }: WorkListsProps) {
+export function WorkLists({ events, startups, partners, groups }: WorkListsProps) {
   const bands: Band[] = [
     { id: 'events', ...events, shown: <Timeline events={events.items} /> },
     { ...startupsHead, items: startups, shown: <Startups startups={startups} /> },
@@ -32,7 +34,7 @@ export function WorkLists({ events, startups, partners }: WorkListsProps) {
         title={title}
         {...(id ? { id } : {})}
         {...(intro ? { intro } : {})}
-        tone={index % 2 ? 'sunken' : 'canvas'}
+        tone={(groups.length + index) % 2 ? 'sunken' : 'canvas'}
         isTight
         isLone={items.length === 1}
       >

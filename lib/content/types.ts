@@ -29,9 +29,14 @@ export interface WorkLink {
 }
 
 export interface WorkItem {
+  /** Of the owner's entry, or of ours: an entry copied from it names it. */
+  id: string;
   title: string;
   description: string;
   image?: string;
+  alt?: string;
+  /** Whether its links lead to the State of AI report. */
+  isReport?: boolean;
   link?: WorkLink;
   /** One of our own pages that says more. */
   page?: { label: string; path: string };
@@ -78,6 +83,8 @@ export interface Demo {
 
 /** A title with a sentence or two. */
 export interface Feature {
+  /** Of the owner's entry; the site's own have a title of their own. */
+  id?: string;
   title: string;
   description: string;
 }

@@ -30,11 +30,17 @@ describe('list of example content to replace', () => {
     ['Events', { lists: { own: ['events' as const], entries: [] } }],
     ['Startups', { lists: { own: ['startups' as const], entries: [] } }],
     ['Partners', { lists: { own: ['partners' as const], entries: [] } }],
+    ['Goals', { lists: { own: ['goals' as const], entries: [] } }],
     ['Report', { isReportOut: true }],
     ['Sample posts', { samples: [] }],
   ])('%s leaves the list once the owner has changed it', (name, state) =>
     expect(names(state)).toEqual(all.filter((each) => each !== name)),
   );
+
+  it('the claims of Our Work leave the list once the owner has work of their own', () =>
+    expect(names({ lists: { own: ['work' as const], entries: [] } })).toEqual(
+      all.filter((each) => !['Applications', 'Policy'].includes(each)),
+    ));
 
   it('claims: the list is empty after the owner dismissed it', () => {
     expect(claimsRow(newcomer, []).claims).toHaveLength(all.length);

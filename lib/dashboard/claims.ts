@@ -34,6 +34,8 @@ export function claimsOfLab({ lists, isReportOut, samples }: Claimed): Claim[] {
       name: 'Applications',
       says: 'That you digitised geological records and built chatbots.',
       path: `${work.path}#solutions`,
+      change: listOf('work'),
+      isOurs: isOwn('work'),
     },
     {
       name: 'Events',
@@ -42,11 +44,19 @@ export function claimsOfLab({ lists, isReportOut, samples }: Claimed): Claim[] {
       change: listOf('events'),
       isOurs: isOwn('events'),
     },
-    { name: 'Goals', says: 'What you want to reach in five years.', path: `${home.path}#goals` },
+    {
+      name: 'Goals',
+      says: 'What you want to reach in five years.',
+      path: `${home.path}#goals`,
+      change: listOf('goals'),
+      isOurs: isOwn('goals'),
+    },
     {
       name: 'Policy',
       says: 'That you write proposals for lawmakers and support the national AI strategy.',
       path: `${work.path}#policy`,
+      change: listOf('work'),
+      isOurs: isOwn('work'),
     },
     {
       name: 'Report',

@@ -2,7 +2,9 @@ import { Factory, FlaskConical, GraduationCap } from 'lucide';
 import { detailOf } from '@/lib/media/pictures/widths';
 import type { IconFeature } from '../content/types';
 
-interface Stat {
+export interface Stat {
+  /** Of the owner's entry; the site's own have a label of their own. */
+  id?: string;
   value: string;
   label: string;
 }

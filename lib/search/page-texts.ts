@@ -1,4 +1,5 @@
-import { about, purposes, values } from '@/lib/about/content';
+import { about, purposes } from '@/lib/about/content';
+import { valuesOf } from '@/lib/about/values';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
 import {
@@ -12,7 +13,8 @@ import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import { defaultName, named } from '@/lib/content/site-name';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
-import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
+import { hero, pillars, priorityAreas } from '@/lib/home/content';
+import { goalsOf } from '@/lib/home/goals';
 import { industries, industryPath, industryWords } from '@/lib/industries/content';
 import { industryName } from '@/lib/industries/names';
 import { postLists } from '@/lib/posts/lists';
@@ -32,7 +34,6 @@ import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
 import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
-import { workGroups } from '@/lib/work/content';
 import { casesOf, workLists } from '@/lib/work/lists';
 
 /** Fields of the content that hold no words to search for. */
@@ -84,6 +85,10 @@ const reportTeaser = (settings: ShownSettings): string[] => {
   return [page.title, teaser, get];
 };
 
+/** A list below its heading, which goes with the last of it. */
+const withHead = (head: string, list: readonly unknown[]): unknown[] =>
+  list.length > 0 ? [head, list] : [];
+
 /** The sentence above a button whose address is not set. */
 const instead = (address: string | undefined, ask: ButtonAsk): string =>
   address ? '' : asks[ask].instead;
@@ -112,8 +117,6 @@ const texts: Record<string, unknown> = {
     nextSteps,
     'Priority areas: six parts of the economy where AI can help most people soonest.',
     priorityAreas,
-    'Next 5 Year AI Goals',
-    goals,
     'Two free tools and an audit by us.',
     toolsAnswer,
     tools.map(({ title, description }) => [title, description]),
@@ -124,14 +127,12 @@ const texts: Record<string, unknown> = {
     'AI built in Zambia, with the people who use it',
     'Mission and vision',
     purposes,
-    values,
     'Work with us. As a partner, as a fellow, or as a part of the community. Get Involved.',
   ],
   '/work': [
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
-    'Coming Soon.',
     'Alumni startups.',
-    'Examples, not real organisations. Still to come.',
+    'Examples, not real organisations.',
     'Contact us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Contact.',
   ],
   '/industries': [
@@ -240,6 +241,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/': (settings) => [
     named(pages.home.title, settings.brand.name),
     settings.brand.sentence ?? hero.intro,
+    withHead('Next 5 Year AI Goals', goalsOf(settings.lists)),
     reportTeaser(settings),
   ],
   '/privacy': ({ brand }) =>
@@ -247,6 +249,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/about': ({ brand, lists }) => [
     about.mission,
     about.lab.map((paragraph) => named(paragraph, brand.name)),
+    withHead('Our values', valuesOf(lists)),
     shownOf(lists, 'figures'),
     shownOf(lists, 'people'),
   ],
@@ -256,10 +259,15 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
       ({ lists }: ShownSettings) => casesOf(lists, id).slice(0, 1),
     ]),
   ),
-  '/work': (settings) => [
-    workGroups(reportOf(settings).download),
-    workLists(settings.lists, settings.brand.name),
-  ],
+  '/work': (settings) => {
+    const { examples, ...shown } = workLists(
+      settings.lists,
+      settings.brand.name,
+      reportOf(settings).download,
+    );
+    const { comingSoon, ...ours } = examples;
+    return [shown, ours, withHead('Still to come. Coming Soon.', comingSoon)];
+  },
   '/services': ({ bookingUrl, demoUrl, lists }) => [
     servicesIntro(servicesOf(lists).length),
     servicesOf(lists).map(({ title, description, features }) => [title, description, features]),

@@ -1,8 +1,15 @@
 // The rules of the lists: what an entry takes, what is stored of it, and what pages make of them.
 import { describe, expect, it } from 'vitest';
-import { faultOf, faultsOf } from '@/lib/forms/rules';
-import { alumniStartups, comingSoon, partners, timeline } from '@/lib/work/content';
-import { exampleFields, workLists } from '@/lib/work/lists';
+import { faultOf } from '@/lib/forms/rules';
+import {
+  alumniStartups,
+  comingSoon,
+  partners,
+  reportLinks,
+  timeline,
+  workGroups,
+} from '@/lib/work/content';
+import { examplesOf, workLists } from '@/lib/work/lists';
 import { moved, typedEntry } from './entries';
 import type { Stored } from './groups';
 import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
@@ -15,6 +22,8 @@ const wrong = (list: ListName, values: Stored): string[] =>
   (entryInputSchema.safeParse({ id, list, values }).error?.issues ?? []).map(({ path }) =>
     path.join('.'),
   );
+const work = { group: 'policy', title: 'T', text: 'T' };
+const download = { url: '/report.pdf' };
 const shown = (list: ListName, ...fields: Stored[]): Entry[] =>
   fields.map((each, index) => ({ id: `${list}-${index}`, list, fields: each }));
 
@@ -72,6 +81,13 @@ describe('an entry of the site’s lists', () => {
     ['cases', { problem: 'P', done: 'D', weeks: '5', months: '2' }, ['months']],
     ['events', { month: 'May', title: 'T', text: 'T' }, ['month']],
     ['figures', { value: '120', counts: 'people' }, ['source']],
+    ['goals', { value: '120' }, ['counts']],
+    ['work', { title: 'T', text: 'T' }, ['group']],
+    ['work', { ...work, group: 'other' }, ['group']],
+    ['work', { ...work, link: 'https://lab.co.zm' }, ['link_label']],
+    ['work', { ...work, link: 'http://lab.co.zm', link_label: 'Read' }, ['link']],
+    ['work', { ...work, leads: 'report', link: 'https://lab.co.zm', link_label: 'Read' }, ['link']],
+    ['work', { ...work, more: 'Much' }, ['more_title']],
     ['figures', { value: 'x'.repeat(501), counts: 'people', source: 's' }, ['value']],
   ])('in %s, %j is refused for %j', (list, values, fields) =>
     expect(wrong(list, values)).toEqual(fields),
@@ -122,19 +138,26 @@ describe('lists of the site', () => {
   it('examples are shown until the owner stores an entry, even a draft', () => {
     const named = (name: string) =>
       timeline.map((event) => (event.title === '{The name}' ? { ...event, title: name } : event));
-    expect(workLists(noLists, 'Zed {name} $&')).toEqual({
+    expect(workLists(noLists, 'Zed {name} $&', download)).toEqual({
+      groups: workGroups.map((group) => ({
+        ...group,
+        items: group.items.map((item) =>
+          item.isReport ? { ...item, ...reportLinks(download) } : item,
+        ),
+      })),
       cases: [],
       events: { title: 'How we began: eight steps in 2024', items: named('Zed {name} $&') },
       startups: [],
       partners: [],
       examples: { startups: alumniStartups, partners, comingSoon },
     });
-    const own = ['events', 'startups', 'partners'] as const;
-    expect(workLists({ own: [...own], entries: [] }, 'AI Lab')).toMatchObject({
+    const own = ['events', 'startups', 'partners', 'work'] as const;
+    expect(workLists({ own: [...own], entries: [] }, 'AI Lab', download)).toMatchObject({
+      groups: [],
       events: { items: [] },
       startups: [],
       partners: [],
-      examples: { startups: [], partners: [] },
+      examples: { startups: [], partners: [], comingSoon: [] },
     });
   });
 
@@ -144,7 +167,11 @@ describe('lists of the site', () => {
       ...shown('startups', { name: 'S', sentence: 'D', link: 'https://s.co.zm' }),
       ...shown('partners', { name: 'P', picture: '/media/a.png', alt: 'A bee' }),
     ];
-    const page = workLists({ own: ['events', 'startups', 'partners'], entries }, 'AI Lab');
+    const page = workLists(
+      { own: ['events', 'startups', 'partners'], entries },
+      'AI Lab',
+      download,
+    );
     expect(page.events.items.map(({ date }) => date)).toEqual(['May 2026', '2024']);
     expect(page.startups).toEqual([
       { id: 'startups-0', name: 'S', description: 'D', website: 'https://s.co.zm' },
@@ -156,15 +183,20 @@ describe('lists of the site', () => {
 
   it('copied examples pass the checks of the form', () => {
     expect(
-      Object.entries(exampleFields('AI Lab')).map(([list, { length }]) => [list, length]),
+      Object.entries(examplesOf('AI Lab')).map(([list, { length }]) => [list, length]),
     ).toEqual([
+      ['goals', 4],
+      ['values', 4],
+      ['work', 10],
       ['events', 8],
       ['startups', 3],
       ['partners', 3],
     ]);
     for (const list of listNames) {
-      for (const fields of exampleFields('AI Lab')[list] ?? []) {
-        expect(faultsOf(fieldsOf(list), fields)).toEqual({});
+      for (const { key, fields } of examplesOf('AI Lab')[list] ?? []) {
+        const values = { ...fields, state: 'shown' };
+        const example = key ? { key, fields } : { fields };
+        expect(entryInputSchema.parse({ ...example, id, list, values })).toMatchObject(example);
       }
     }
   });

@@ -21,7 +21,10 @@ export type ListName = (typeof listNames)[number];
 export interface Entry {
   id: string;
   list: ListName;
-  /** Of a service: its id, which addresses and stored results name and which never changes. */
+  /**
+   * Of a service: its id, which addresses and stored results name and which never changes. Of a copied
+   * example: the id of that one.
+   */
   key?: string | null | undefined;
   fields: Stored;
 }
@@ -140,7 +143,7 @@ export const lists: readonly List[] = [
     name: 'goals',
     title: 'Goals',
     item: 'goal',
-    intro: 'Up to six goals with a number each, on Home and About.',
+    intro: 'Up to six goals for the next five years, each with a number, on Home.',
     most: 6,
     fields: [
       { name: 'value', label: 'Number', hint: 'such as 1,000+', kind: 'line', isRequired: true },
@@ -157,15 +160,16 @@ export const lists: readonly List[] = [
     name: 'values',
     title: 'Values',
     item: 'value',
-    intro: 'What you stand for, on About.',
+    intro: 'Up to eight things that you stand for, on About.',
     most: 8,
     fields: [name, { name: 'text', label: 'Text', kind: 'lines', isRequired: true }],
   },
   {
     name: 'work',
-    title: 'Groups of Our Work',
-    item: 'item',
-    intro: 'Research, policy, solutions, training, and what is coming, on Our Work.',
+    title: 'Work',
+    item: 'piece of work',
+    intro:
+      'On Our Work: what you have done, in four groups, and what is still to come, with the label ‘Coming Soon’. A group in which nothing is shown leaves the page with its heading.',
     most,
     fields: [
       {
@@ -178,7 +182,7 @@ export const lists: readonly List[] = [
           { value: 'policy', label: 'Policy' },
           { value: 'solutions', label: 'Solutions' },
           { value: 'training', label: 'Training' },
-          { value: 'coming', label: 'Coming soon' },
+          { value: 'coming', label: 'Still to come' },
         ],
         isRequired: true,
       },
@@ -186,15 +190,40 @@ export const lists: readonly List[] = [
       { name: 'text', label: 'Text', kind: 'lines', isRequired: true },
       ...picture('Picture'),
       {
-        ...link,
+        name: 'leads',
+        label: 'Leads to',
+        kind: 'choice',
+        options: [
+          { value: '', label: 'The link below, if there is one' },
+          { value: 'report', label: 'The State of AI report: its download and its page' },
+        ],
+      },
+      {
+        name: 'link',
         label: 'Link',
+        kind: 'address',
         needs: { name: 'link_label', fault: 'Enter the words of the link' },
+        insteadOf: { name: 'leads', fault: 'Enter a link or choose the report, not both' },
       },
       {
         name: 'link_label',
         label: 'Words of the link',
+        hint: 'such as Read the study',
         kind: 'line',
         needs: { name: 'link', fault: 'Enter the address of the link' },
+      },
+      {
+        name: 'more_title',
+        label: 'Heading of more',
+        hint: 'a press on it shows the text',
+        kind: 'line',
+        needs: { name: 'more', fault: 'Enter the text under the heading' },
+      },
+      {
+        name: 'more',
+        label: 'More',
+        kind: 'lines',
+        needs: { name: 'more_title', fault: 'Enter a heading for the text' },
       },
     ],
   },
@@ -321,6 +350,12 @@ export const fieldsOf = (wanted: ListName): readonly Field[] =>
 /** The title of an entry where it stands in a list. */
 export const titleOf = ({ name: own, title, problem, value, counts }: Stored): string =>
   own ?? title ?? problem ?? (value ? `${value} ${counts ?? ''}`.trim() : 'Without a name');
+
+/** The group of an entry, in a list that has groups. */
+export const groupOf = ({ list, fields: { group } }: Entry): string | undefined =>
+  fieldsOf(list)
+    .find((field) => field.name === 'group')
+    ?.options?.find(({ value }) => value === group)?.label;
 
 /**
  * A list's entries on pages.

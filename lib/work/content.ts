@@ -1,5 +1,12 @@
+import { pages } from '@/lib/content/pages';
+import type {
+  AlumniStartup,
+  Partner,
+  TimelineEvent,
+  WorkItem,
+  WorkLink,
+} from '@/lib/content/types';
 import { detailOf } from '@/lib/media/pictures/widths';
-import type { AlumniStartup, Partner, TimelineEvent, WorkItem, WorkLink } from '../content/types';
 
 export const timeline: readonly TimelineEvent[] = [
   {
@@ -56,20 +63,30 @@ export interface WorkGroup {
   items: readonly WorkItem[];
 }
 
-/** @param download where the link 'Download' of the State of AI report leads */
-export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGroup[] => [
+/**
+ * The links of what leads to the State of AI report.
+ * @param download where its file is, or how to get it
+ */
+export const reportLinks = (
+  download: Omit<WorkLink, 'label'>,
+): Pick<WorkItem, 'link' | 'page'> => ({
+  link: { label: 'Download', ...download },
+  page: { label: 'About the report', path: pages.stateOfAiReport.path },
+});
+
+export const workGroups: readonly WorkGroup[] = [
   {
     id: 'research',
     title: 'AI Research & Reports',
     intro: 'Our findings, published for everybody.',
     items: [
       {
+        id: 'state-of-ai-report',
         title: 'State of AI in Zambia 2024',
         description:
           'How businesses and institutions use AI today, what holds them back, and what would help.',
         image: '/images/work/state-of-ai-report.svg',
-        link: { label: 'Download', ...download },
-        page: { label: 'About the report', path: '/state-of-ai-report' },
+        isReport: true,
       },
     ],
   },
@@ -79,6 +96,7 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
     intro: 'Rules that protect people and let good work happen.',
     items: [
       {
+        id: 'policy-recommendations',
         title: 'AI Policy Recommendations',
         description: 'Proposals for lawmakers and regulators, drawn from practice.',
         image: '/images/work/policy-recommendations.svg',
@@ -96,11 +114,13 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
     intro: 'AI applications that we have built.',
     items: [
       {
+        id: 'geological-records',
         title: 'Geological Records Digitisation',
         description: 'Scanned maps and logs, read by models and checked by people.',
         image: '/images/work/geological-records.svg',
       },
       {
+        id: 'chatbots',
         title: 'Customer Service Chatbots',
         description: 'Assistants that answer from an organisation’s own documents.',
         image: '/images/work/chatbot.svg',
@@ -113,11 +133,13 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
     intro: 'Courses and programmes for people and teams.',
     items: [
       {
+        id: 'fellowship',
         title: 'AI Fellowship Program',
         description: '6 months of intensive training, mentorship and one real project.',
         image: '/images/work/fellowship.svg',
       },
       {
+        id: 'corporate-training',
         title: 'Corporate Training',
         description: 'Courses for boards, managers and teams, with their own cases.',
         image: '/images/work/corporate-training.svg',
@@ -129,22 +151,26 @@ export const workGroups = (download: Omit<WorkLink, 'label'>): readonly WorkGrou
 /** Work that is still to come, each with the label 'Coming Soon'. */
 export const comingSoon: readonly WorkItem[] = [
   {
+    id: 'ai-readiness-research',
     title: 'AI Readiness Research',
     description:
       'How ready organisations of different sizes are, and what the next step is for each.',
     image: detailOf('/images/work/ai-readiness-research.svg', 440, 200, 896),
   },
   {
+    id: 'ethics-guidelines',
     title: 'AI Ethics Guidelines',
     description: 'A short guide to responsible AI for organisations without a legal department.',
     image: detailOf('/images/work/ethics-guidelines.svg', 267, 150, 1072),
   },
   {
+    id: 'crop-advisory',
     title: 'Crop Advisory',
     description: 'Advice for growers from photographs and forecasts.',
     image: detailOf('/images/work/crop-advisory.svg', 320, 80, 960),
   },
   {
+    id: 'hackathons',
     title: 'AI Hackathons',
     description: 'Weekends in which teams build a first version for a real question.',
     image: detailOf('/images/work/hackathon.svg', 300, 100, 1120),

@@ -1,10 +1,18 @@
+import { exampleValues } from '@/lib/about/values';
 import { pages } from '@/lib/content/pages';
 import { named } from '@/lib/content/site-name';
-import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '@/lib/content/types';
+import type {
+  AlumniStartup,
+  Partner,
+  TimelineEvent,
+  WorkItem,
+  WorkLink,
+} from '@/lib/content/types';
+import { exampleGoals } from '@/lib/home/goals';
 import type { IndustryId } from '@/lib/industries/names';
-import type { Stored } from '@/lib/settings/groups';
 import {
   type Entry,
+  type Example,
   fewOf,
   type ListName,
   type Lists,
@@ -12,7 +20,15 @@ import {
   shownOf,
 } from '@/lib/settings/lists';
 import { formatMonth } from '@/lib/text/dates';
-import { alumniStartups, comingSoon, partners, timeline } from './content';
+import {
+  alumniStartups,
+  comingSoon,
+  partners,
+  reportLinks,
+  timeline,
+  type WorkGroup,
+  workGroups,
+} from './content';
 
 /** `2026-05` as 'May 2026'; a year as it is. */
 const monthName = (month: string): string =>
@@ -39,15 +55,55 @@ const toPartner = ({ id, fields: { name = '', picture, alt = '', link } }: Entry
   ...(link ? { website: link } : {}),
 });
 
+/** Drawings of ours, which a copied item keeps until it has a picture of the owner's. */
+const drawings = new Map(
+  [...workGroups.flatMap(({ items }) => items), ...comingSoon].map(({ id, image }) => [id, image]),
+);
+
+function toWorkItem({ id, key, fields }: Entry): WorkItem {
+  const { title = '', text = '', picture, alt = '', leads, link: url } = fields;
+  const { link_label: label = '', more_title: head, more: content } = fields;
+  const image = picture ?? drawings.get(key ?? '');
+  return {
+    id,
+    title,
+    description: text,
+    ...(image ? { image } : {}),
+    ...(picture ? { alt } : {}),
+    ...(leads === 'report' ? { isReport: true } : {}),
+    ...(url ? { link: { label, url } } : {}),
+    ...(head && content ? { collapsible: { title: head, content } } : {}),
+  };
+}
+
+/** How somebody gets the State of AI report. */
+type Download = Omit<WorkLink, 'label'>;
+
+/** Our work in its groups, without those in which nothing is shown, and what is still to come. */
+function workOf(lists: Lists, download: Download) {
+  const own = shownOf(lists, 'work');
+  const withLinks = (items: readonly WorkItem[]): WorkItem[] =>
+    items.map((item) => (item.isReport ? { ...item, ...reportLinks(download) } : item));
+  const itemsOf = (group: string, ours: readonly WorkItem[]): WorkItem[] =>
+    withLinks(own?.filter(({ fields }) => fields.group === group).map(toWorkItem) ?? ours);
+  return {
+    groups: workGroups
+      .map((group): WorkGroup => ({ ...group, items: itemsOf(group.id, group.items) }))
+      .filter(({ items }) => items.length > 0),
+    comingSoon: itemsOf('coming', comingSoon),
+  };
+}
+
 const timelineOf = (name: string): readonly TimelineEvent[] =>
   timeline.map((event) => ({ ...event, title: named(event.title, name) }));
 
 interface WorkLists {
+  groups: readonly WorkGroup[];
   cases: readonly Entry[];
   events: { title: string; items: readonly TimelineEvent[] };
   startups: readonly AlumniStartup[];
   partners: readonly Partner[];
-  /** Of the lists without an entry of the owner's; they name nobody, so they stand apart. */
+  /** Of the lists without an entry of the owner's; they name nobody, so they stand apart with what is to come. */
   examples: {
     startups: readonly AlumniStartup[];
     partners: readonly Partner[];
@@ -58,12 +114,15 @@ interface WorkLists {
 /**
  * The page's lists: the owner's, and apart from them the site's own examples.
  * @param name of the lab
+ * @param download of the report
  */
-export function workLists(lists: Lists, name: string): WorkLists {
+export function workLists(lists: Lists, name: string, download: Download): WorkLists {
+  const { groups, comingSoon } = workOf(lists, download);
   const events = shownOf(lists, 'events');
   const startups = shownOf(lists, 'startups')?.map(toStartup);
   const ownPartners = shownOf(lists, 'partners')?.map(toPartner);
   return {
+    groups,
     cases: shownOf(lists, 'cases') ?? [],
     events: events
       ? { title: 'Our steps so far', items: events.map(toEvent) }
@@ -99,13 +158,32 @@ export const ownProof = (lists: Lists) => ({
 export const ownStartups = (lists: Lists): readonly AlumniStartup[] =>
   fewOf(lists, 'startups').map(toStartup);
 
-/** The examples as fields of entries, for an owner who wants to change some of them. */
-export const exampleFields = (name: string): Partial<Record<ListName, readonly Stored[]>> => ({
+const exampleWork = (): Example[] => {
+  const groups = [...workGroups, { id: 'coming', items: comingSoon }];
+  return groups.flatMap(({ id: group, items }) =>
+    items.map(({ id: key, title, description, isReport, collapsible }) => ({
+      key,
+      fields: {
+        group,
+        title,
+        text: description,
+        ...(isReport ? { leads: 'report' } : {}),
+        ...(collapsible ? { more_title: collapsible.title, more: collapsible.content } : {}),
+      },
+    })),
+  );
+};
+
+/** The site's own of each list as entries, for an owner who wants to change some of them. */
+export const examplesOf = (name: string): Partial<Record<ListName, readonly Example[]>> => ({
+  goals: exampleGoals,
+  values: exampleValues,
+  work: exampleWork(),
   events: timelineOf(name).map(({ title, description, date }) => ({
-    month: date,
-    title,
-    text: description,
+    fields: { month: date, title, text: description },
   })),
-  startups: alumniStartups.map((one) => ({ name: one.name, sentence: one.description })),
-  partners: partners.map((partner) => ({ name: partner.name })),
+  startups: alumniStartups.map((one) => ({
+    fields: { name: one.name, sentence: one.description },
+  })),
+  partners: partners.map((partner) => ({ fields: { name: partner.name } })),
 });

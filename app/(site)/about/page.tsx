@@ -1,12 +1,14 @@
 import { JoinUs } from '@/components/about/join-us';
 import { People } from '@/components/about/people';
 import { LabPicture, TheLab } from '@/components/about/the-lab';
+import { Values } from '@/components/about/values';
 import { FeatureList } from '@/components/frame/feature-list';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { StartupsBand } from '@/components/work/alumni';
-import { about, purposes, values } from '@/lib/about/content';
+import { about, purposes } from '@/lib/about/content';
+import { valuesOf } from '@/lib/about/values';
 import { pages } from '@/lib/content/pages';
 import { peopleJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -18,10 +20,11 @@ import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.about);
 
-/** The lab and its figures, its purpose, its four values, its people, and startups that it raised. */
+/** The lab and its figures, its purpose, its values, its people, and startups that it raised. */
 export default async function AboutPage() {
   const [{ brand }, lists] = await Promise.all([readFacts(), readLists()]);
   const people = shownOf(lists, 'people') ?? [];
+  const values = valuesOf(lists);
   return (
     <>
       <AsDocument />
@@ -38,10 +41,8 @@ export default async function AboutPage() {
       <Section title="Mission and vision" tone="sunken">
         <FeatureList features={purposes} columns={2} />
       </Section>
-      <Section title="Our values">
-        <FeatureList features={values} columns={4} />
-      </Section>
-      <People entries={people} />
+      <Values values={values} />
+      <People entries={people} tone={values.length > 0 ? 'sunken' : 'canvas'} />
       <StartupsBand startups={ownStartups(lists)} />
       <JoinUs />
     </>

@@ -10,7 +10,6 @@ import { pages } from '@/lib/content/pages';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { workGroups } from '@/lib/work/content';
 import { workLists } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -19,15 +18,14 @@ export const generateMetadata = () => pageMetadata(pages.work);
 /** The lab's cases, its work, its steps so far, its partners, and the site's own examples. */
 export default async function WorkPage() {
   const [report, facts, lists] = await Promise.all([readReport(), readFacts(), readLists()]);
-  const { cases, examples, ...below } = workLists(lists, facts.brand.name);
-  const groups = workGroups(report.download);
+  const { cases, examples, ...shown } = workLists(lists, facts.brand.name, report.download);
   return (
     <>
       <AsDocument />
       <PageJsonLd page={pages.work} />
-      <WorkHead groups={groups} />
+      <WorkHead groups={shown.groups} />
       <CasesBand entries={cases} facts={facts} />
-      {groups.map(({ id, title, intro, items }, index) => (
+      {shown.groups.map(({ id, title, intro, items }, index) => (
         <Section
           key={id}
           id={id}
@@ -39,7 +37,7 @@ export default async function WorkPage() {
           <WorkCards items={items} />
         </Section>
       ))}
-      <WorkLists {...below} />
+      <WorkLists {...shown} />
       <Examples {...examples} />
       <NextAction
         title="Your project could be the next"

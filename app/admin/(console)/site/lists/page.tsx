@@ -6,18 +6,16 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { serviceExamples } from '@/lib/services/list';
 import { listEntries } from '@/lib/settings/admin-queries';
-import { type Example, type ListName, lists } from '@/lib/settings/lists';
+import { lists } from '@/lib/settings/lists';
 import { readBrand } from '@/lib/settings/queries';
-import { exampleFields } from '@/lib/work/lists';
+import { examplesOf } from '@/lib/work/lists';
 
 export const metadata: Metadata = { title: 'Lists of the site' };
 
 /** Services, people, cases and what else the pages list, to be changed here. */
 export default async function SiteListsPage() {
   const [entries, { name }] = await Promise.all([listEntries(await requireSession()), readBrand()]);
-  const examples = exampleFields(name);
-  const examplesOf = (list: ListName): readonly Example[] =>
-    list === 'services' ? serviceExamples : (examples[list] ?? []).map((fields) => ({ fields }));
+  const examples = { ...examplesOf(name), services: serviceExamples };
   return (
     <>
       <PageHead title="Lists of the site">
@@ -31,7 +29,7 @@ export default async function SiteListsPage() {
             key={list.name}
             list={list}
             entries={entries.filter((entry) => entry.list === list.name)}
-            examples={examplesOf(list.name)}
+            examples={examples[list.name] ?? []}
           />
         ))}
       </div>
