@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { People, PeopleRow } from '@/components/about/people';
+import { Values } from '@/components/about/values';
 import { Figures } from '@/components/frame/figures';
+import { Goals } from '@/components/home/goals';
 import { StartupsBand } from '@/components/work/alumni';
 import { CaseLinks } from '@/components/work/case-links';
 import { ShortCasesBand } from '@/components/work/cases';
@@ -10,6 +12,7 @@ import { Examples } from '@/components/work/examples';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { CasesBand } from '@/components/work/whole-cases';
+import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
 import type { Stored } from '@/lib/settings/groups';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
@@ -21,7 +24,61 @@ const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list,
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
+const cellsOf = (html: string): number => html.match(/<li |<dt /g)?.length ?? 0;
+
 describe('the lists on a page', () => {
+  it.each([
+    [1, '', ''],
+    [2, 'grid-cols-2', 'md:grid-cols-2'],
+    [3, 'grid-cols-2 sm:grid-cols-3', 'md:grid-cols-3'],
+    [4, 'grid-cols-2 lg:grid-cols-4', 'sm:grid-cols-2 lg:grid-cols-4'],
+    [5, 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5', 'md:grid-cols-3'],
+    [6, 'grid-cols-2 sm:grid-cols-3', 'md:grid-cols-3'],
+  ])('%i goals stand in the columns ‘%s’, as many values in ‘%s’', (count, ofGoals, ofValues) => {
+    const some = Array.from({ length: count }, (_, index) => `${index}`);
+    const goals = some.map((id) => ({ id, value: id, label: 'languages' }));
+    const values = some.map((id) => ({ id, title: 'Patience', description: 'We wait.' }));
+    const columns = (html: string, tag: string): string => {
+      const [, classes = ''] = new RegExp(`<${tag} class="([^"]*)"`).exec(html) ?? [];
+      return classes.match(/\S*grid-cols-\d/g)?.join(' ') ?? '';
+    };
+    const [home, about] = [<Goals key="a" goals={goals} />, <Values key="b" values={values} />].map(
+      (part) => renderToStaticMarkup(part),
+    );
+    expect([columns(home ?? '', 'dl'), columns(about ?? '', 'ul')]).toEqual([ofGoals, ofValues]);
+    expect([cellsOf(home ?? ''), cellsOf(about ?? '')]).toEqual([count, count]);
+  });
+
+  it.each([
+    [1, 'Soil 1'],
+    [4, 'Soil 1, Soil 2, Soil 3, Soil 4'],
+    [6, 'Soil 1, Soil 2, Soil 3, Soil 4, 2 more'],
+  ])('work page: its head leads to a group of %i with the words ‘%s’', (count, about) => {
+    const entries = Array.from({ length: count }, (_, index) => ({
+      ...entry('work', { group: 'solutions', title: `Soil ${index + 1}`, text: 'T' }),
+      id: `${index}`,
+    }));
+    const { groups } = workLists({ own: ['work'], entries }, 'AI Lab', download);
+    const html = renderToStaticMarkup(<WorkHead groups={groups} />);
+    expect(html.match(/href="#[^"]*"/g)).toEqual(['href="#solutions"']);
+    expect(html).toContain(`>${about}</span>`);
+  });
+
+  it('work page: a hidden group leaves no two bands of one tone beside each other', () => {
+    const entries = ['research', 'training'].map((group) => ({
+      ...entry('work', { group, title: 'T', text: 'T' }),
+      id: group,
+    }));
+    const tone = (lists: Lists): string | undefined =>
+      /<section [^>]*class="(bg-\w+)"/.exec(
+        renderToStaticMarkup(<WorkLists {...workLists(lists, 'AI Lab', download)} />),
+      )?.[1];
+    const own = ['work'] as const;
+    expect(tone(noLists)).toBe('bg-canvas');
+    expect(tone({ own, entries })).toBe('bg-canvas');
+    expect(tone({ own, entries: entries.slice(1) })).toBe('bg-sunken');
+  });
+
   it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
     const { examples, ...below } = workLists(noLists, 'AI Lab', download);
     const html = renderToStaticMarkup(<WorkLists {...below} />);
@@ -71,6 +128,13 @@ describe('the lists on a page', () => {
     expect(renderToStaticMarkup(<PeopleRow entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<People entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Figures entries={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Goals goals={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Values values={[]} />)).toBe('');
+    const nothing = { startups: [], partners: [], comingSoon: [] };
+    expect(renderToStaticMarkup(<Examples {...nothing} />)).toBe('');
+    const examples = renderToStaticMarkup(<Examples {...nothing} partners={[{ name: 'P' }]} />);
+    expect(headings(examples)).toEqual(['Examples, not real organisations']);
+    expect(renderToStaticMarkup(<WorkHead groups={[]} />)).not.toContain('<ul');
   });
 
   it('name the customer of a case only where the owner does', () => {

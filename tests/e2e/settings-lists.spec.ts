@@ -31,14 +31,16 @@ const titles = (page: Page, name: string): Promise<string[]> =>
   list(page, name).getByRole('listitem').locator('p:first-child').allTextContents();
 const openDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+const choices = new Set(['Industry', 'Group', 'On the site']);
+
 async function addEntry(page: Page, item: string, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Add ${item}` }).click();
   const form = page.getByRole('dialog', { name: `Add ${item}` });
-  const { Industry, ...texts } = fields;
-  for (const [label, text] of Object.entries(texts)) {
-    await form.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(fields)) {
+    const control = form.getByLabel(label, { exact: true });
+    if (choices.has(label)) await control.selectOption(text);
+    else await control.fill(text);
   }
-  if (Industry) await form.getByLabel('Industry').selectOption(Industry);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
 }
@@ -286,4 +288,64 @@ test('settings: a person, partners and a case are listed, ordered, deleted, rest
       expect(await faultsOnPaper(page), path).toEqual([]);
     }
   });
+});
+
+test('settings: the work of the lab is copied, changed, hidden and added to; without a goal or value shown their bands leave', async ({
+  page,
+}) => {
+  const work = list(page, 'Work');
+  await work.getByRole('button', { name: 'Copy the 10 examples to change them' }).click();
+  await expect(work.getByRole('listitem')).toHaveCount(10);
+  await expect(work.getByText('Still to come, Shown')).toHaveCount(4);
+
+  await work.getByRole('button', { name: 'Edit: State of AI in Zambia 2024' }).click();
+  const form = openDialog(page, 'Edit piece of work');
+  await inspect(page, 'the form of a piece of work');
+  await form.getByLabel('Title', { exact: true }).fill('State of AI 2026');
+  await form.getByLabel('Link', { exact: true }).fill('https://lab.co.zm');
+  await form.getByLabel('Words of the link').fill('Read it');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter a link or choose the report, not both')).toBeVisible();
+  await form.getByLabel('Link', { exact: true }).fill('');
+  await form.getByLabel('Words of the link').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+
+  await work.getByRole('button', { name: 'Edit: AI Policy Recommendations' }).click();
+  await form.getByLabel('On the site').selectOption('Draft, not shown');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await addEntry(page, 'piece of work', {
+    Group: 'Training',
+    Title: 'Courses for nurses',
+    Text: 'Two days on the ward.',
+    Link: 'https://lab.co.zm/nurses',
+    'Words of the link': 'See the dates',
+  });
+  await addEntry(page, 'goal', { Number: '7', Counts: 'languages', 'On the site': '' });
+  await addEntry(page, 'value', { Name: 'Patience', Text: 'We wait.', 'On the site': '' });
+
+  await page.goto('/work');
+  const main = page.getByRole('main');
+  const card = (title: string) => main.getByRole('listitem').filter({ hasText: title }).last();
+  const report = card('State of AI 2026');
+  await expect(report.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(report.getByRole('img', { includeHidden: true })).toHaveAttribute(
+    'src',
+    '/images/work/state-of-ai-report.svg',
+  );
+  await expect(main.getByText('AI Policy & Advocacy')).toHaveCount(0);
+  await expect(page.locator('a[href$="#policy"]')).toHaveCount(0);
+  const nurses = card('Courses for nurses');
+  await expect(nurses.getByRole('link', { name: 'See the dates' })).toBeVisible();
+  await expect(nurses.locator('img')).toHaveCount(0);
+  await inspect(page, 'work of the owner’s');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, 'work of the owner’s on a phone');
+  await page.goto('/');
+  await expect(main.getByRole('heading', { name: 'Priority areas' })).toBeAttached();
+  await expect(main.getByText('Next 5 Year AI Goals')).toHaveCount(0);
+  await page.goto('/about');
+  await expect(main.getByRole('heading', { name: 'Mission and vision' })).toBeAttached();
+  await expect(main.getByText('Our values')).toHaveCount(0);
 });
