@@ -62,8 +62,8 @@ export interface List {
 
 const most = 50;
 
-const picture = (label: string): Field[] => [
-  { name: 'picture', label, kind: 'picture' },
+const picture = (label: string, hint?: string): Field[] => [
+  { name: 'picture', label, kind: 'picture', ...(hint ? { hint } : {}) },
   {
     name: 'alt',
     label: 'Alternative text',
@@ -188,7 +188,7 @@ export const lists: readonly List[] = [
       },
       { name: 'title', label: 'Title', kind: 'line', isRequired: true },
       { name: 'text', label: 'Text', kind: 'lines', isRequired: true },
-      ...picture('Picture'),
+      ...picture('Picture', 'a copied example keeps its drawing until you choose one'),
       {
         name: 'leads',
         label: 'Leads to',
