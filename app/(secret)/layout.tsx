@@ -5,6 +5,7 @@ import { Header } from '@/components/frame/header';
 import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
+import { readEmptiedPaths } from '@/lib/site-texts/queries';
 import { pageScriptPath } from '@/page-documents/app';
 
 export const metadata: Metadata = {
@@ -17,18 +18,18 @@ export const metadata: Metadata = {
  * public pages without the script that notes where a visit began.
  */
 export default async function SecretLayout({ children }: { children: ReactNode }) {
-  const facts = await readFacts();
+  const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
   return (
     <>
       <script data-kept="">{themeScript}</script>
       <script src={pageScriptPath} defer />
       <SkipLink />
       <div className="backdrop" aria-hidden />
-      <Header facts={facts} />
+      <Header facts={facts} without={without} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer facts={facts} />
+      <Footer facts={facts} without={without} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Header } from '@/components/frame/header';
 import { SkipLink } from '@/components/frame/skip-link';
 import { themeScript } from '@/components/frame/theme-script';
 import { readFacts } from '@/lib/settings/queries';
+import { readEmptiedPaths } from '@/lib/site-texts/queries';
 import { pictureQuery } from '@/lib/statistics/request';
 import { countingScriptPath, pageScriptPath } from '@/page-documents/app';
 
@@ -14,7 +15,7 @@ import { countingScriptPath, pageScriptPath } from '@/page-documents/app';
  * header, animated background and footer.
  */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const facts = await readFacts();
+  const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
   return (
     <>
       <script data-kept="">{themeScript}</script>
@@ -30,11 +31,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SkipLink />
       <div className="backdrop" aria-hidden />
       <Announcement {...facts} />
-      <Header facts={facts} />
+      <Header facts={facts} without={without} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer facts={facts} />
+      <Footer facts={facts} without={without} />
     </>
   );
 }

@@ -1,13 +1,9 @@
 import { NextAction } from '@/components/frame/next-action';
 
 /** The end of the page about the lab. */
-export function JoinUs() {
+export function JoinUs({ title, intro }: { title: string; intro: string }) {
   return (
-    <NextAction
-      title="Work with us"
-      intro="As a partner, as a fellow, or as a part of the community."
-      href="/get-involved"
-    >
+    <NextAction title={title} intro={intro} href="/get-involved">
       Get Involved
     </NextAction>
   );

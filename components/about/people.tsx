@@ -7,15 +7,16 @@ import type { Entry } from '@/lib/settings/lists';
 const peopleId = 'people';
 
 interface PeopleProps {
+  title: string;
   entries: readonly Entry[];
   tone?: 'canvas' | 'sunken';
 }
 
 /** The people of the lab. Nothing without one. */
-export function People({ entries, tone = 'sunken' }: PeopleProps) {
+export function People({ title, entries, tone = 'sunken' }: PeopleProps) {
   if (entries.length === 0) return null;
   return (
-    <Section id={peopleId} title="Our people" tone={tone} isLone={entries.length === 1}>
+    <Section id={peopleId} title={title} tone={tone} isLone={entries.length === 1}>
       <ul
         className={`grid gap-x-10 gap-y-6 sm:gap-y-8 ${entries.length > 1 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
       >

@@ -1,7 +1,6 @@
 import { Figures } from '@/components/frame/figures';
 import { Picture } from '@/components/frame/picture';
-import { about } from '@/lib/about/content';
-import { named } from '@/lib/content/site-name';
+import { paragraphsOf } from '@/lib/content/texts';
 import type { Entry } from '@/lib/settings/lists';
 
 /** The lab in a picture, in the head of its page. */
@@ -19,15 +18,21 @@ export function LabPicture() {
   );
 }
 
+interface TheLabProps {
+  title: string;
+  text: string;
+  figures: readonly Entry[];
+}
+
 /** The lab in a few sentences beside its name, and its figures: one alone below the name. */
-export function TheLab({ name, figures }: { name: string; figures: readonly Entry[] }) {
+export function TheLab({ title, text, figures }: TheLabProps) {
   const isLone = figures.length === 1;
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
-      <h2 className="text-title wrap-anywhere">{named('{The name}', name)}</h2>
+      <h2 className="text-title wrap-anywhere">{title}</h2>
       <div className="grid gap-4 text-lead text-muted md:grid-cols-2 md:gap-x-10 lg:col-start-2 lg:row-span-2">
-        {about.lab.map((paragraph) => (
-          <p key={paragraph}>{named(paragraph, name)}</p>
+        {paragraphsOf(text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <div className={`mt-2 empty:hidden ${isLone ? '' : 'lg:col-span-2 lg:mt-6'}`}>

@@ -6,9 +6,9 @@ import type { Feature } from '@/lib/content/types';
 const columns: Record<number, 1 | 2 | 3> = { 1: 1, 2: 2, 3: 3, 5: 3, 6: 3 };
 
 /** What the lab stands for. Nothing without one. */
-export function Values({ values }: { values: readonly Feature[] }) {
+export function Values({ title, values }: { title: string; values: readonly Feature[] }) {
   return values.length > 0 ? (
-    <Section title="Our values" isLone={values.length === 1}>
+    <Section title={title} isLone={values.length === 1}>
       <FeatureList features={values} columns={columns[values.length] ?? 4} />
     </Section>
   ) : null;

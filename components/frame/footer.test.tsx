@@ -6,7 +6,9 @@ import { Footer } from './footer';
 
 const linksWith = (stored: Record<string, string>): string[] =>
   [
-    ...renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} />).matchAll(/href="([^"]*)"/g),
+    ...renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} without={[]} />).matchAll(
+      /href="([^"]*)"/g,
+    ),
   ].map(([, href = '']) => href);
 
 it.each([
@@ -29,4 +31,10 @@ it('the footer begins with the ways to reach a person and ends with Admin', () =
   const links = linksWith({ telephone: '+260211123456', contact_email: 'us@lab.co.zm' });
   expect(links.slice(0, 3)).toEqual(['tel:+260211123456', 'mailto:us@lab.co.zm', '/about']);
   expect(links.slice(-3)).toEqual(['/about', '/privacy', '/admin/login']);
+});
+
+it('the footer leaves out the pages of which every block is hidden', () => {
+  const html = renderToStaticMarkup(<Footer facts={factsFrom({}, {})} without={['/work']} />);
+  expect(html).not.toContain('href="/work"');
+  expect(html).toContain('href="/services"');
 });

@@ -1,7 +1,8 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
 import { defaultTagline } from '@/lib/content/site-name';
-import { directWays, type Facts, writeToUs } from '@/lib/settings/facts';
+import { directWays, writeToUs } from '@/lib/settings/facts';
 import { copyrightYears } from '@/lib/site';
+import type { FrameProps } from './header';
 
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -41,7 +42,7 @@ function FooterList({ title, links }: FooterListProps) {
  * The foot of every public page: how to reach a person, the pages in two groups, the organisation
  * behind the lab, and last the admin area.
  */
-export function Footer({ facts }: { facts: Facts }) {
+export function Footer({ facts, without }: FrameProps) {
   const { name, sentence = defaultTagline } = facts.brand;
   const ways = [
     ...directWays(facts).map((way) => ({
@@ -61,7 +62,11 @@ export function Footer({ facts }: { facts: Facts }) {
         <FooterList links={ways} />
         <nav aria-label="Footer" className="grid grid-cols-[auto_auto] gap-6">
           {groups.map((group) => (
-            <FooterList key={group.name} title={group.name} links={group.links} />
+            <FooterList
+              key={group.name}
+              title={group.name}
+              links={group.links.filter(({ path }) => !without.includes(path))}
+            />
           ))}
         </nav>
         <div className="max-w-sm">

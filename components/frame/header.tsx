@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { mainMenu, readingMenu } from '@/lib/content/pages';
+import { mainMenu, type Page, readingMenu } from '@/lib/content/pages';
 import { directWays, type Facts } from '@/lib/settings/facts';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -10,8 +10,15 @@ import { SearchLink } from './search-link';
 import { ThemeIcons } from './theme-icons';
 import { ThemeToggle } from './theme-toggle';
 
+export interface FrameProps {
+  facts: Facts;
+  /** The paths of pages that stand in no menu. */
+  without: readonly string[];
+}
+
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
-export function Header({ facts }: { facts: Facts }) {
+export function Header({ facts, without }: FrameProps) {
+  const isShown = ({ path }: Page) => !without.includes(path);
   const [way] = directWays(facts);
   return (
     <header data-above-toasts className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
@@ -19,7 +26,7 @@ export function Header({ facts }: { facts: Facts }) {
         <Logo brand={facts.brand} />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex">
-            {mainMenu.map(({ name, path }) => (
+            {mainMenu.filter(isShown).map(({ name, path }) => (
               <li key={path}>
                 <NavLink
                   href={path}
@@ -49,7 +56,7 @@ export function Header({ facts }: { facts: Facts }) {
           <a href="/ai-tools" className={`${buttonClass('quiet')} max-[32rem]:hidden`}>
             Try AI Tools
           </a>
-          <MobileMenu items={[...mainMenu, ...readingMenu]} facts={facts} />
+          <MobileMenu items={[...mainMenu, ...readingMenu].filter(isShown)} facts={facts} />
         </div>
       </div>
     </header>

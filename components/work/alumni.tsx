@@ -46,9 +46,17 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
 }
 
 /** The startups in a band of their own. Nothing without one. */
-export function StartupsBand({ startups }: { startups: readonly AlumniStartup[] }) {
+export function StartupsBand({
+  startups,
+  title,
+  intro,
+}: {
+  startups: readonly AlumniStartup[];
+  title: string;
+  intro: string;
+}) {
   return startups.length > 0 ? (
-    <Section {...startupsHead} isLone={startups.length === 1}>
+    <Section title={title} intro={intro} isLone={startups.length === 1}>
       <Startups startups={startups} />
     </Section>
   ) : null;

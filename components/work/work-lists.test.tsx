@@ -42,9 +42,10 @@ describe('the lists on a page', () => {
       const [, classes = ''] = new RegExp(`<${tag} class="([^"]*)"`).exec(html) ?? [];
       return classes.match(/\S*grid-cols-\d/g)?.join(' ') ?? '';
     };
-    const [home, about] = [<Goals key="a" goals={goals} />, <Values key="b" values={values} />].map(
-      (part) => renderToStaticMarkup(part),
-    );
+    const [home, about] = [
+      <Goals key="a" goals={goals} />,
+      <Values key="b" title="Values" values={values} />,
+    ].map((part) => renderToStaticMarkup(part));
     expect([columns(home ?? '', 'dl'), columns(about ?? '', 'ul')]).toEqual([ofGoals, ofValues]);
     expect([cellsOf(home ?? ''), cellsOf(about ?? '')]).toEqual([count, count]);
   });
@@ -123,13 +124,17 @@ describe('the lists on a page', () => {
     // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, empty]) {
       expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
-      expect(renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />)).toBe('');
+      expect(
+        renderToStaticMarkup(
+          <StartupsBand title="Startups" intro="Ours." startups={ownStartups(lists)} />,
+        ),
+      ).toBe('');
     }
     expect(renderToStaticMarkup(<PeopleRow entries={[]} />)).toBe('');
-    expect(renderToStaticMarkup(<People entries={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<People title="People" entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Figures entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Goals goals={[]} />)).toBe('');
-    expect(renderToStaticMarkup(<Values values={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Values title="Values" values={[]} />)).toBe('');
     const nothing = { startups: [], partners: [], comingSoon: [] };
     expect(renderToStaticMarkup(<Examples {...nothing} />)).toBe('');
     const examples = renderToStaticMarkup(<Examples {...nothing} partners={[{ name: 'P' }]} />);
@@ -245,8 +250,12 @@ describe('the lists on a page', () => {
     const people = renderToStaticMarkup(<PeopleRow entries={fewOf(lists, 'people')} />);
     expect(people.match(/people [a-d]/g)).toEqual(['people a', 'people b', 'people c']);
     const [, anchor] = /href="\/about#([^"]+)"/.exec(people) ?? [];
-    expect(renderToStaticMarkup(<People entries={lists.entries} />)).toContain(`id="${anchor}"`);
-    const startups = renderToStaticMarkup(<StartupsBand startups={ownStartups(lists)} />);
+    expect(renderToStaticMarkup(<People title="People" entries={lists.entries} />)).toContain(
+      `id="${anchor}"`,
+    );
+    const startups = renderToStaticMarkup(
+      <StartupsBand title="Startups" intro="Ours." startups={ownStartups(lists)} />,
+    );
     expect(startups.match(/startups [a-d]/g)).toHaveLength(3);
   });
 
@@ -277,7 +286,9 @@ describe('the lists on a page', () => {
     const entries = [entry('partners', { name: 'P', picture, alt: 'A bee' })];
     const partner = workLists({ own: ['partners'], entries }, 'AI Lab', download);
     for (const html of [
-      renderToStaticMarkup(<People entries={[entry('people', { name: 'M', picture })]} />),
+      renderToStaticMarkup(
+        <People title="People" entries={[entry('people', { name: 'M', picture })]} />,
+      ),
       renderToStaticMarkup(<WorkLists {...partner} />),
     ]) {
       const image = html.match(/<img [^>]*>/g)?.find((tag) => tag.includes(picture));

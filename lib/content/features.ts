@@ -74,6 +74,11 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   'security-log': ['/admin/security/log'],
   dashboard: ['/admin/dashboard'],
   settings: ['/admin/site', '/admin/site/lists', '/icons'],
+  'site-texts': [
+    '/admin/site/texts',
+    '/admin/site/texts/[page]',
+    '/admin/site/texts/[page]/preview',
+  ],
   redirects: ['/admin/site/redirects', '/admin/site/redirects/former'],
   outbox: ['/admin/site/outbox', '/api/outbox/counts'],
   health: [

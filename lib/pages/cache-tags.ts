@@ -7,6 +7,9 @@ export const cacheTags = {
   settings: 'settings',
   /** The name of the lab, for what shows nothing else of the settings. */
   brand: 'brand',
+  /** The owner's texts of one page, and those of all pages together. */
+  texts: (page: string) => `texts:${page}`,
+  allTexts: 'texts',
   /** The admin's redirects, and what shows that there is none for a path. */
   redirects: 'redirects',
   /** Every list of one post type: pages, filters, feeds. */

@@ -1,4 +1,3 @@
-import { about, purposes } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
@@ -12,6 +11,7 @@ import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/conte
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import { defaultName, named } from '@/lib/content/site-name';
+import { type StoredTexts, shownTexts } from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { hero, pillars, priorityAreas } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
@@ -33,6 +33,7 @@ import { serviceQuestions } from '@/lib/services/questions';
 import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
+import { declaredPages } from '@/lib/site-texts/declared';
 import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
 
@@ -68,11 +69,14 @@ export interface ShownSettings
   extends ReportSettings,
     Pick<Facts, 'brand' | 'bookingUrl' | 'demoUrl' | 'auditUrl'> {
   lists: Lists;
+  /** The owner's texts of all pages, and which blocks are hidden. */
+  texts: StoredTexts;
 }
 
 export const nothingSet: ShownSettings = {
   brand: brandFrom({}, defaultName),
   lists: noLists,
+  texts: {},
   bookingUrl: undefined,
   demoUrl: undefined,
   auditUrl: undefined,
@@ -123,12 +127,7 @@ const texts: Record<string, unknown> = {
     'Tell us what you want to change. A few sentences are enough. We say what AI can do about it, and what it cannot.',
     'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
   ],
-  '/about': [
-    'AI built in Zambia, with the people who use it',
-    'Mission and vision',
-    purposes,
-    'Work with us. As a partner, as a fellow, or as a part of the community. Get Involved.',
-  ],
+  '/about': ['Get Involved.'],
   '/work': [
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
     'Alumni startups.',
@@ -246,13 +245,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   ],
   '/privacy': ({ brand }) =>
     `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
-  '/about': ({ brand, lists }) => [
-    about.mission,
-    about.lab.map((paragraph) => named(paragraph, brand.name)),
-    withHead('Our values', valuesOf(lists)),
-    shownOf(lists, 'figures'),
-    shownOf(lists, 'people'),
-  ],
+  '/about': ({ lists }) => [valuesOf(lists), shownOf(lists, 'figures'), shownOf(lists, 'people')],
   ...Object.fromEntries(
     industries.map(({ id }) => [
       industryPath(id),
@@ -283,11 +276,19 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   },
 };
 
+/** The blocks that a page declares, as the owner has them. */
+const declaredText = (path: string, { texts, brand }: ShownSettings): string[] =>
+  declaredPages
+    .filter((page) => page.path === path)
+    .flatMap((page) => shownTexts(page, texts, brand.name));
+
 /** Every sentence of a page. */
 export const pageText = (path: string, settings: ShownSettings = nothingSet): string[] => [
+  ...declaredText(path, settings),
   ...sentences(texts[path]),
   ...sentences(byPath[path]?.(settings)),
 ];
 
 /** Whether a page depends on settings. */
-export const hasSettings = (path: string): boolean => Object.hasOwn(byPath, path);
+export const hasSettings = (path: string): boolean =>
+  Object.hasOwn(byPath, path) || declaredPages.some((page) => page.path === path);

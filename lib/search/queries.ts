@@ -6,6 +6,7 @@ import { currentRequest } from '@/lib/pages/request-context';
 import { Queue } from '@/lib/process/queue';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readAllTexts } from '@/lib/site-texts/queries';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import type { Piece } from '@/lib/text/fold';
@@ -53,7 +54,7 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const network = sharingNetworkOf(currentRequest()?.sender ?? '');
-  const [{ data }, lists, facts] = await Promise.all([
+  const [{ data }, lists, facts, texts] = await Promise.all([
     // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
     beforeDeadline((signal) =>
       queue.take(
@@ -65,9 +66,13 @@ export async function search(query: string): Promise<SearchHit[]> {
     // Kept under their tag: no search asks the database for them.
     readLists(),
     readFacts(),
+    readAllTexts(),
   ]);
   const { reportFormScriptUrl } = site();
-  const pages = matchPages(query, sitePagesWith({ ...facts, reportFormScriptUrl, lists })).map(
+  const pages = matchPages(
+    query,
+    sitePagesWith({ ...facts, reportFormScriptUrl, lists, texts }),
+  ).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
   const posts = data.map(

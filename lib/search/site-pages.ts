@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { listedPages } from '@/lib/content/pages';
 import { named } from '@/lib/content/site-name';
+import { hiddenIn } from '@/lib/content/texts';
 import { servicesOf, summaryOf } from '@/lib/services/list';
+import { emptiedPaths } from '@/lib/site-texts/declared';
 import { hasSettings, nothingSet, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
 
@@ -23,11 +25,12 @@ const known = new LRUCache<string, readonly SitePage[]>({ max: 4 });
 /** The same by the owner's settings and lists. */
 export function sitePagesWith(settings: ShownSettings): readonly SitePage[] {
   const key = JSON.stringify(settings);
+  const emptied = emptiedPaths(hiddenIn(settings.texts));
   const pages =
     known.get(key) ??
-    withNothingSet.map(({ page, shown }) =>
-      hasSettings(page.path) ? pageWith(page, settings) : shown,
-    );
+    withNothingSet
+      .filter(({ page }) => !emptied.includes(page.path))
+      .map(({ page, shown }) => (hasSettings(page.path) ? pageWith(page, settings) : shown));
   known.set(key, pages);
   return pages;
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { type Page, pages } from '@/lib/content/pages';
 import { named } from '@/lib/content/site-name';
 import { readFacts } from '@/lib/settings/queries';
+import { readEmptiedPaths } from '@/lib/site-texts/queries';
 
 /** The path is the page's one canonical address. */
 type PageMeta = Pick<Page, 'title' | 'description'> & { path: string };
@@ -49,10 +50,13 @@ export const namedPage = <T extends Pick<Page, 'title' | 'description'>>(
   name: string,
 ): T => ({ ...page, title: named(page.title, name), description: named(page.description, name) });
 
-/** The metadata of a page with texts of ours, in which `{name}` is the lab. */
+/** The metadata of a page with texts of ours, in which `{name}` is the lab; an emptied one is left out of search engines. */
 export async function pageMetadata(page: PageMeta): Promise<Metadata> {
-  const { name } = (await readFacts()).brand;
-  return metadataOf(namedPage(page, name), name);
+  const [{ brand }, emptied] = await Promise.all([readFacts(), readEmptiedPaths()]);
+  return {
+    ...metadataOf(namedPage(page, brand.name), brand.name),
+    ...(emptied.includes(page.path) ? { robots: { index: false } } : {}),
+  };
 }
 
 /** The same of a page that search engines leave out. */

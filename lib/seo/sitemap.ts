@@ -12,6 +12,7 @@ import { lineToMarkdown, linkToMarkdown } from '@/lib/posts/write-markdown';
 import { servicesOf, summaryOf } from '@/lib/services/list';
 import { readBrand, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readEmptiedPaths } from '@/lib/site-texts/queries';
 import { xml } from './xml';
 
 /**
@@ -26,7 +27,8 @@ const document = (body: string): string => `<?xml version="1.0" encoding="UTF-8"
 /** The sitemap: one list of addresses, or an index of several files if there are too many. */
 export async function sitemap(perFile = sitemapPosts): Promise<string> {
   const count = await countForSitemap();
-  if (count <= perFile) return urlset([...pageEntries(), ...(await postEntries(1, perFile))]);
+  if (count <= perFile)
+    return urlset([...(await pageEntries()), ...(await postEntries(1, perFile))]);
   const { url } = site();
   const files = Array.from(
     { length: Math.ceil(count / perFile) },
@@ -45,7 +47,10 @@ export async function sitemapFile(
   number: number,
   perFile = sitemapPosts,
 ): Promise<string | undefined> {
-  const entries = [...(number === 1 ? pageEntries() : []), ...(await postEntries(number, perFile))];
+  const entries = [
+    ...(number === 1 ? await pageEntries() : []),
+    ...(await postEntries(number, perFile)),
+  ];
   return entries.length > 0 ? urlset(entries) : undefined;
 }
 
@@ -66,7 +71,7 @@ export async function llmsText(): Promise<string> {
     `# ${lineToMarkdown(name)}`,
     `> ${lineToMarkdown(sentence)}`,
     '## Pages',
-    listedPages
+    (await shownPages())
       .map((page) => `- ${linkToMarkdown(page.name, url + page.path, summaryOf(page, services))}`)
       .join('\n'),
   ];
@@ -115,7 +120,14 @@ interface Entry {
   updatedAt?: string;
 }
 
-const pageEntries = (): Entry[] => listedPages.map(({ path }) => ({ path }));
+/** The listed pages without those of which every block is hidden. */
+async function shownPages() {
+  const emptied = await readEmptiedPaths();
+  return listedPages.filter(({ path }) => !emptied.includes(path));
+}
+
+const pageEntries = async (): Promise<Entry[]> =>
+  (await shownPages()).map(({ path }) => ({ path }));
 
 async function postEntries(number: number, perFile: number): Promise<Entry[]> {
   const posts = await listForSitemap(number, perFile);

@@ -8,25 +8,39 @@ import { defaultsOf, type Facts, factsFrom } from './facts';
 import type { Stored } from './groups';
 import { lastKnown } from './last-known';
 import { type Lists, noLists } from './lists';
-import { listsSchema } from './schema';
+import { siteSchema } from './schema';
 import { readStored } from './stored';
+
+/** What every page needs of what the owner set. */
+interface StoredSite {
+  facts: Stored;
+  lists: Lists;
+  /** The keys of hidden blocks. Only whether a whole page is hidden is always up to date here. */
+  hidden: readonly string[];
+}
+
+const nothingStored: StoredSite = { facts: {}, lists: noLists, hidden: [] };
+
+const readSite = cache(
+  (): Promise<StoredSite> =>
+    lastKnown('settings', nothingStored, async () => {
+      const { data } = await quietPublicClient([cacheTags.settings])
+        .rpc('read_site', undefined, { get: true })
+        .throwOnError();
+      const { facts, ...site } = siteSchema.parse(data);
+      return { ...site, facts: readStored(facts) };
+    }),
+);
 
 /**
  * The organisation's facts, read once in the making of a page: those that the owner stored, else
  * those of the environment.
  * @throws Error as `lastKnown` does
  */
-export const readFacts = cache(async (): Promise<Facts> => {
-  const stored = await lastKnown<Stored>('settings', {}, async () => {
-    const { data } = await quietPublicClient([cacheTags.settings])
-      .from('settings')
-      .select('facts')
-      .single()
-      .throwOnError();
-    return readStored(data.facts);
-  });
-  return factsFrom(stored, defaultsOf(env()), env().SITE_NAME);
-});
+export const readFacts = cache(
+  async (): Promise<Facts> =>
+    factsFrom((await readSite()).facts, defaultsOf(env()), env().SITE_NAME),
+);
 
 /**
  * The name of the lab alone, for what no other setting changes.
@@ -59,12 +73,7 @@ export async function readStoredNow(): Promise<Stored> {
  * The owner's lists as pages show them, without drafts, read once in the making of a page.
  * @throws Error as `lastKnown` does
  */
-export const readLists = cache(
-  (): Promise<Lists> =>
-    lastKnown<Lists>('lists', noLists, async () => {
-      const { data } = await quietPublicClient([cacheTags.settings])
-        .rpc('read_lists', undefined, { get: true })
-        .throwOnError();
-      return listsSchema.parse(data);
-    }),
-);
+export const readLists = async (): Promise<Lists> => (await readSite()).lists;
+
+/** The keys of hidden blocks, for whether a whole page is hidden. @throws Error as `lastKnown` does */
+export const readHiddenBlocks = async (): Promise<readonly string[]> => (await readSite()).hidden;

@@ -92,6 +92,13 @@ export const listsSchema = z.object({
     .transform((entries) => entries.filter((entry) => entry !== null)),
 });
 
+/** What `read_site` answers. */
+export const siteSchema = z.object({
+  facts: z.unknown(),
+  lists: listsSchema,
+  hidden: z.array(line(nameCharacters)),
+});
+
 /**
  * One entry to store: its fields and its state by their names. Without a revision it is new, and with
  * a place it comes back to that one. Only a new one takes a key. Fields that are not empty come out as they are stored.

@@ -170,7 +170,7 @@ describe('the settings', () => {
 
 describe('settings that cannot be read', () => {
   const dead: BackendProxy['instead'] = (path, response) =>
-    path.includes('/settings') && Boolean(response.writeHead(400).end());
+    path.includes('/read_site') && Boolean(response.writeHead(400).end());
 
   it('are the last ones that were known, and no page of that time is kept', async () => {
     await save({ hours: 'Mon–Fri' });

@@ -1423,6 +1423,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_text_versions: {
+        Row: {
+          id: number;
+          key: string;
+          saved_at: string;
+          session_id: string | null;
+          text: string;
+        };
+        Insert: {
+          id?: number;
+          key: string;
+          saved_at?: string;
+          session_id?: string | null;
+          text: string;
+        };
+        Update: {
+          id?: number;
+          key?: string;
+          saved_at?: string;
+          session_id?: string | null;
+          text?: string;
+        };
+        Relationships: [];
+      };
+      site_texts: {
+        Row: {
+          changed_at: string;
+          draft: string | null;
+          key: string;
+          revision: number;
+          session_id: string | null;
+          text: string;
+        };
+        Insert: {
+          changed_at?: string;
+          draft?: string | null;
+          key: string;
+          revision: number;
+          session_id?: string | null;
+          text: string;
+        };
+        Update: {
+          changed_at?: string;
+          draft?: string | null;
+          key?: string;
+          revision?: number;
+          session_id?: string | null;
+          text?: string;
+        };
+        Relationships: [];
+      };
       statistics_months: {
         Row: {
           amount: number;
@@ -1753,6 +1804,7 @@ export type Database = {
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_redirect: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
+      delete_site_text_version: { Args: { p_id: number | null }; Returns: undefined };
       discard_draft: { Args: { p_id: string | null }; Returns: number };
       draft_search: { Args: { p_type: string; p_title: string; p_excerpt: string; p_content: string }; Returns: unknown };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1850,6 +1902,7 @@ export type Database = {
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
+      note_site_texts: { Args: { p_kind: string; p_keys: string[] }; Returns: undefined };
       note_total: { Args: { p_event: string; p_total: number }; Returns: boolean };
       note_visits: { Args: { p_rows: Json; p_now?: string; p_most?: number }; Returns: boolean };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
@@ -1879,6 +1932,8 @@ export type Database = {
       read_post_for_admin: { Args: { p_id: string | null }; Returns: Json };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
+      read_site: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_site_texts: { Args: { p_page?: string }; Returns: Json };
       read_statistics: { Args: { p_author: string; p_from: string; p_to: string; p_before_from: string; p_before_to: string; p_kinds?: string[]; p_most?: number }; Returns: Array<{ kind: string; name: string; count: number; visitors: number; amount: number; count_before: number; visitors_before: number; amount_before: number }> };
       read_statistics_by_day: { Args: { p_author: string; p_from: string; p_to: string }; Returns: Array<{ day: string; views: number; visitors: number; forms: number; leads: number; won: number }> };
       read_statistics_by_source: { Args: { p_author: string; p_from: string; p_to: string; p_before_from: string; p_before_to: string; p_most?: number }; Returns: Array<{ source: string; visitors: number; tools: number; forms: number; leads: number; won: number; amounts: Json; visitors_before: number; tools_before: number; forms_before: number; leads_before: number; won_before: number; amounts_before: Json }> };
@@ -1908,6 +1963,7 @@ export type Database = {
       rights_of_redirects: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_samples: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_site_import: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_site_texts: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       same_number_of: { Args: { p_subject: string }; Returns: Json };
@@ -1917,6 +1973,7 @@ export type Database = {
       save_post: { Args: { p_id: string | null; p_fields: Json; p_status: string; p_author_id: string; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
       save_redirect: { Args: { p_id: string | null; p_path: string; p_target: string; p_target_path?: string; p_revision?: number }; Returns: Json };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
+      save_site_texts: { Args: { p_changes: Json; p_is_published: boolean }; Returns: Json };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };

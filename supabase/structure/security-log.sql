@@ -13,7 +13,7 @@ create table public.security_events (
   constraint security_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 16384))),
   constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['session-began'::text, 'session-ended'::text, 'sign-in-failed'::text, 'password-accepted'::text, 'password-changed'::text, 'factor-added'::text, 'factor-removed'::text, 'recovery-codes-made'::text, 'exported'::text, 'imported'::text, 'created'::text, 'changed'::text, 'binned'::text, 'restored'::text, 'deleted'::text]))),
   constraint security_events_pkey PRIMARY KEY (id),
-  constraint security_events_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['session'::text, 'factor'::text, 'person'::text, 'analysis'::text, 'post'::text, 'category'::text, 'media'::text, 'settings'::text, 'list'::text])))
+  constraint security_events_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['session'::text, 'factor'::text, 'person'::text, 'analysis'::text, 'post'::text, 'category'::text, 'media'::text, 'settings'::text, 'list'::text, 'texts'::text])))
 );
 CREATE INDEX security_events_happened_idx ON public.security_events USING btree (happened_at);
 CREATE INDEX security_events_kind_idx ON public.security_events USING btree (kind, id);

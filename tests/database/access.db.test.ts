@@ -86,6 +86,8 @@ describe('each table is readable only by its listed roles', () => {
     ['rate_limits', '*', ['service']],
     ['settings', 'facts', ['anon', 'admin']],
     ['settings', 'office', ['admin']],
+    ['site_text_versions', '*', ['admin']],
+    ['site_texts', '*', ['admin']],
     ['statistics_months', '*', []],
     ['statistics_salt', '*', []],
     ['statistics_sums', '*', ['admin']],

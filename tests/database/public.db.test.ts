@@ -49,6 +49,8 @@ const questions: Record<string, string[]> = {
   read_lists: ['read_lists()'],
   read_post: [`read_post('NAME')`, `read_post('NAME-former')`],
   read_redirects: ['read_redirects()'],
+  read_site: ['read_site()'],
+  read_site_texts: ['read_site_texts()', `read_site_texts('about')`],
   related_posts: [`related_posts('ID', 12)`],
   search_posts: [`search_posts('NAME')`, `search_posts('maize')`, `search_posts('-copper')`],
   sitemap_part: ['sitemap_part(1, 50000)'],

@@ -29,6 +29,7 @@ import {
   postCategories,
   postsLookedUp,
 } from '@/lib/site-import/form-rules';
+import { changesAtOnce, sentCharacters, textKeyCharacters } from '@/lib/site-texts/schema';
 import { sourceCharacters, visitNameCharacters } from '@/lib/statistics/visit';
 import { telephoneCharacters } from '@/lib/text/telephone';
 
@@ -130,10 +131,22 @@ export const fieldLimits: Record<string, Record<string, number>> = {
   settings: {
     valueSchema: 20_000,
     // What the database holds.
-    ...{ own: noLimit, entries: noLimit },
+    ...{ own: noLimit, entries: noLimit, hidden: noLimit, 'hidden[]': 80 },
     key: 80,
     ...{ 'values{}': 20_000, 'fields{}': 20_000, 'values{key}': 80, 'fields{key}': 80 },
     ...{ entriesInputSchema: 50, ids: 50 },
+  },
+  'site-texts': {
+    ...{ key: textKeyCharacters, text: sentCharacters, draft: sentCharacters },
+    ...{ 'storedTextsSchema{key}': textKeyCharacters, 'storedTextsSchema{}': sentCharacters },
+    ...{ 'saved{key}': textKeyCharacters },
+    'conflicts[].key': textKeyCharacters,
+    'conflicts[].text': sentCharacters,
+    'conflicts[].draft': sentCharacters,
+    conflicts: noLimit,
+    'changes[].key': textKeyCharacters,
+    'changes[].text': sentCharacters,
+    changes: changesAtOnce,
   },
   'site-import': {
     ...post,

@@ -5,9 +5,11 @@ import { Values } from '@/components/about/values';
 import { FeatureList } from '@/components/frame/feature-list';
 import { PageHero } from '@/components/frame/page-hero';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Emptied } from '@/components/site-texts/emptied';
+import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { StartupsBand } from '@/components/work/alumni';
-import { about, purposes } from '@/lib/about/content';
+import { aboutTexts, purposesOf } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
 import { pages } from '@/lib/content/pages';
 import { peopleJsonLd } from '@/lib/seo/json-ld';
@@ -15,6 +17,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readWords } from '@/lib/site-texts/queries';
 import { ownStartups } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -22,29 +25,51 @@ export const generateMetadata = () => pageMetadata(pages.about);
 
 /** The lab and its figures, its purpose, its values, its people, and startups that it raised. */
 export default async function AboutPage() {
-  const [{ brand }, lists] = await Promise.all([readFacts(), readLists()]);
-  const people = shownOf(lists, 'people') ?? [];
-  const values = valuesOf(lists);
+  const [{ brand }, lists, words] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readWords(aboutTexts),
+  ]);
+  const people = (words.people && shownOf(lists, 'people')) ?? [];
+  const values = (words.values && valuesOf(lists)) ?? [];
   return (
     <>
       <AsDocument />
       <JsonLd data={peopleJsonLd({ ...site(), ...brand }, pages.about, people)} />
-      <PageHero
-        title="AI built in Zambia, with the people who use it"
-        intro={about.mission}
-        picture={<LabPicture />}
-        isPictureBelow
-      />
-      <Section>
-        <TheLab name={brand.name} figures={shownOf(lists, 'figures') ?? []} />
-      </Section>
-      <Section title="Mission and vision" tone="sunken">
-        <FeatureList features={purposes} columns={2} />
-      </Section>
-      <Values values={values} />
-      <People entries={people} tone={values.length > 0 ? 'sunken' : 'canvas'} />
-      <StartupsBand startups={ownStartups(lists)} />
-      <JoinUs />
+      <Shown block={words.head}>
+        {({ title, intro }) => (
+          <PageHero title={title} intro={intro} picture={<LabPicture />} isPictureBelow />
+        )}
+      </Shown>
+      <Shown block={words.lab}>
+        {({ title, text }) => (
+          <Section>
+            <TheLab title={title} text={text} figures={shownOf(lists, 'figures') ?? []} />
+          </Section>
+        )}
+      </Shown>
+      <Shown block={words.purposes}>
+        {(purposes) => (
+          <Section title={purposes.title} tone="sunken">
+            <FeatureList features={purposesOf(purposes)} columns={2} />
+          </Section>
+        )}
+      </Shown>
+      <Shown block={words.values}>{({ title }) => <Values title={title} values={values} />}</Shown>
+      <Shown block={words.people}>
+        {({ title }) => (
+          <People title={title} entries={people} tone={values.length > 0 ? 'sunken' : 'canvas'} />
+        )}
+      </Shown>
+      <Shown block={words.startups}>
+        {({ title, intro }) => (
+          <StartupsBand title={title} intro={intro} startups={ownStartups(lists)} />
+        )}
+      </Shown>
+      <Shown block={words.join}>
+        {({ title, intro }) => <JoinUs title={title} intro={intro} />}
+      </Shown>
+      <Emptied page={aboutTexts} words={words} />
     </>
   );
 }

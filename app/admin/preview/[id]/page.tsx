@@ -8,6 +8,7 @@ import { readPreview } from '@/lib/posts/admin-queries';
 import { postIdSchema } from '@/lib/posts/schema';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readEmptiedPaths } from '@/lib/site-texts/queries';
 
 export const metadata: Metadata = { title: 'Preview' };
 
@@ -20,7 +21,7 @@ export default async function PreviewPage({
   const id = postIdSchema.safeParse((await params).id);
   const post = id.success ? await readPreview(session, id.data) : undefined;
   if (!post) notFound();
-  const facts = await readFacts();
+  const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
   const isFramed = 'framed' in (await searchParams);
   return (
     <>
@@ -39,13 +40,13 @@ export default async function PreviewPage({
         </aside>
       )}
       <div className="backdrop" aria-hidden />
-      <Header facts={facts} />
+      <Header facts={facts} without={without} />
       {/* Its head and its foot are light on a dark ground, which the admin area has not. */}
       <main id="content" className="bg-night">
         <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
       </main>
       <div className="bg-night">
-        <Footer facts={facts} />
+        <Footer facts={facts} without={without} />
       </div>
     </>
   );

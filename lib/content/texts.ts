@@ -1,0 +1,155 @@
+// The texts of pages that the owner may change. Each is declared once, beside its page
+// (`lib/<feature>/content.ts`); page, form, search and export are made from the declaration.
+import { named } from './site-name';
+
+/** One text: a line, or paragraphs with an empty line between. */
+export interface Text {
+  label: string;
+  /** What stands there until the owner writes something; `{name}` is the lab (site-name.ts). */
+  standard: string;
+  /** The characters that it may have. */
+  most: number;
+  hasLines: boolean;
+}
+
+/** Texts that are shown or hidden together. */
+export interface Block {
+  label: string;
+  /** Whether it may be hidden. */
+  mayHide: boolean;
+  /** What it claims of the lab; the owner is asked to keep, change or hide it (decision 69). */
+  claims?: string;
+  texts: Readonly<Record<string, Text>>;
+}
+
+/** The texts of one page: blocks by their names, in the order of the page. */
+export interface PageTexts<
+  Blocks extends Readonly<Record<string, Block>> = Readonly<Record<string, Block>>,
+> {
+  /** The first part of its keys, which never changes. */
+  name: string;
+  path: string;
+  label: string;
+  blocks: Blocks;
+}
+
+/** Texts, and what was decided of blocks, by key. */
+export type StoredTexts = Readonly<Record<string, string>>;
+
+/** What is stored under the key of a block. */
+export const decisions = { hidden: 'hidden', kept: 'kept' } as const;
+
+/** A block's texts as its page shows them. In a preview its key is the mark of where it stands. */
+export type Words<Name extends string | number | symbol = string> = Readonly<
+  Record<Exclude<Name, 'mark'>, string>
+> & { readonly mark?: string };
+
+/** The blocks of a page as it shows them: undefined is hidden. */
+export type PageWords<P extends PageTexts> = {
+  readonly [Name in keyof P['blocks']]: P['blocks'][Name]['mayHide'] extends false
+    ? Words<keyof P['blocks'][Name]['texts']>
+    : Words<keyof P['blocks'][Name]['texts']> | undefined;
+};
+
+/** The lengths that texts may have, in characters: a heading, a sentence or two, paragraphs. */
+const lengths = { heading: 120, sentence: 400, paragraphs: 2_000 };
+
+export const heading = (label: string, standard: string): Text => ({
+  label,
+  standard,
+  most: lengths.heading,
+  hasLines: false,
+});
+export const sentence = (label: string, standard: string): Text => ({
+  label,
+  standard,
+  most: lengths.sentence,
+  hasLines: false,
+});
+export const paragraphs = (label: string, ...standard: string[]): Text => ({
+  label,
+  standard: standard.join('\n\n'),
+  most: lengths.paragraphs,
+  hasLines: true,
+});
+
+type Texts = Readonly<Record<string, Text>>;
+interface BlockOptions {
+  claims?: string;
+}
+
+/** A block that the owner may hide. */
+export const block = <T extends Texts>(label: string, texts: T, options: BlockOptions = {}) => ({
+  label,
+  mayHide: true as const,
+  texts,
+  ...options,
+});
+
+/** A block that always stands there: the head of a page. */
+export const head = <T extends Texts>(label: string, texts: T, options: BlockOptions = {}) => ({
+  label,
+  mayHide: false as const,
+  texts,
+  ...options,
+});
+
+export const blockKey = ({ name }: Pick<PageTexts, 'name'>, block: string): string =>
+  `${name}.${block}`;
+export const textKey = (page: Pick<PageTexts, 'name'>, block: string, text: string): string =>
+  `${blockKey(page, block)}.${text}`;
+
+export const isHidden = (stored: StoredTexts, page: Pick<PageTexts, 'name'>, block: string) =>
+  stored[blockKey(page, block)] === decisions.hidden;
+
+/** The keys of blocks that are hidden. */
+export const hiddenIn = (stored: StoredTexts): string[] =>
+  Object.keys(stored).filter(
+    (key) => stored[key] === decisions.hidden && key.split('.').length === 2,
+  );
+
+/** The keys of all blocks of a page that may be hidden. */
+export const hideableKeys = (page: PageTexts): string[] =>
+  Object.entries(page.blocks).flatMap(([name, { mayHide }]) =>
+    mayHide ? [blockKey(page, name)] : [],
+  );
+
+/** Whether every block of a page that may be hidden is: it leaves menu and sitemap (decision 76). */
+export function isEmptied(page: PageTexts, hidden: readonly string[]): boolean {
+  const keys = hideableKeys(page);
+  return keys.length > 0 && keys.every((key) => hidden.includes(key));
+}
+
+/**
+ * The blocks of a page as it shows them: the owner's texts, else the standard ones, with the name of
+ * the lab.
+ * @param isMarked for a preview
+ */
+export function wordsOf<P extends PageTexts>(
+  page: P,
+  stored: StoredTexts,
+  name: string,
+  isMarked = false,
+): PageWords<P> {
+  const shown = Object.entries(page.blocks).map(([block, { mayHide, texts }]) => {
+    if (mayHide && isHidden(stored, page, block)) return [block, undefined];
+    const words = Object.entries(texts).map(([text, { standard }]) => [
+      text,
+      named(stored[textKey(page, block, text)] ?? standard, name),
+    ]);
+    const mark = isMarked ? { mark: blockKey(page, block) } : {};
+    return [block, { ...Object.fromEntries(words), ...mark }];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** The texts of all blocks that a page shows, for search. */
+export const shownTexts = (page: PageTexts, stored: StoredTexts, name: string): string[] =>
+  Object.values(wordsOf(page, stored, name)).flatMap((words) => Object.values(words ?? {}));
+
+/** The paragraphs of a text. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((each) => each.trim())
+    .filter(Boolean);

@@ -1,0 +1,65 @@
+// The pages of which the owner may change texts, and the rules of their texts.
+import { aboutTexts } from '@/lib/about/content';
+import {
+  type Block,
+  decisions,
+  isEmptied,
+  type PageTexts,
+  type StoredTexts,
+  type Text,
+} from '@/lib/content/texts';
+import { characters, oneLine } from '@/lib/text/characters';
+
+/** In the order of the menu. */
+export const declaredPages: readonly PageTexts[] = [aboutTexts];
+
+export const declaredPage = (wanted: string): PageTexts | undefined =>
+  declaredPages.find(({ name }) => name === wanted);
+
+/** The paths of pages of which every block is hidden. */
+export const emptiedPaths = (hidden: readonly string[]): string[] =>
+  declaredPages.filter((page) => isEmptied(page, hidden)).map(({ path }) => path);
+
+/** The block of a key, and its text where the key has three parts. */
+function declaredAt(key: string): { block?: Block | undefined; text?: Text | undefined } {
+  const [page = '', block = '', text] = key.split('.');
+  const declared = declaredPage(page)?.blocks[block];
+  return { block: declared, text: text === undefined ? undefined : declared?.texts[text] };
+}
+
+/** Why a text, or a decision about a block, cannot be stored under a key. */
+export function faultOfText(key: string, typed: string): string | undefined {
+  const { block, text } = declaredAt(key);
+  if (text) {
+    return characters(typed) > text.most ? `Use at most ${text.most} characters` : undefined;
+  }
+  const isDecision = block && key.split('.').length === 2;
+  const taken: string[] = ['', decisions.kept, ...(block?.mayHide ? [decisions.hidden] : [])];
+  return isDecision && taken.includes(typed) ? undefined : 'There is no such text on the site.';
+}
+
+/** A text as it is stored: without breaks where it has one line, and empty where it is the standard one. */
+export function storedText(key: string, typed: string): string {
+  const { text } = declaredAt(key);
+  const clean = text?.hasLines ? typed.trim() : oneLine(typed);
+  return clean === text?.standard ? '' : clean;
+}
+
+/** A claim of the lab that the owner has not yet kept, changed or hidden. */
+export interface Claim {
+  page: PageTexts;
+  block: string;
+  label: string;
+  claims: string;
+}
+
+/** The claims about which nothing is decided (decision 69): no text of theirs is the owner's. */
+export const openClaims = (stored: StoredTexts): Claim[] =>
+  declaredPages.flatMap((page) =>
+    Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
+      const isDecided = Object.keys(stored).some(
+        (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
+      );
+      return claims && !isDecided ? [{ page, block, label, claims }] : [];
+    }),
+  );

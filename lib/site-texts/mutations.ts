@@ -1,0 +1,55 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { hiddenIn, type StoredTexts } from '@/lib/content/texts';
+import { adminClient } from '@/lib/supabase/admin';
+import { rpc } from '@/lib/supabase/rpc';
+import { listTexts } from './admin-queries';
+import { emptiedPaths } from './declared';
+import { type SaveTexts, type StoredText, savedTextsSchema } from './schema';
+
+/** The texts as pages show them. */
+const published = (texts: readonly StoredText[]): StoredTexts =>
+  Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+
+/** Whether publishing these texts takes a page out of the menus or brings one back. @throws Error when the backend fails */
+export async function changesMenus(
+  { changes }: Pick<SaveTexts, 'changes'>,
+  session: AdminSession,
+): Promise<boolean> {
+  const before = published(await listTexts(session));
+  const after = { ...before, ...Object.fromEntries(changes.map(({ key, text }) => [key, text])) };
+  const [was, is] = [before, after].map((texts) => emptiedPaths(hiddenIn(texts)).join());
+  return was !== is;
+}
+
+/** The new revisions by key; or what is stored of texts that somebody else has changed meanwhile. */
+export type TextsOutcome =
+  | { revisions: Readonly<Record<string, number>> }
+  | { conflicts: readonly StoredText[] };
+
+/**
+ * Keeps texts as drafts, or publishes them.
+ * @throws UserError when all texts together are too long
+ */
+export async function saveTexts(
+  { changes, isPublished }: SaveTexts,
+  { token }: AdminSession,
+): Promise<TextsOutcome> {
+  const answer = savedTextsSchema.parse(
+    await rpc(adminClient(token), 'save_site_texts', {
+      p_changes: changes,
+      p_is_published: isPublished,
+    }),
+  );
+  if ('full' in answer) {
+    throw new UserError('All texts together may have 256 kB. Shorten one first.');
+  }
+  return 'saved' in answer
+    ? { revisions: answer.saved }
+    : { conflicts: answer.conflicts.map((each) => ({ ...each, text: each.text ?? '' })) };
+}
+
+/** Erases a text of the history for good. */
+export const deleteTextVersion = (id: number, { token }: AdminSession): Promise<void> =>
+  rpc(adminClient(token), 'delete_site_text_version', { p_id: id });

@@ -1,0 +1,50 @@
+import 'server-only';
+import { cache } from 'react';
+import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
+import { wordsOf } from '@/lib/content/texts';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { lastKnown } from '@/lib/settings/last-known';
+import { readFacts, readHiddenBlocks } from '@/lib/settings/queries';
+import { quietPublicClient } from '@/lib/supabase/public';
+import { emptiedPaths } from './declared';
+import { storedTextsSchema } from './schema';
+
+const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
+
+/** Has the page that is being made show these texts in place of the published ones. */
+export function previewTexts(texts: StoredTexts): void {
+  previewed().texts = texts;
+}
+
+const readTexts = cache(
+  (page: string): Promise<StoredTexts> =>
+    lastKnown(`texts of ${page}`, {}, async () => {
+      const { data } = await quietPublicClient([cacheTags.texts(page)])
+        .rpc('read_site_texts', { p_page: page }, { get: true })
+        .throwOnError();
+      return storedTextsSchema.parse(data);
+    }),
+);
+
+/** The owner's texts of all pages, for search. @throws Error as `lastKnown` does */
+export const readAllTexts = (): Promise<StoredTexts> =>
+  lastKnown('texts of all pages', {}, async () => {
+    const { data } = await quietPublicClient([cacheTags.allTexts])
+      .rpc('read_site_texts', undefined, { get: true })
+      .throwOnError();
+    return storedTextsSchema.parse(data);
+  });
+
+/**
+ * The blocks of a page as it shows them, read once in its making; one that is hidden is undefined.
+ * @throws Error as `lastKnown` does
+ */
+export async function readWords<P extends PageTexts>(page: P): Promise<PageWords<P>> {
+  const preview = previewed().texts;
+  const stored = preview ?? (await readTexts(page.name));
+  return wordsOf(page, stored, (await readFacts()).brand.name, preview !== undefined);
+}
+
+/** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */
+export const readEmptiedPaths = async (): Promise<readonly string[]> =>
+  emptiedPaths(await readHiddenBlocks());
