@@ -3,6 +3,7 @@ import type { IconFeature } from '@/lib/content/types';
 
 /** Lists the features of a tool with icons, beside the form that opens it. */
 export function FeatureCards({ features }: { features: readonly IconFeature[] }) {
+  if (features.length === 0) return null;
   return (
     <ul className="grid gap-8">
       {features.map(({ icon, title, description }) => (

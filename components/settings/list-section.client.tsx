@@ -155,8 +155,12 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
           {rows.length >= most ? ` (at most ${most})` : ''}
         </Button>
         {rows.length === 0 && examples.length > 0 ? (
-          <Button disabled={!hydrated || pending} onClick={takeExamples}>
-            Begin with ours<span className="sr-only">: {title}</span>
+          <Button
+            aria-label={`Begin with ours: ${title}`}
+            disabled={!hydrated || pending}
+            onClick={takeExamples}
+          >
+            Begin with ours
           </Button>
         ) : null}
       </div>

@@ -36,18 +36,22 @@ export const valueAssessment = {
     'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
   features: [
     {
+      /** The service that it speaks of. */
+      id: 'ai-chatbots',
       icon: Bot,
       title: 'AI Chatbots',
       description:
         'Answer routine questions at once, day and night, and pass the hard ones to your people.',
     },
     {
+      id: 'ai-voice-agents',
       icon: PhoneCall,
       title: 'Voice Agents',
       description:
         'Pick up every call, take messages and book appointments while you serve the customer in front of you.',
     },
     {
+      id: 'ai-automation-workflows',
       icon: Workflow,
       title: 'Workflow Automation',
       description:

@@ -6,6 +6,7 @@ import {
   valueAssessment,
   valueAssessmentQuestions,
 } from '@/lib/calculator/content';
+import { featuresOf } from '@/lib/calculator/features';
 import { callWords } from '@/lib/contact/call';
 import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
@@ -205,7 +206,7 @@ const texts: Record<string, unknown> = {
     consentWordings[currentConsent],
     'Privacy',
     'AI Value Assessment Tool for Businesses',
-    valueAssessment,
+    valueAssessment.intro,
     cards.map(({ title, description, basis, statistics }) => [
       title,
       description,
@@ -268,6 +269,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
     instead(demoUrl, 'see-the-demo'),
     demo(demoUrl),
   ],
+  '/ai-value-assessment': ({ lists }) => featuresOf(servicesOf(lists)),
   '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
   '/state-of-ai-report': (settings) => {

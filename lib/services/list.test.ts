@@ -107,6 +107,12 @@ describe('the page of the services', () => {
     expect(found).toContain('Maps by drone');
     expect(found).toContain('One way to put AI to work');
     for (const { title } of services) expect(found).not.toContain(title);
+    const ofTool = pageText('/ai-value-assessment', { ...nothingSet, lists: own(bots, maps) });
+    expect(ofTool).toContain('Bots');
+    expect(ofTool).not.toContain('Voice Agents');
+    expect(pageText('/ai-value-assessment')).toEqual(
+      expect.arrayContaining(['AI Chatbots', 'Voice Agents', 'Workflow Automation']),
+    );
     const ours = pageText('/services').join(' ');
     expect(ours).toContain('Ten ways to put AI to work');
     for (const { title } of services) expect(ours).toContain(title);

@@ -8,11 +8,13 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
 import { PersonAndCase } from '@/components/work/person-and-case';
-import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
+import { valueAssessmentQuestions } from '@/lib/calculator/content';
+import { featuresOf } from '@/lib/calculator/features';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { HydrateOnUse } from '@/page-documents/app';
@@ -32,7 +34,7 @@ export default async function ValueAssessmentPage() {
         features={
           <div className="grid gap-8">
             <PersonAndCase lists={lists} />
-            <FeatureCards features={valueAssessment.features} />
+            <FeatureCards features={featuresOf(servicesOf(lists))} />
           </div>
         }
         {...toolParts(facts, lists, contactFrom(facts, lists))}

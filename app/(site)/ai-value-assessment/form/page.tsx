@@ -7,12 +7,13 @@ import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
-import { valueAssessment } from '@/lib/calculator/content';
+import { featuresOf } from '@/lib/calculator/features';
 import { readStoredForm } from '@/lib/calculator/stored-form';
 import { contactFrom } from '@/lib/contact/next-step';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
+import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 
 export const generateMetadata = () =>
@@ -43,7 +44,7 @@ export default async function CalculatorFormPage() {
           {...tool}
           entry={calculatorEntry}
           refused={refused}
-          features={<FeatureCards features={valueAssessment.features} />}
+          features={<FeatureCards features={featuresOf(servicesOf(lists))} />}
           stored={numbers}
         />
       </>
