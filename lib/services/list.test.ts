@@ -81,6 +81,8 @@ describe('the page of the services', () => {
 
   it('says what it always said while the ten are shown, and names the owner’s otherwise', () => {
     expect(servicesPage(services)).toBe(pages.services);
+    const copied = services.map(({ title }) => ({ title, price: 900 }));
+    expect(servicesPage(copied)).toBe(pages.services);
     expect(pages.services.description).toMatch(/^Ten AI services for businesses in Zambia: /);
     expect(servicesPage(titled(1)).description).toBe(
       'One AI service for businesses in Zambia: Maps 1.',

@@ -57,12 +57,14 @@ function titlesWithin(room: number, titles: readonly string[]): string {
   return fitting.length > 0 ? fitting.join(', ') + ending : '';
 }
 
+const ourTitles = services.map(({ title }) => title).join('\n');
+
 type ListedPage = Pick<Page, 'title' | 'description'> & { path: string; summary: string };
 
 /** What other places say about the page of the services, with their present number and names. */
 export function servicesPage(shown: readonly Pick<Service, 'title'>[]): ListedPage {
-  if (shown === services) return pages.services;
   const titles = shown.map(({ title }) => title);
+  if (titles.join('\n') === ourTitles) return pages.services;
   const count = `${countInWords(shown.length)} AI ${shown.length === 1 ? 'service' : 'services'} for businesses in Zambia`;
   const named = titlesWithin(descriptionCharacters - count.length - ': .'.length, titles);
   return {
