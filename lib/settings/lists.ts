@@ -191,11 +191,11 @@ export const lists: readonly List[] = [
       ...picture('Picture', 'a copied example keeps its drawing until you choose one'),
       {
         name: 'leads',
-        label: 'Leads to',
+        label: 'Where it leads',
         kind: 'choice',
         options: [
-          { value: '', label: 'The link below, if there is one' },
-          { value: 'report', label: 'The State of AI report: its download and its page' },
+          { value: '', label: 'To the link below, if there is one' },
+          { value: 'report', label: 'To the State of AI report: its download and its page' },
         ],
       },
       {
