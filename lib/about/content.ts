@@ -48,12 +48,16 @@ export const aboutTexts = {
       },
       { claims: 'what the lab is for' },
     ),
-    values: block('Values', { title: heading('Heading', 'Our values') }),
-    people: block('People', { title: heading('Heading', 'Our people') }),
-    startups: block('Startups', {
-      title: heading('Heading', 'Alumni startups'),
-      intro: sentence('Sentence', 'Young companies that grew up with us.'),
-    }),
+    values: block('Values', { title: heading('Heading', 'Our values') }, { list: 'values' }),
+    people: block('People', { title: heading('Heading', 'Our people') }, { list: 'people' }),
+    startups: block(
+      'Startups',
+      {
+        title: heading('Heading', 'Alumni startups'),
+        intro: sentence('Sentence', 'Young companies that grew up with us.'),
+      },
+      { list: 'startups' },
+    ),
     join: block(
       'End of the page',
       {

@@ -17,6 +17,8 @@ export interface Block {
   label: string;
   /** Whether it may be hidden. */
   mayHide: boolean;
+  /** The list of the owner's that it stands above: without an entry of it, it is not shown. */
+  list?: string;
   /** What it claims of the lab; the owner is asked to keep, change or hide it (decision 69). */
   claims?: string;
   texts: Readonly<Record<string, Text>>;
@@ -74,9 +76,7 @@ export const paragraphs = (label: string, ...standard: string[]): Text => ({
 });
 
 type Texts = Readonly<Record<string, Text>>;
-interface BlockOptions {
-  claims?: string;
-}
+type BlockOptions = Pick<Block, 'claims' | 'list'>;
 
 /** A block that the owner may hide. */
 export const block = <T extends Texts>(label: string, texts: T, options: BlockOptions = {}) => ({
@@ -143,9 +143,20 @@ export function wordsOf<P extends PageTexts>(
   return Object.fromEntries(shown);
 }
 
-/** The texts of all blocks that a page shows, for search. */
-export const shownTexts = (page: PageTexts, stored: StoredTexts, name: string): string[] =>
-  Object.values(wordsOf(page, stored, name)).flatMap((words) => Object.values(words ?? {}));
+/**
+ * The texts of all blocks that a page shows, for search.
+ * @param isEmpty whether a list of the owner's has no entry to show
+ */
+export const shownTexts = (
+  page: PageTexts,
+  stored: StoredTexts,
+  name: string,
+  isEmpty: (list: string) => boolean,
+): string[] =>
+  Object.entries(wordsOf(page, stored, name)).flatMap(([block, words]) => {
+    const { list } = page.blocks[block] ?? {};
+    return list && isEmpty(list) ? [] : Object.values(words ?? {});
+  });
 
 /** The paragraphs of a text. */
 export const paragraphsOf = (text: string): string[] =>

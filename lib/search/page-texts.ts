@@ -33,7 +33,7 @@ import { servicesOf } from '@/lib/services/list';
 import { serviceQuestions } from '@/lib/services/questions';
 import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
-import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
+import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
@@ -279,10 +279,16 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
 };
 
 /** The blocks that a page declares, as the owner has them. */
-const declaredText = (path: string, { texts, brand }: ShownSettings): string[] =>
-  declaredPages
+function declaredText(path: string, { texts, brand, lists }: ShownSettings): string[] {
+  const isEmpty = (list: string): boolean => {
+    const name = listNames.find((each) => each === list);
+    const entries = name && shownOf(lists, name);
+    return entries ? entries.length === 0 : list === 'people' || list === 'startups';
+  };
+  return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) => shownTexts(page, texts, brand.name));
+    .flatMap((page) => shownTexts(page, texts, brand.name, isEmpty));
+}
 
 /** Every sentence of a page. */
 export const pageText = (path: string, settings: ShownSettings = nothingSet): string[] => [
