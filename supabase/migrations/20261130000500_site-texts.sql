@@ -2,7 +2,7 @@
 -- ('about.lab') is a block, and its text says what was decided: 'hidden' or 'kept'. A draft is for the admin alone until it is published.
 -- The revision counts changes of either, so that two windows on one text are asked.
 create table public.site_texts (
-  key text primary key check (key ~ '^[A-Za-z0-9-]+\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)?$' and char_length(key) <= 100),
+  key text primary key check (key ~ '^[A-Za-z0-9-]+\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)?$' and char_length(key) <= 80),
   text text not null check (octet_length(text) <= 16384),
   draft text check (octet_length(draft) <= 16384),
   revision integer not null,
@@ -30,7 +30,7 @@ language sql volatile set search_path = ''
 as $$
   grant select on public.site_texts, public.site_text_versions to authenticated;
 $$;
-select public.rights_of_site_texts();
+select public.reset_grants();
 
 alter table public.security_events drop constraint security_events_subject_kind_check;
 alter table public.security_events add constraint security_events_subject_kind_check

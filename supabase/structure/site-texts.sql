@@ -26,7 +26,7 @@ create table public.site_texts (
   changed_at timestamp with time zone default now() not null,
   session_id uuid,
   constraint site_texts_draft_check CHECK ((octet_length(draft) <= 16384)),
-  constraint site_texts_key_check CHECK (((key ~ '^[A-Za-z0-9-]+\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)?$'::text) AND (char_length(key) <= 100))),
+  constraint site_texts_key_check CHECK (((key ~ '^[A-Za-z0-9-]+\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)?$'::text) AND (char_length(key) <= 80))),
   constraint site_texts_pkey PRIMARY KEY (key),
   constraint site_texts_text_check CHECK ((octet_length(text) <= 16384))
 );

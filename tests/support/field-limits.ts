@@ -204,6 +204,7 @@ export const columnLimits: Record<string, Record<string, number>> = {
   lead_work: { lost_reason: fieldCharacters, next_step: nextStepCharacters },
   consent_wordings: { wording: 1_000 },
   redirects: { path: redirectCharacters, target: redirectCharacters },
+  site_texts: { key: textKeyCharacters },
   imported_addresses: { path: redirectCharacters },
   imported_pictures: { address: addressCharacters },
   imported_posts: { key: importKeyCharacters, source: importKeyCharacters },
@@ -220,6 +221,7 @@ export const columnLimits: Record<string, Record<string, number>> = {
 
 /** The same in bytes. */
 export const byteLimits: Record<string, Record<string, number>> = {
+  site_texts: { text: 16_384, draft: 16_384 },
   users: { first_source: sourceBytes, last_source: sourceBytes },
   posts: { content },
   post_drafts: { content },
