@@ -12,52 +12,93 @@ import { PriorityAreas } from '@/components/home/priority-areas';
 import { LatestPosts } from '@/components/posts/latest-posts';
 import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
+import { Emptied } from '@/components/site-texts/emptied';
+import { Shown } from '@/components/site-texts/shown';
 import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
-import { smallCalculator } from '@/lib/calculator/content';
+import { stepsOf } from '@/lib/contact/texts';
 import { pages } from '@/lib/content/pages';
+import { areasOf, homeTexts, pillarsOf } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { reportOf } from '@/lib/report/content';
 import { siteJsonLd } from '@/lib/seo/json-ld';
-import { metadataOf, namedPage } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readWords } from '@/lib/site-texts/queries';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-/** The title has the name in it; the description is the owner's sentence where there is one. */
+/** The title has the name in it. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, sentence } = (await readFacts()).brand;
-  const home = namedPage(pages.home, name);
-  const meta = metadataOf({ ...home, description: sentence ?? home.description }, name);
-  return { ...meta, title: { absolute: home.title } };
+  const meta = await pageMetadata(pages.home);
+  return { ...meta, title: { absolute: String(meta.title) } };
 }
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
-  const people = fewOf(lists, 'people');
+  const [facts, lists, latest, words] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readLatestPosts(),
+    readWords(homeTexts),
+  ]);
+  const people = words.people ? fewOf(lists, 'people') : [];
   return (
     <>
       <AsDocument />
       <JsonLd data={siteJsonLd({ ...site(), ...facts, ...facts.brand })} />
       <NotFoundNote />
-      <HomeHero brand={facts.brand} tool={<SmallCalculator facts={facts} {...smallCalculator} />} />
-      <PersonAndCase lists={lists} isBand />
-      <FirstEstimate />
+      <Shown block={words.head}>
+        {(head) => (
+          <HomeHero
+            {...head}
+            name={facts.brand.name}
+            tool={
+              words.calculator && (
+                <Shown block={words.calculator}>
+                  {(calculator) => <SmallCalculator {...calculator} facts={facts} />}
+                </Shown>
+              )
+            }
+          />
+        )}
+      </Shown>
+      <Shown block={words.person}>{() => <PersonAndCase lists={lists} isBand />}</Shown>
+      <Shown block={words.tools}>{(tools) => <FirstEstimate {...tools} />}</Shown>
       <div className="*:late">
-        <Pillars />
-        <WhatHappensNext title="How we work" />
-        <PriorityAreas />
+        <Shown block={words.pillars}>
+          {(pillars) => <Pillars {...pillars} features={pillarsOf(pillars)} />}
+        </Shown>
+        <Shown block={words.steps}>
+          {(steps) => <WhatHappensNext title={steps.title} steps={stepsOf(steps)} />}
+        </Shown>
+        <Shown block={words.areas}>
+          {(areas) => <PriorityAreas {...areas} areas={areasOf(areas)} />}
+        </Shown>
         {/* The newest case stands near the top. */}
-        <Proof {...ownProof(lists)} cases={[]} figures={shownOf(lists, 'figures') ?? []} />
-        <Goals goals={goalsOf(lists)} />
-        <LatestPosts posts={latest} />
-        <ReportTeaser report={reportOf({ ...facts, ...site() })} />
-        <PeopleRow entries={people} />
-        <CallToAction tone={people.length > 0 ? 'sunken' : 'canvas'} />
+        <Shown block={words.proof}>
+          {(titles) => (
+            <Proof
+              {...ownProof(lists)}
+              cases={[]}
+              figures={shownOf(lists, 'figures') ?? []}
+              titles={titles}
+            />
+          )}
+        </Shown>
+        <Shown block={words.goals}>{(head) => <Goals {...head} goals={goalsOf(lists)} />}</Shown>
+        <Shown block={words.posts}>{(posts) => <LatestPosts {...posts} posts={latest} />}</Shown>
+        <Shown block={words.report}>
+          {(report) => <ReportTeaser {...report} report={reportOf({ ...facts, ...site() })} />}
+        </Shown>
+        <Shown block={words.people}>{(row) => <PeopleRow {...row} entries={people} />}</Shown>
+        <Shown block={words.ask}>
+          {(ask) => <CallToAction {...ask} tone={people.length > 0 ? 'sunken' : 'canvas'} />}
+        </Shown>
+        <Emptied page={homeTexts} words={words} />
       </div>
     </>
   );

@@ -45,10 +45,16 @@ export function People({ title, entries, tone = 'sunken' }: PeopleProps) {
 }
 
 /** A few of them in a row, with small faces, where a buyer decides. Nothing without one. */
-export function PeopleRow({ entries }: { entries: readonly Entry[] }) {
+export function PeopleRow({
+  entries,
+  title = 'The people who do the work',
+}: {
+  entries: readonly Entry[];
+  title?: string;
+}) {
   if (entries.length === 0) return null;
   return (
-    <Section title="The people who do the work" isTight isLone={entries.length === 1}>
+    <Section title={title} isTight isLone={entries.length === 1}>
       <ul className="grid grid-cols-3 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3">
         {entries.map(({ id, fields: { name, role, picture, alt = '' } }) => (
           <li key={id} className="items-center gap-4 wrap-anywhere sm:flex">

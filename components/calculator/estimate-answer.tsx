@@ -3,7 +3,6 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
 import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
-import { smallCalculator } from '@/lib/calculator/content';
 import {
   amountNote,
   currencyOf,
@@ -18,6 +17,7 @@ import { isShare } from '@/lib/calculator/savings';
 import { sectorName } from '@/lib/calculator/sectors';
 import { messageAboutNumber } from '@/lib/calculator/share-sum';
 import { pages } from '@/lib/content/pages';
+import { estimateTexts } from '@/lib/content/shared-texts';
 import { EstimateRate } from './estimate-rate';
 import { AskOnWhatsApp, formWay, type TalkFacts } from './talk-links';
 
@@ -42,7 +42,7 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
   const asksRate = currencyOf(numbers, kwacha) === 'ZMW' && !rateOf(numbers, kwacha);
   return (
     <>
-      <Section title={result ? result.title : smallCalculator.title}>
+      <Section title={result ? result.title : estimateTexts.title.standard}>
         <div id="estimate" className={`${cardClass('raised')} max-w-3xl p-5 sm:p-8`}>
           {result && !asksRate ? (
             <>

@@ -3,13 +3,15 @@ import { nextSteps } from '@/lib/contact/content';
 
 const standardTitle = 'What happens next';
 
+type Steps = ReadonlyArray<{ title: string; text: string }>;
+
 /** The three steps after a message or a call, beside each other or below each other. */
-function NextSteps({ columns }: { columns: 1 | 3 }) {
+function NextSteps({ columns, steps = nextSteps }: { columns: 1 | 3; steps?: Steps }) {
   return (
     <ol
       className={`grid gap-x-10 gap-y-4 ${columns === 3 ? 'md:grid-cols-3' : 'md:max-lg:grid-cols-3'}`}
     >
-      {nextSteps.map(({ title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title} className="border-line border-t pt-3.5">
           <h3 className="text-lg">
             <span className="text-copper tabular-nums">{index + 1}.</span> {title}
@@ -34,10 +36,16 @@ export function StepsBeside() {
 }
 
 /** Those steps in a band of their own. */
-export function WhatHappensNext({ title = standardTitle }: { title?: string }) {
+export function WhatHappensNext({
+  title = standardTitle,
+  steps = nextSteps,
+}: {
+  title?: string;
+  steps?: Steps;
+}) {
   return (
     <Section title={title}>
-      <NextSteps columns={3} />
+      <NextSteps columns={3} steps={steps} />
     </Section>
   );
 }

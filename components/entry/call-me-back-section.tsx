@@ -1,13 +1,14 @@
 import { Section } from '@/components/ui/section';
-import type { CallPlace } from '@/lib/contact/call';
-import { CallMeBack } from './call-me-back';
+import { CallMeBack, type CallMeBackProps } from './call-me-back';
 import { ConsentNote } from './consent-note';
 
+type CallMeBackSectionProps = Pick<CallMeBackProps, 'place' | 'title' | 'intro'>;
+
 /** 'Call me back' as a band of a page that is only read. */
-export function CallMeBackSection({ place }: { place: CallPlace }) {
+export function CallMeBackSection(props: CallMeBackSectionProps) {
   return (
     <Section isTight>
-      <CallMeBack place={place} consent={<ConsentNote />} />
+      <CallMeBack {...props} consent={<ConsentNote />} />
     </Section>
   );
 }

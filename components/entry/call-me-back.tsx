@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { type CallPlace, callWords } from '@/lib/contact/call';
+import type { CallPlace } from '@/lib/contact/call';
 import { phoneRule } from '@/lib/contact/form-rules';
+import { callWords } from '@/lib/content/call-words';
 import type { Refused } from '@/lib/form-answers/schema';
 import { telephonePattern } from '@/lib/text/telephone';
 import { FormFailure, failureAria, failureOf } from './form-failure';
 import { Honeypot } from './honeypot';
 
-interface CallMeBackProps {
+export interface CallMeBackProps {
   place: CallPlace;
+  title?: string;
+  intro?: string;
   /** The consent that sending it gives, with its version. */
   consent: ReactNode;
   /** Who sends it, where that is known. */
@@ -24,7 +27,15 @@ interface CallMeBackProps {
  * Asks for a name and a number alone, beside the title where there is room. The browser sends the form
  * by itself, so it needs no script; the answer is a page (app/(site)/get-involved/call).
  */
-export function CallMeBack({ place, consent, name, reference, refused }: CallMeBackProps) {
+export function CallMeBack({
+  place,
+  title = callWords.title,
+  intro = callWords.intro,
+  consent,
+  name,
+  reference,
+  refused,
+}: CallMeBackProps) {
   const failure = refused && failureOf(refused);
   const errors = refused?.errors ?? {};
   return (
@@ -32,9 +43,9 @@ export function CallMeBack({ place, consent, name, reference, refused }: CallMeB
       <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-[2fr_3fr]">
         <div>
           <h2 id="call-me-back" className="text-title">
-            {callWords.title}
+            {title}
           </h2>
-          <p className="mt-2 text-muted sm:mt-3 sm:text-lead">{callWords.intro}</p>
+          <p className="mt-2 text-muted sm:mt-3 sm:text-lead">{intro}</p>
         </div>
         <form method="post" action="/api/call-me-back" {...failureAria(failure)}>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -2,12 +2,12 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { tools, toolsAnswer } from '@/lib/tools/content';
+import { tools } from '@/lib/tools/content';
 
 /** The tools that give a first estimate, on the home page. */
-export function FirstEstimate() {
+export function FirstEstimate({ title: heading, intro }: { title: string; intro: string }) {
   return (
-    <Section title="Two free tools and an audit by us" intro={toolsAnswer} tone="sunken">
+    <Section title={heading} intro={intro} tone="sunken">
       <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {tools.map(({ icon, title, path, description }) => (
           <li

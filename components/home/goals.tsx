@@ -9,12 +9,12 @@ const columns: Record<number, string> = {
 };
 
 /** The lab's goals for the next five years in large figures, on the home page. Nothing without one. */
-export function Goals({ goals }: { goals: readonly Stat[] }) {
+export function Goals({ title, goals }: { title: string; goals: readonly Stat[] }) {
   if (goals.length === 0) return null;
   return (
     <section id="goals" className="text-dawn dark:bg-surface">
       <div className="wrap py-8 sm:py-20">
-        <h2 className="text-title">Next 5 Year AI Goals</h2>
+        <h2 className="text-title">{title}</h2>
         <dl className={`mt-4 grid gap-x-6 gap-y-4 sm:mt-8 ${columns[goals.length] ?? ''}`}>
           {goals.map(({ id, value, label }) => (
             <div

@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { hero } from '@/lib/home/content';
-import type { Brand } from '@/lib/settings/brand';
+
+interface HomeHeroProps {
+  /** Of the lab. */
+  name: string;
+  /** The parts of the title. */
+  before: string;
+  accent: string;
+  after: string;
+  intro: string;
+  tool: ReactNode;
+}
 
 /** The top of the home page: its title, the small calculator, and links to the tools and the services. */
-export function HomeHero({ brand, tool }: { brand: Brand; tool: ReactNode }) {
+export function HomeHero({ name, before, accent, after, intro, tool }: HomeHeroProps) {
   return (
     <PageHero
-      badge={brand.name}
+      badge={name}
       title={
         <>
-          {hero.title.before} <span className="accent-text">{hero.title.accent}</span>{' '}
-          {hero.title.after}
+          {before} <span className="accent-text">{accent}</span> {after}
         </>
       }
       tool={tool}
-      intro={brand.sentence ?? hero.intro}
+      intro={intro}
     >
       <HeroActions>
         <a href="/ai-tools" className={buttonClass('accent')}>
-          {hero.tools}
+          Try AI Tools
         </a>
         <a href="/services" className={buttonClass('onDark')}>
-          {hero.services}
+          See our services
         </a>
       </HeroActions>
     </PageHero>

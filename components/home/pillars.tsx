@@ -1,13 +1,19 @@
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { pillars } from '@/lib/home/content';
+import type { IconFeature } from '@/lib/content/types';
+
+interface PillarsProps {
+  title: string;
+  intro: string;
+  features: readonly IconFeature[];
+}
 
 /** The three kinds of work that the lab does, on the home page. */
-export function Pillars() {
+export function Pillars({ title: heading, intro, features }: PillarsProps) {
   return (
-    <Section title="What we do" intro="Three kinds of work, each making the others better.">
+    <Section title={heading} intro={intro}>
       <ul className="grid gap-x-10 gap-y-4 md:grid-cols-3">
-        {pillars.map(({ icon, title, description }) => (
+        {features.map(({ icon, title, description }) => (
           <li key={title} className="flex gap-4 border-line border-t pt-3.5 sm:block sm:pt-6">
             <Icon drawing={icon} className="size-8 shrink-0 text-copper" strokeWidth={1.5} />
             <div>

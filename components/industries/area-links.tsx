@@ -1,13 +1,18 @@
 import { Section } from '@/components/ui/section';
-import { priorityAreas } from '@/lib/home/content';
+import type { areasOf } from '@/lib/home/content';
 import { industryPath } from '@/lib/industries/content';
 
+interface AreaLinksProps {
+  title: string;
+  areas: ReturnType<typeof areasOf>;
+}
+
 /** The parts of the economy that the lab puts first, as links without pictures. */
-export function AreaLinks() {
+export function AreaLinks({ title: heading, areas }: AreaLinksProps) {
   return (
-    <Section title="Priority areas" tone="sunken">
+    <Section title={heading} tone="sunken">
       <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {priorityAreas.map(({ id, title, description }) => (
+        {areas.map(({ id, title, description }) => (
           <li key={id}>
             <a
               href={industryPath(id)}

@@ -1,17 +1,16 @@
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { askPath } from '@/lib/content/asks';
-import { pages } from '@/lib/content/pages';
 
 /** Two halves of one view over the six industries; on a phone one stands above the other. */
 const halves = ['/images/heads/industries-1.svg', '/images/heads/industries-2.svg'];
 
 /** The top of the page about industries: all six in one view, and the way to an estimate. */
-export function IndustriesHead() {
+export function IndustriesHead({ title, intro }: { title: string; intro: string }) {
   return (
     <PageHero
-      title={pages.industries.title}
-      intro="What AI can do in six parts of Zambia’s economy. We begin with the question you bring."
+      title={title}
+      intro={intro}
       ground={
         <div className="grid sm:grid-cols-2">
           {halves.map((src) => (

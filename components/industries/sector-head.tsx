@@ -5,12 +5,14 @@ import { pages } from '@/lib/content/pages';
 
 interface SectorHeadProps {
   title: string;
-  description: string;
+  intro: string;
   image: string;
+  /** Whether the page has an estimate; else the way leads to the calculator's page. */
+  hasEstimate: boolean;
 }
 
 /** The top of a sector's page: its drawing, the way to an estimate, and the way up. */
-export function SectorHead({ title, description, image }: SectorHeadProps) {
+export function SectorHead({ title, intro, image, hasEstimate }: SectorHeadProps) {
   return (
     <PageHero
       badge={
@@ -19,11 +21,14 @@ export function SectorHead({ title, description, image }: SectorHeadProps) {
         </a>
       }
       title={title}
-      intro={description}
+      intro={intro}
       picture={<HeroPicture src={image} framed />}
     >
       <HeroActions>
-        <a href="#estimate" className={buttonClass('accent')}>
+        <a
+          href={hasEstimate ? '#estimate' : pages.aiValueAssessment.path}
+          className={buttonClass('accent')}
+        >
           Estimate your savings
         </a>
       </HeroActions>

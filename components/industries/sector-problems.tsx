@@ -2,16 +2,17 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { industryWords } from '@/lib/industries/content';
 
 interface SectorProblemsProps {
+  title: string;
+  intro: string;
   problems: ReadonlyArray<{ headline: string; title: string }>;
 }
 
 /** Problems as owners say them, each with what to build, and the way to an analysis of others. */
-export function SectorProblems({ problems }: SectorProblemsProps) {
+export function SectorProblems({ title: heading, intro, problems }: SectorProblemsProps) {
   return (
-    <Section {...industryWords.problems}>
+    <Section title={heading} intro={intro}>
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {problems.map(({ headline, title }) => (
           <li

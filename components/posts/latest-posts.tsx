@@ -5,14 +5,19 @@ import { PostCard } from './post-card';
 
 interface LatestPostsProps {
   posts: readonly PostSummary[];
+  title?: string;
   tone?: 'canvas' | 'sunken';
 }
 
 /** The latest posts of the blog, on a page that is not theirs. Nothing without one. */
-export function LatestPosts({ posts, tone = 'canvas' }: LatestPostsProps) {
+export function LatestPosts({
+  posts,
+  title = 'Latest from the blog',
+  tone = 'canvas',
+}: LatestPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <Section id="latest-posts" title="Latest from the blog" tone={tone}>
+    <Section id="latest-posts" title={title} tone={tone}>
       {/* In two columns a third one would stand alone. */}
       <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 sm:max-lg:[&>:nth-child(3)]:hidden lg:grid-cols-3">
         {posts.map((post) => (

@@ -80,10 +80,15 @@ export const casesHead = {
   intro: 'What clients asked, and what we did.',
 };
 
+interface ShortCasesBandProps extends CasesProps {
+  title: string;
+  intro: string;
+}
+
 /** The same in a band of their own. Nothing without one. */
-export function ShortCasesBand({ entries }: CasesProps) {
+export function ShortCasesBand({ title, intro, entries }: ShortCasesBandProps) {
   return entries.length > 0 ? (
-    <Section {...casesHead} tone="sunken" isLone={entries.length === 1}>
+    <Section title={title} intro={intro} tone="sunken" isLone={entries.length === 1}>
       <ShortCases entries={entries} />
     </Section>
   ) : null;

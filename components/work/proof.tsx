@@ -6,8 +6,12 @@ import type { ownProof } from '@/lib/work/lists';
 import { Partners } from './alumni';
 import { ShortCases } from './cases';
 
+/** The headings of what is shown. */
+const standardTitles = { cases: 'From our work', figures: 'In figures', partners: 'Partners' };
+
 interface ProofProps extends ReturnType<typeof ownProof> {
   figures?: readonly Entry[];
+  titles?: Partial<typeof standardTitles>;
   tone?: 'canvas' | 'sunken';
 }
 
@@ -15,18 +19,19 @@ interface ProofProps extends ReturnType<typeof ownProof> {
  * The owner's figures, a few cases, and partners, where somebody decides whether to trust us. Nothing
  * of what is not set, and no band without any of it.
  */
-export function Proof({ figures = [], cases, partners, tone = 'canvas' }: ProofProps) {
+export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }: ProofProps) {
   const hasWork = cases.length > 0 || partners.length > 0;
   if (!hasWork && figures.length === 0) return null;
   // What stands alone would leave most of the band empty: partners stand beside it, else its heading.
   const isLone = Math.max(cases.length, figures.length) === 1;
   const isBesidePartners = isLone && partners.length > 0;
+  const named = { ...standardTitles, ...titles };
   const [title, partnersTitle] =
     cases.length > 0
-      ? ['From our work', 'Partners']
+      ? [named.cases, named.partners]
       : figures.length > 0
-        ? ['In figures', 'Partners']
-        : ['Partners', ''];
+        ? [named.figures, named.partners]
+        : [named.partners, ''];
   return (
     <Section title={title} tone={tone} isTight isLone={isLone && !isBesidePartners}>
       <div className={`grid gap-4 md:gap-12 ${isBesidePartners ? 'md:grid-cols-2' : ''}`}>

@@ -43,7 +43,7 @@ describe('the lists on a page', () => {
       return classes.match(/\S*grid-cols-\d/g)?.join(' ') ?? '';
     };
     const [home, about] = [
-      <Goals key="a" goals={goals} />,
+      <Goals key="a" title="Our goals" goals={goals} />,
       <Values key="b" title="Values" values={values} />,
     ].map((part) => renderToStaticMarkup(part));
     expect([columns(home ?? '', 'dl'), columns(about ?? '', 'ul')]).toEqual([ofGoals, ofValues]);
@@ -119,7 +119,11 @@ describe('the lists on a page', () => {
     const empty = { own, entries: [] };
     expect(renderToStaticMarkup(<WorkLists {...workLists(empty, 'AI Lab', download)} />)).toBe('');
     expect(renderToStaticMarkup(<CasesBand entries={[]} facts={none} />)).toBe('');
-    expect(renderToStaticMarkup(<ShortCasesBand entries={[]} />)).toBe('');
+    expect(
+      renderToStaticMarkup(
+        <ShortCasesBand title="Cases" intro="What clients asked." entries={[]} />,
+      ),
+    ).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
     // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, empty]) {
@@ -133,7 +137,7 @@ describe('the lists on a page', () => {
     expect(renderToStaticMarkup(<PeopleRow entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<People title="People" entries={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Figures entries={[]} />)).toBe('');
-    expect(renderToStaticMarkup(<Goals goals={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Goals title="Our goals" goals={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Values title="Values" values={[]} />)).toBe('');
     const nothing = { startups: [], partners: [], comingSoon: [] };
     expect(renderToStaticMarkup(<Examples {...nothing} />)).toBe('');
@@ -212,7 +216,12 @@ describe('the lists on a page', () => {
     for (const part of [
       <Proof key="proof" {...ownProof(older)} />,
       <PersonAndCase key="person" lists={lists} isBand />,
-      <ShortCasesBand key="band" entries={lists.entries} />,
+      <ShortCasesBand
+        key="band"
+        title="Cases"
+        intro="What clients asked."
+        entries={lists.entries}
+      />,
     ]) {
       const [, after = ''] = /Answers at night(.*)$/.exec(words(renderToStaticMarkup(part))) ?? [];
       expect(after.replace('See all of our work', '').trim()).toBe(numbers);
@@ -276,7 +285,9 @@ describe('the lists on a page', () => {
     const picture = '/media/3f0c1c52.png';
     const cases = ['a', 'b'].map((id) => ({ ...entry('cases', { title: id, picture }), id }));
     const html = (entries: readonly Entry[]): string =>
-      renderToStaticMarkup(<ShortCasesBand entries={entries} />);
+      renderToStaticMarkup(
+        <ShortCasesBand title="Cases" intro="What clients asked." entries={entries} />,
+      );
     expect(html(cases.slice(0, 1))).toContain('<img ');
     expect(html(cases)).not.toContain('<img ');
   });

@@ -24,13 +24,6 @@ export const valueAssessmentQuestions: readonly Question[] = [
   },
 ];
 
-/** Above the small calculator. */
-export const smallCalculator = {
-  title: 'What could AI save you?',
-  intro:
-    'Choose your sector and answer one or two questions. This number needs no name and no address, and what you type stays in this browser.',
-};
-
 export const valueAssessment = {
   intro:
     'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',

@@ -32,12 +32,6 @@ export function callMessage(place: CallPlace, reference: string | undefined): st
   return `Please call me back${about}${reference ? `, reference ${reference}` : ''}. Sent from the page ‘${page.name}’.`;
 }
 
-/** The words above the form. */
-export const callWords = {
-  title: 'Call me back',
-  intro: 'Leave your number, and we call you or write on WhatsApp. You need no email address.',
-};
-
 export const callFailure = 'Your number was not sent; it is still in the form. Please try again.';
 
 /** The place of a form, of which its browser may say anything. */

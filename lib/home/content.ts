@@ -1,5 +1,11 @@
 import { Factory, FlaskConical, GraduationCap } from 'lucide';
+import { stepTexts } from '@/lib/contact/texts';
 import { detailOf } from '@/lib/media/pictures/widths';
+import { reportAbout } from '@/lib/report/content';
+import { toolsAnswer } from '@/lib/tools/content';
+import { pages } from '../content/pages';
+import { estimateTexts } from '../content/shared-texts';
+import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
 import type { IconFeature } from '../content/types';
 
 export interface Stat {
@@ -9,33 +15,144 @@ export interface Stat {
   label: string;
 }
 
-export const hero = {
-  title: { before: 'Advancing', accent: 'AI Innovation', after: 'in Africa' },
-  intro:
-    'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',
-  tools: 'Try AI Tools',
-  services: 'See our services',
-};
+/** The texts of the home page. */
+export const homeTexts = {
+  name: 'home',
+  path: pages.home.path,
+  label: pages.home.name,
+  blocks: {
+    head: head(
+      'Head',
+      {
+        before: heading('Title, first part', 'Advancing'),
+        accent: heading('Title, coloured part', 'AI Innovation'),
+        after: heading('Title, last part', 'in Africa'),
+        intro: sentence(
+          'Sentence',
+          'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',
+        ),
+      },
+      {
+        claims:
+          'that the lab advances AI in Africa, builds it with businesses in Zambia and trains their people',
+      },
+    ),
+    calculator: block('Small calculator', estimateTexts),
+    person: block('Who answers, and the newest case', {}),
+    tools: block(
+      'Tools',
+      {
+        title: heading('Heading', 'Two free tools and an audit by us'),
+        intro: sentence('Sentence', toolsAnswer),
+      },
+      { claims: 'that the lab makes audits, and that its tools answer in about five minutes' },
+    ),
+    pillars: block(
+      'What we do',
+      {
+        title: heading('Heading', 'What we do'),
+        intro: sentence('Sentence', 'Three kinds of work, each making the others better.'),
+        first: heading('First kind', 'Industry Solutions'),
+        firstText: sentence(
+          'First kind, text',
+          'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
+        ),
+        second: heading('Second kind', 'Research & Innovation'),
+        secondText: sentence(
+          'Second kind, text',
+          'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
+        ),
+        third: heading('Third kind', 'Training & Development'),
+        thirdText: sentence(
+          'Third kind, text',
+          'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
+        ),
+      },
+      {
+        claims:
+          'that the lab builds and runs AI systems, publishes research, makes prototypes and trains founders, teams and students',
+      },
+    ),
+    steps: block(
+      'How we work',
+      { title: heading('Heading', 'How we work'), ...stepTexts },
+      { claims: 'that work begins with a talk, an audit with a report, and a pilot' },
+    ),
+    areas: block(
+      'Priority areas',
+      {
+        title: heading('Heading', 'Priority areas'),
+        intro: sentence(
+          'Sentence',
+          'Six parts of the economy where AI can help most people soonest.',
+        ),
+        agriculture: sentence(
+          'Agriculture',
+          'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
+        ),
+        finance: sentence(
+          'Finance & Fintech',
+          'Credit, fraud checks and customer service that work for people who bank by phone.',
+        ),
+        healthcare: sentence(
+          'Healthcare',
+          'Support for triage, imaging and supply planning where specialists are few.',
+        ),
+        education: sentence(
+          'Education',
+          'Tutoring, assessment and school planning that fit large classes and local languages.',
+        ),
+        'smart-cities': sentence(
+          'Smart Cities',
+          'Traffic, water and waste services planned from data instead of guesswork.',
+        ),
+        mining: sentence(
+          'Mining',
+          'Safer sites, predictive maintenance and better use of geological records.',
+        ),
+      },
+      { claims: 'that the lab puts these six parts of the economy first' },
+    ),
+    proof: block('Figures and partners', {
+      figures: heading('Heading of the figures', 'In figures'),
+      partners: heading('Heading of the partners', 'Partners'),
+    }),
+    goals: block(
+      'Goals',
+      { title: heading('Heading', 'Next 5 Year AI Goals') },
+      { claims: 'what the lab wants to reach in five years', list: 'goals' },
+    ),
+    posts: block('Latest posts', { title: heading('Heading', 'Latest from the blog') }),
+    report: block(
+      'Report',
+      {
+        title: heading('Heading', pages.stateOfAiReport.title),
+        about: sentence('What the report is about', reportAbout),
+      },
+      { claims: 'that the lab has a report about AI in Zambia, or prepares one' },
+    ),
+    people: block(
+      'People',
+      { title: heading('Heading', 'The people who do the work') },
+      { list: 'people' },
+    ),
+    ask: block('End of the page', {
+      title: heading('Heading', 'Tell us what you want to change'),
+      intro: sentence(
+        'Sentence',
+        'A few sentences are enough. We say what AI can do about it, and what it cannot.',
+      ),
+    }),
+  },
+} as const satisfies PageTexts;
 
-export const pillars: readonly IconFeature[] = [
-  {
-    title: 'Industry Solutions',
-    description:
-      'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
-    icon: Factory,
-  },
-  {
-    title: 'Research & Innovation',
-    description:
-      'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
-    icon: FlaskConical,
-  },
-  {
-    title: 'Training & Development',
-    description:
-      'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
-    icon: GraduationCap,
-  },
+type HomeWords = PageWords<typeof homeTexts>;
+
+/** The kinds of work, each with its icon. */
+export const pillarsOf = (words: NonNullable<HomeWords['pillars']>): readonly IconFeature[] => [
+  { title: words.first, description: words.firstText, icon: Factory },
+  { title: words.second, description: words.secondText, icon: FlaskConical },
+  { title: words.third, description: words.thirdText, icon: GraduationCap },
 ];
 
 /** Each with a detail of its drawing: posts further down may show the same scene. */
@@ -43,42 +160,38 @@ export const priorityAreas = [
   {
     id: 'agriculture',
     title: 'Agriculture',
-    description: 'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
     image: detailOf('/images/industries/agriculture.svg', 560, 130, 640),
   },
   {
     id: 'finance',
     title: 'Finance & Fintech',
-    description:
-      'Credit, fraud checks and customer service that work for people who bank by phone.',
     image: detailOf('/images/industries/finance.svg', 840, 290, 752),
   },
   {
     id: 'healthcare',
     title: 'Healthcare',
-    description: 'Support for triage, imaging and supply planning where specialists are few.',
     image: detailOf('/images/industries/healthcare.svg', 82, 30, 640),
   },
   {
     id: 'education',
     title: 'Education',
-    description:
-      'Tutoring, assessment and school planning that fit large classes and local languages.',
     image: detailOf('/images/industries/education.svg', 645, 400, 800),
   },
   {
     id: 'smart-cities',
     title: 'Smart Cities',
-    description: 'Traffic, water and waste services planned from data instead of guesswork.',
     image: detailOf('/images/industries/smart-cities.svg', 480, 400, 720),
   },
   {
     id: 'mining',
     title: 'Mining',
-    description: 'Safer sites, predictive maintenance and better use of geological records.',
     image: detailOf('/images/industries/mining.svg', 900, 430, 640),
   },
 ] as const;
+
+/** Those with their sentences. */
+export const areasOf = (words: NonNullable<HomeWords['areas']>) =>
+  priorityAreas.map((area) => ({ ...area, description: words[area.id] }));
 
 export const goals: readonly Stat[] = [
   { value: '30+', label: 'Industry Partners' },

@@ -1,4 +1,6 @@
-import { pages } from '../content/pages';
+import { type Page, pages } from '../content/pages';
+import { callClaim, callTexts, estimateTexts } from '../content/shared-texts';
+import { block, head, heading, type PageTexts, sentence } from '../content/texts';
 import type { Industry } from '../content/types';
 import { type IndustryId, industryNames } from './names';
 
@@ -50,14 +52,83 @@ export const industryOf = (wanted: IndustryId): Industry =>
 /** The page of an industry. */
 export const industryPath = (id: string): string => `${pages.industries.path}/${id}`;
 
-/** The words of the six pages that are the same on each. */
-export const industryWords = {
-  problems: {
-    title: 'Three problems that we could begin with',
-    intro:
-      'In the words of people who have them. Yours is different? Describe it, and get an analysis.',
+/** The texts of the page about all of them. */
+export const industriesTexts = {
+  name: 'industries',
+  path: pages.industries.path,
+  label: pages.industries.name,
+  blocks: {
+    head: head(
+      'Head',
+      {
+        title: heading('Title', pages.industries.title),
+        intro: sentence(
+          'Sentence',
+          'What AI can do in six parts of Zambia’s economy. We begin with the question you bring.',
+        ),
+      },
+      { claims: 'that the lab works in six parts of Zambia’s economy' },
+    ),
+    cards: block('Industries', {
+      agriculture: sentence('Agriculture', texts.agriculture.description),
+      finance: sentence('Finance & Fintech', texts.finance.description),
+      healthcare: sentence('Healthcare', texts.healthcare.description),
+      education: sentence('Education', texts.education.description),
+      'smart-cities': sentence('Smart Cities', texts['smart-cities'].description),
+      mining: sentence('Mining', texts.mining.description),
+    }),
+    estimate: block('Estimate', estimateTexts),
+    call: block('Call me back', callTexts, { claims: callClaim }),
   },
-  estimate:
-    'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',
-  talk: 'Ask what AI could do in your own work, and what it could not.',
-};
+} as const satisfies PageTexts;
+
+const sectorTexts = (id: IndustryId, page: Page) => ({
+  name: id,
+  path: page.path,
+  label: page.name,
+  blocks: {
+    head: head('Head', {
+      title: heading('Title', page.title),
+      intro: sentence('Sentence', texts[id].description),
+    }),
+    problems: block(
+      'Problems',
+      {
+        title: heading('Heading', 'Three problems that we could begin with'),
+        intro: sentence(
+          'Sentence',
+          'In the words of people who have them. Yours is different? Describe it, and get an analysis.',
+        ),
+      },
+      { claims: 'that the lab has heard three problems from people who have them' },
+    ),
+    estimate: block('Estimate', {
+      title: estimateTexts.title,
+      intro: sentence(
+        'Sentence',
+        'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',
+      ),
+    }),
+    post: block('Newest post', {
+      title: heading('Heading', `From the blog: ${industryOf(id).title}`),
+    }),
+    cases: block('Newest case', {
+      title: heading('Heading', 'Cases'),
+      intro: sentence('Sentence', 'What clients asked, and what we did.'),
+    }),
+    call: block('Call me back', callTexts, { claims: callClaim }),
+    talk: block('Contact', {
+      text: sentence('Sentence', 'Ask what AI could do in your own work, and what it could not.'),
+    }),
+  },
+});
+
+/** The texts of the page of each. */
+export const sectorPageTexts = {
+  agriculture: sectorTexts('agriculture', pages.agriculture),
+  finance: sectorTexts('finance', pages.finance),
+  healthcare: sectorTexts('healthcare', pages.healthcare),
+  education: sectorTexts('education', pages.education),
+  'smart-cities': sectorTexts('smart-cities', pages.smartCities),
+  mining: sectorTexts('mining', pages.mining),
+} satisfies Record<IndustryId, PageTexts>;

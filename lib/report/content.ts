@@ -28,7 +28,7 @@ export interface ReportSettings extends Pick<Facts, 'reportUrl'> {
 /** How a visitor gets the report: from an address, by another company's form, or not yet. */
 type ReportState = 'address' | 'otherForm' | 'neither';
 
-const about =
+export const reportAbout =
   'how businesses and institutions use artificial intelligence, what holds them back, and what would help.';
 const { description } = pages.stateOfAiReport;
 
@@ -52,8 +52,8 @@ export const research = {
 const reportTexts = {
   address: {
     description: `${description} Free to download.`,
-    intro: `A free report: ${about}`,
-    teaser: `Our report: ${about} Free to download.`,
+    intro: `A free report: ${reportAbout}`,
+    teaser: (about: string) => `Our report: ${about} Free to download.`,
     get: 'Get the report',
     form: formOfReport,
     basis: research.basis,
@@ -62,8 +62,8 @@ const reportTexts = {
   },
   otherForm: {
     description: `${description} The form for it is another company’s.`,
-    intro: `Our report: ${about}`,
-    teaser: `Our report: ${about} The form for it is another company’s.`,
+    intro: `Our report: ${reportAbout}`,
+    teaser: (about: string) => `Our report: ${about} The form for it is another company’s.`,
     get: 'Get the report',
     form: { ...formOfReport, intro: 'Tell us who you are, and we lead you to the report.' },
     basis: research.basis,
@@ -72,8 +72,8 @@ const reportTexts = {
   },
   neither: {
     description: `${description} ${inPreparation}`,
-    intro: `A report: ${about} ${inPreparation}`,
-    teaser: `A report: ${about} ${inPreparation}`,
+    intro: `A report: ${reportAbout} ${inPreparation}`,
+    teaser: (about: string) => `A report: ${about} ${inPreparation}`,
     get: 'Get the report by email',
     form: {
       title: 'When the report is out',

@@ -1,23 +1,23 @@
 import { valuesOf } from '@/lib/about/values';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
-import {
-  smallCalculator,
-  valueAssessment,
-  valueAssessmentQuestions,
-} from '@/lib/calculator/content';
+import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
-import { callWords } from '@/lib/contact/call';
 import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
-import { pages } from '@/lib/content/pages';
-import { defaultName, named } from '@/lib/content/site-name';
-import { type StoredTexts, shownTexts } from '@/lib/content/texts';
+import { callWords } from '@/lib/content/call-words';
+import { defaultName } from '@/lib/content/site-name';
+import { type StoredTexts, shownTexts, wordsOf } from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
-import { hero, pillars, priorityAreas } from '@/lib/home/content';
+import { homeTexts, priorityAreas } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
-import { industries, industryPath, industryWords } from '@/lib/industries/content';
-import { industryName } from '@/lib/industries/names';
+import {
+  industries,
+  industriesTexts,
+  industryPath,
+  sectorPageTexts,
+} from '@/lib/industries/content';
+import { type IndustryId, industryName } from '@/lib/industries/names';
 import { postLists } from '@/lib/posts/lists';
 import { privacyParts } from '@/lib/privacy/content';
 import { retentionMonths } from '@/lib/process/limits';
@@ -27,7 +27,13 @@ import {
   recommendationsSteps,
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
-import { type ReportSettings, reportInside, reportOf, research } from '@/lib/report/content';
+import {
+  type ReportSettings,
+  reportAbout,
+  reportInside,
+  reportOf,
+  research,
+} from '@/lib/report/content';
 import { demo, notSure, servicesIntro } from '@/lib/services/content';
 import { servicesOf } from '@/lib/services/list';
 import { serviceQuestions } from '@/lib/services/questions';
@@ -35,7 +41,8 @@ import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
-import { tools, toolsAnswer, toolsIntro, toolsWith } from '@/lib/tools/content';
+import { brandTexts } from '@/lib/site-texts/described';
+import { tools, toolsIntro, toolsWith } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
 
 /** Fields of the content that hold no words to search for. */
@@ -87,7 +94,7 @@ export const nothingSet: ShownSettings = {
 
 const reportTeaser = (settings: ShownSettings): string[] => {
   const { page, teaser, get } = reportOf(settings);
-  return [page.title, teaser, get];
+  return [page.title, teaser(reportAbout), get];
 };
 
 /** A list below its heading, which goes with the last of it. */
@@ -98,49 +105,54 @@ const withHead = (head: string, list: readonly unknown[]): unknown[] =>
 const instead = (address: string | undefined, ask: ButtonAsk): string =>
   address ? '' : asks[ask].instead;
 
-const industryTexts = industries.map(({ id, title, description }) => [
-  industryPath(id),
-  [
-    description,
-    'Industries. Estimate your savings. What to build. Describe your own problem.',
-    industryWords,
-    sectorProblems(id),
-    smallCalculator.title,
-    `Contact us. ${title}.`,
-    callWords,
-  ],
-]);
+/** What a page shows in its blocks beside their texts. */
+function homeParts(settings: ShownSettings): unknown[] {
+  const { brand } = settings;
+  const words = wordsOf(homeTexts, settings.texts, brand.name);
+  const { teaser, get } = reportOf(settings);
+  return [
+    brand.name,
+    'Try AI Tools. See our services.',
+    words.tools && tools.map(({ title, description }) => [title, description]),
+    words.tools && 'Get Your Free AI Assessment.',
+    words.areas && priorityAreas,
+    words.goals && goalsOf(settings.lists),
+    words.report && [teaser(words.report.about), get],
+    words.ask && 'Contact Us.',
+  ];
+}
+
+function industriesParts({ texts, brand }: ShownSettings): unknown[] {
+  const words = wordsOf(industriesTexts, texts, brand.name);
+  return [
+    'See what AI could do for you. Contact.',
+    words.cards && industries.map(({ title }) => title),
+    words.call && callWords.title,
+  ];
+}
+
+const sectorParts =
+  (id: IndustryId) =>
+  ({ texts, brand, lists }: ShownSettings): unknown[] => {
+    const words = wordsOf(sectorPageTexts[id], texts, brand.name);
+    return [
+      'Industries. Estimate your savings.',
+      words.problems && ['What to build. Describe your own problem.', sectorProblems(id)],
+      words.cases && casesOf(lists, id).slice(0, 1),
+      words.call && callWords.title,
+      words.talk && 'Contact us.',
+    ];
+  };
+
 // Text that is written in the markup of a page is repeated here; a browser test reads every word of
 // every page and reports what is missing.
 const texts: Record<string, unknown> = {
-  ...Object.fromEntries(industryTexts),
-  '/': [
-    smallCalculator,
-    'What we do: three kinds of work, each making the others better.',
-    pillars,
-    'How we work',
-    nextSteps,
-    'Priority areas: six parts of the economy where AI can help most people soonest.',
-    priorityAreas,
-    'Two free tools and an audit by us.',
-    toolsAnswer,
-    tools.map(({ title, description }) => [title, description]),
-    'Tell us what you want to change. A few sentences are enough. We say what AI can do about it, and what it cannot.',
-    'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
-  ],
   '/about': ['Get Involved.'],
   '/work': [
     'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
     'Alumni startups.',
     'Examples, not real organisations.',
     'Contact us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Contact.',
-  ],
-  '/industries': [
-    'What AI can do in six parts of Zambia’s economy. We begin with the question you bring.',
-    industries,
-    smallCalculator,
-    'See what AI could do for you. Contact.',
-    callWords,
   ],
   '/privacy': [
     privacyParts({
@@ -238,21 +250,12 @@ const texts: Record<string, unknown> = {
 
 /** The parts of pages that depend on settings, and the owner's lists or the site's own examples. */
 const byPath: Record<string, (settings: ShownSettings) => unknown> = {
-  '/': (settings) => [
-    named(pages.home.title, settings.brand.name),
-    settings.brand.sentence ?? hero.intro,
-    withHead('Next 5 Year AI Goals', goalsOf(settings.lists)),
-    reportTeaser(settings),
-  ],
+  '/': homeParts,
+  '/industries': industriesParts,
   '/privacy': ({ brand }) =>
     `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
   '/about': ({ lists }) => [valuesOf(lists), shownOf(lists, 'figures'), shownOf(lists, 'people')],
-  ...Object.fromEntries(
-    industries.map(({ id }) => [
-      industryPath(id),
-      ({ lists }: ShownSettings) => casesOf(lists, id).slice(0, 1),
-    ]),
-  ),
+  ...Object.fromEntries(industries.map(({ id }) => [industryPath(id), sectorParts(id)])),
   '/work': (settings) => {
     const { examples, ...shown } = workLists(
       settings.lists,
@@ -287,7 +290,7 @@ function declaredText(path: string, { texts, brand, lists }: ShownSettings): str
   };
   return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) => shownTexts(page, texts, brand.name, isEmpty));
+    .flatMap((page) => shownTexts(page, { ...brandTexts(brand), ...texts }, brand.name, isEmpty));
 }
 
 /** Every sentence of a page. */

@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { listedPages } from '@/lib/content/pages';
-import { named } from '@/lib/content/site-name';
 import { hiddenIn } from '@/lib/content/texts';
 import { servicesOf, summaryOf } from '@/lib/services/list';
 import { emptiedPaths } from '@/lib/site-texts/declared';
+import { described } from '@/lib/site-texts/described';
 import { hasSettings, nothingSet, pageText, type ShownSettings } from './page-texts';
 import type { SitePage } from './pages';
 
-const pageWith = (page: (typeof listedPages)[number], settings: ShownSettings): SitePage => ({
-  title: named(page.title, settings.brand.name),
-  path: page.path,
-  text: summaryOf(page, servicesOf(settings.lists)),
-  body: pageText(page.path, settings),
-});
+function pageWith(page: (typeof listedPages)[number], settings: ShownSettings): SitePage {
+  const { texts, brand, lists } = settings;
+  const { title, path, summary } = described(
+    { ...page, summary: summaryOf(page, servicesOf(lists)) },
+    texts,
+    brand,
+  );
+  return { title, path, text: summary, body: pageText(path, settings) };
+}
 
 const withNothingSet = listedPages.map((page) => ({ page, shown: pageWith(page, nothingSet) }));
 

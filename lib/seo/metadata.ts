@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { type Page, pages } from '@/lib/content/pages';
 import { named } from '@/lib/content/site-name';
 import { readFacts } from '@/lib/settings/queries';
-import { readEmptiedPaths } from '@/lib/site-texts/queries';
+import { readDescribed, readEmptiedPaths } from '@/lib/site-texts/queries';
 
 /** The path is the page's one canonical address. */
 type PageMeta = Pick<Page, 'title' | 'description'> & { path: string };
@@ -44,17 +44,15 @@ export function metadataOf({ title, description, path }: PageMeta, name: string)
   };
 }
 
-/** A page with the name of the lab in its title and description. */
-export const namedPage = <T extends Pick<Page, 'title' | 'description'>>(
-  page: T,
-  name: string,
-): T => ({ ...page, title: named(page.title, name), description: named(page.description, name) });
-
-/** The metadata of a page with texts of ours, in which `{name}` is the lab; an emptied one is left out of search engines. */
+/** The metadata of a page with texts of ours or the owner's; an emptied one is left out of search engines. */
 export async function pageMetadata(page: PageMeta): Promise<Metadata> {
-  const [{ brand }, emptied] = await Promise.all([readFacts(), readEmptiedPaths()]);
+  const [described, { brand }, emptied] = await Promise.all([
+    readDescribed(page),
+    readFacts(),
+    readEmptiedPaths(),
+  ]);
   return {
-    ...metadataOf(namedPage(page, brand.name), brand.name),
+    ...metadataOf(described, brand.name),
     ...(emptied.includes(page.path) ? { robots: { index: false } } : {}),
   };
 }

@@ -12,7 +12,8 @@ import { lineToMarkdown, linkToMarkdown } from '@/lib/posts/write-markdown';
 import { servicesOf, summaryOf } from '@/lib/services/list';
 import { readBrand, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readEmptiedPaths } from '@/lib/site-texts/queries';
+import { described } from '@/lib/site-texts/described';
+import { readAllTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
 import { xml } from './xml';
 
 /**
@@ -62,17 +63,21 @@ const llmsBytes = 1_900_000;
 /** The site for language models (llmstxt.org): its pages, and each post as Markdown, the newest first. */
 export async function llmsText(): Promise<string> {
   const { url } = site();
-  const [{ name, sentence = defaultTagline }, lists] = await Promise.all([
+  const [brand, texts, lists, shown] = await Promise.all([
     readBrand(),
+    readAllTexts(),
     readLists(),
+    shownPages(),
   ]);
+  const { name, sentence = defaultTagline } = brand;
   const services = servicesOf(lists);
   const head = [
     `# ${lineToMarkdown(name)}`,
     `> ${lineToMarkdown(sentence)}`,
     '## Pages',
-    (await shownPages())
-      .map((page) => `- ${linkToMarkdown(page.name, url + page.path, summaryOf(page, services))}`)
+    shown
+      .map((page) => described({ ...page, summary: summaryOf(page, services) }, texts, brand))
+      .map((page) => `- ${linkToMarkdown(page.name, url + page.path, page.summary)}`)
       .join('\n'),
   ];
   const posts = await newestForSitemap();

@@ -8,10 +8,17 @@ import {
   type StoredTexts,
   type Text,
 } from '@/lib/content/texts';
+import { homeTexts } from '@/lib/home/content';
+import { industriesTexts, sectorPageTexts } from '@/lib/industries/content';
 import { characters, oneLine } from '@/lib/text/characters';
 
 /** In the order of the menu. */
-export const declaredPages: readonly PageTexts[] = [aboutTexts];
+export const declaredPages: readonly PageTexts[] = [
+  homeTexts,
+  aboutTexts,
+  industriesTexts,
+  ...Object.values(sectorPageTexts),
+];
 
 export const declaredPage = (wanted: string): PageTexts | undefined =>
   declaredPages.find(({ name }) => name === wanted);

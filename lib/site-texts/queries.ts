@@ -6,7 +6,8 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
 import { readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
-import { emptiedPaths } from './declared';
+import { declaredPages, emptiedPaths } from './declared';
+import { brandTexts, described } from './described';
 import { storedTextsSchema } from './schema';
 
 const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
@@ -42,7 +43,20 @@ export const readAllTexts = (): Promise<StoredTexts> =>
 export async function readWords<P extends PageTexts>(page: P): Promise<PageWords<P>> {
   const preview = previewed().texts;
   const stored = preview ?? (await readTexts(page.name));
-  return wordsOf(page, stored, (await readFacts()).brand.name, preview !== undefined);
+  const { brand } = await readFacts();
+  return wordsOf(page, { ...brandTexts(brand), ...stored }, brand.name, preview !== undefined);
+}
+
+/**
+ * A page as search engines are told of it (described.ts), with the name of the lab.
+ * @throws Error as `lastKnown` does
+ */
+export async function readDescribed<T extends Parameters<typeof described>[0]>(
+  page: T,
+): Promise<T> {
+  const declared = declaredPages.find(({ path }) => path === page.path);
+  const stored = declared ? await readTexts(declared.name) : {};
+  return described(page, stored, (await readFacts()).brand);
 }
 
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */

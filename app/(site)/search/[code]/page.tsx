@@ -3,12 +3,15 @@ import { AreaLinks } from '@/components/industries/area-links';
 import { ReadInstead } from '@/components/posts/read-instead';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
+import { Shown } from '@/components/site-texts/shown';
 import { listCategories } from '@/lib/categories/queries';
 import { pages } from '@/lib/content/pages';
+import { areasOf, homeTexts } from '@/lib/home/content';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
+import { readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 // Reached from /search by middleware.ts.
@@ -24,6 +27,7 @@ export const generateMetadata = () => unlistedMetadata(pages.search);
 export default async function SearchPage({ params }: PageProps<'/search/[code]'>) {
   const query = queryOf((await params).code);
   const hits = query ? await search(query) : [];
+  const areas = query ? undefined : (await readWords(homeTexts)).areas;
   const isWithout = query !== '' && hits.length === 0;
   return (
     <>
@@ -34,7 +38,9 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
         isPictureBelow
       />
       <SearchResults query={query} hits={hits} />
-      {query ? null : <AreaLinks />}
+      <Shown block={areas}>
+        {(words) => <AreaLinks title={words.title} areas={areasOf(words)} />}
+      </Shown>
       {isWithout ? (
         <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />
       ) : null}

@@ -1,0 +1,129 @@
+// Blocks that the owner hides: nothing of them stays on their page.
+import type { Element, Nodes } from 'hast';
+import { createElement, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultName } from '@/lib/content/site-name';
+import {
+  decisions,
+  hideableKeys,
+  type PageTexts,
+  paragraphsOf,
+  type StoredTexts,
+  shownTexts,
+} from '@/lib/content/texts';
+import { parseHtml } from '@/lib/posts/tree';
+import { nothingSet, pageText } from '@/lib/search/page-texts';
+import { listTexts } from '@/lib/site-texts/admin-queries';
+import { declaredPages } from '@/lib/site-texts/declared';
+import { saveTexts } from '@/lib/site-texts/mutations';
+import { setUpContent } from '@/tests/support/content';
+
+const own = setUpContent();
+afterAll(() => publish({}));
+
+type Page = () => ReactNode | Promise<ReactNode>;
+const modules = import.meta.glob<{ default: Page }>('/app/**/page.tsx');
+
+const elementsOf = (node: Nodes): Element[] => [
+  ...(node.type === 'element' ? [node] : []),
+  ...('children' in node ? node.children.flatMap(elementsOf) : []),
+];
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Publishes these texts, and the standard ones in place of all others. */
+async function publish(texts: StoredTexts): Promise<void> {
+  const stored = await listTexts(own.session);
+  const kept = new Map(stored.map(({ key, revision }) => [key, revision]));
+  const changes = [...new Set([...kept.keys(), ...Object.keys(texts)])].map((key) => ({
+    key,
+    text: texts[key] ?? '',
+    revision: kept.get(key) ?? 0,
+  }));
+  if (changes.length > 0) await saveTexts({ changes, isPublished: true }, own.session);
+}
+
+/** A page as it stands with these texts. */
+async function renderWith({ path }: PageTexts, texts: StoredTexts) {
+  const { default: page } =
+    (await modules[`/app/(site)${path === '/' ? '' : path}/page.tsx`]?.()) ?? {};
+  if (!page) throw new Error(`no page at ${path}`);
+  await publish(texts);
+  const { prelude } = await prerender(createElement(page as () => ReactNode));
+  const html = await new Response(prelude).text();
+  const tree = parseHtml(html);
+  return { html: oneSpace(html), text: oneSpace(textOf(tree)), elements: elementsOf(tree) };
+}
+
+const hiding = (keys: readonly string[]): StoredTexts =>
+  Object.fromEntries(keys.map((key) => [key, decisions.hidden]));
+
+/** The paragraphs of hidden blocks that no other block of the page has. */
+function goneFrom(page: PageTexts, stored: StoredTexts): string[] {
+  const partsOf = (texts: StoredTexts): string[] =>
+    shownTexts(page, texts, defaultName, () => false).flatMap(paragraphsOf);
+  const left = partsOf(stored).join('\n');
+  return partsOf({}).filter((text) => text.length > 25 && !left.includes(text));
+}
+
+const headings = /^h[1-6]$/;
+
+/** Headings without a text, and links to places of the page that are not there. */
+function flawsOf(elements: readonly Element[]): string[] {
+  const ids = new Set(elements.map(({ properties }) => properties.id));
+  const targets = elements.flatMap(({ properties: { href } }) =>
+    typeof href === 'string' && href.startsWith('#') ? [href.slice(1)] : [],
+  );
+  return [
+    ...elements
+      .filter((element) => headings.test(element.tagName) && !textOf(element).trim())
+      .map(({ tagName }) => `an empty ${tagName}`),
+    // The frame of the site has it.
+    ...targets.filter((id) => id !== 'content' && !ids.has(id)).map((id) => `a link to #${id}`),
+    ...elements
+      .filter(
+        (element) => element.tagName === 'section' && !elementsOf(element).slice(1).some(isContent),
+      )
+      .map(({ properties }) => `a band without content: ${properties.id ?? ''}`),
+  ];
+}
+const isContent = ({ tagName, children }: Element): boolean =>
+  ['img', 'input', 'button', 'a'].includes(tagName) ||
+  (!headings.test(tagName) &&
+    children.some((child) => child.type === 'text' && child.value.trim()));
+
+const cases = declaredPages.flatMap((page) => [
+  ...hideableKeys(page).map((key) => ({ what: key, page, keys: [key] })),
+  { what: `every block of ${page.path}`, page, keys: hideableKeys(page) },
+]);
+
+describe('hidden', () => {
+  it.each(cases)('$what: nothing of it stays on the page or in search', async ({ page, keys }) => {
+    const stored = hiding(keys);
+    const gone = goneFrom(page, stored);
+    const { html, text, elements } = await renderWith(page, stored);
+    const searched = oneSpace(pageText(page.path, { ...nothingSet, texts: stored }).join(' '));
+    for (const part of gone) {
+      for (const place of [text, html, searched]) expect(place).not.toContain(part);
+    }
+    expect(flawsOf(elements)).toEqual([]);
+  });
+
+  it.each(declaredPages)('nothing on $path: its texts stand there and in search', async (page) => {
+    const { text, elements } = await renderWith(page, {});
+    // Some are shown beside entries of lists alone, of which there are none here.
+    const gone = goneFrom(page, hiding(hideableKeys(page))).filter((part) => text.includes(part));
+    const searched = oneSpace(pageText(page.path).join(' '));
+    expect(gone).not.toHaveLength(0);
+    expect(gone.filter((part) => !searched.includes(part))).toEqual([]);
+    expect(flawsOf(elements)).toEqual([]);
+  });
+
+  it.each(declaredPages)('every block of $path: head and one way on are left', async (page) => {
+    const { text, elements } = await renderWith(page, hiding(hideableKeys(page)));
+    expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+    expect(text).toContain('Ask us');
+  });
+});

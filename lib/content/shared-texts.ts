@@ -1,0 +1,19 @@
+// Texts of parts that several pages show: each page declares them as its own.
+import { callWords } from './call-words';
+import { heading, sentence } from './texts';
+
+/** Above the small calculator. */
+export const estimateTexts = {
+  title: heading('Heading', 'What could AI save you?'),
+  intro: sentence(
+    'Sentence',
+    'Choose your sector and answer one or two questions. This number needs no name and no address, and what you type stays in this browser.',
+  ),
+};
+
+/** Above the form 'Call me back', of which the button keeps its own words. */
+export const callTexts = {
+  title: heading('Heading', callWords.title),
+  intro: sentence('Sentence', callWords.intro),
+};
+export const callClaim = 'that the lab calls back or writes on WhatsApp';

@@ -1,0 +1,67 @@
+// What holds for every text that a page declares.
+import { describe, expect, it } from 'vitest';
+import { pages } from '@/lib/content/pages';
+import { defaultName, named, nameLimits } from '@/lib/content/site-name';
+import { blockKey, textKey } from '@/lib/content/texts';
+import { characters } from '@/lib/text/characters';
+import { declaredPages } from './declared';
+import { textKeyCharacters } from './schema';
+
+const blocks = declaredPages.flatMap((page) =>
+  Object.entries(page.blocks).map(([name, block]) => ({ page, key: blockKey(page, name), block })),
+);
+const texts = declaredPages.flatMap((page) =>
+  Object.entries(page.blocks).flatMap(([name, block]) =>
+    Object.entries(block.texts).map(([text, declared]) => ({
+      key: textKey(page, name, text),
+      ...declared,
+    })),
+  ),
+);
+const longestName = 'W'.repeat(nameLimits.most);
+
+describe('declared texts', () => {
+  it('each page has a name and a path of its own, which is a page of the site', () => {
+    for (const field of ['name', 'path'] as const) {
+      const all = declaredPages.map((page) => page[field]);
+      expect(new Set(all).size).toBe(all.length);
+    }
+    const paths: string[] = Object.values(pages).map(({ path }) => path);
+    expect(declaredPages.filter(({ path }) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('each page has a head that stays, and at least one block that may be hidden', () => {
+    for (const { name, blocks } of declaredPages) {
+      expect(blocks.head?.mayHide, name).toBe(false);
+      const hideable = Object.values(blocks).filter(({ mayHide }) => mayHide);
+      expect(hideable, name).not.toHaveLength(0);
+    }
+  });
+
+  it('each key occurs once and is one that the database takes', () => {
+    const keys = [...blocks, ...texts].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) {
+      expect(key).toMatch(/^[A-Za-z0-9-]+\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)?$/);
+      expect(characters(key), key).toBeLessThanOrEqual(textKeyCharacters);
+    }
+  });
+
+  it.each(blocks)('$key: labels within the block differ, and none is empty', ({ block }) => {
+    const labels = Object.values(block.texts).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect([block.label, ...labels].filter((label) => !label.trim())).toEqual([]);
+    expect(block.claims ?? 'nothing').toMatch(/^[a-z].*[^.]$/);
+  });
+
+  it.each(texts)(
+    '$key: its default is a text within its length',
+    ({ standard, most, hasLines }) => {
+      expect(standard.trim()).toBe(standard);
+      expect(standard).not.toBe('');
+      expect(characters(named(standard, longestName))).toBeLessThanOrEqual(most);
+      if (!hasLines) expect(standard).not.toContain('\n');
+      expect(named(standard, defaultName), 'an unknown placeholder').not.toMatch(/[{}<>]/);
+    },
+  );
+});

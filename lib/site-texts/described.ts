@@ -1,0 +1,58 @@
+// What stands for a page elsewhere: in the title of its document, in search results, in /llms.txt.
+import { named } from '@/lib/content/site-name';
+import {
+  decisions,
+  type PageTexts,
+  type StoredTexts,
+  textKey,
+  type Words,
+  wordsOf,
+} from '@/lib/content/texts';
+import { homeTexts } from '@/lib/home/content';
+import type { Brand } from '@/lib/settings/brand';
+import { declaredPages } from './declared';
+
+/** The owner's sentence about the lab, in place of ours in the head of the home page. */
+export const brandTexts = ({ sentence }: Pick<Brand, 'sentence'>): StoredTexts =>
+  sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {};
+
+/** Whether the owner has changed or hidden something of a page. */
+const isChanged = ({ name }: PageTexts, stored: StoredTexts): boolean =>
+  Object.entries(stored).some(
+    ([key, text]) => key.startsWith(`${name}.`) && text && text !== decisions.kept,
+  );
+
+/** The title in a head, which may have three parts. */
+const titleIn = ({ title, before, accent, after }: Partial<Words>): string =>
+  title ?? [before, accent, after].join(' ');
+
+interface Described {
+  path: string;
+  title: string;
+  description?: string;
+  summary?: string;
+}
+
+/**
+ * A page with the name of the lab. Once the owner has changed or hidden something of it, its head
+ * describes it in place of our sentences, which may name what is no longer there.
+ */
+export function described<T extends Described>(
+  page: T,
+  texts: StoredTexts,
+  { name, sentence }: Pick<Brand, 'name' | 'sentence'>,
+): T {
+  const stored = { ...brandTexts({ sentence }), ...texts };
+  const declared = declaredPages.find(({ path }) => path === page.path);
+  const { head } = declared && isChanged(declared, stored) ? wordsOf(declared, stored, name) : {};
+  const standard = declared && wordsOf(declared, {}, name).head;
+  const own = (text: string): string => head?.intro ?? named(text, name);
+  return {
+    ...page,
+    title: named(page.title, name).replace(titleIn(standard ?? {}), (title) =>
+      head ? titleIn(head) : title,
+    ),
+    ...(page.description === undefined ? {} : { description: own(page.description) }),
+    ...(page.summary === undefined ? {} : { summary: own(page.summary) }),
+  };
+}
