@@ -148,6 +148,10 @@ export const homeTexts = {
 
 type HomeWords = PageWords<typeof homeTexts>;
 
+/** The title in one line. */
+export const titleIn = (words: Pick<HomeWords['head'], 'before' | 'accent' | 'after'>): string =>
+  [words.before, words.accent, words.after].join(' ');
+
 /** The kinds of work, each with its icon. */
 export const pillarsOf = (words: NonNullable<HomeWords['pillars']>): readonly IconFeature[] => [
   { title: words.first, description: words.firstText, icon: Factory },

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { type Page, pages } from '@/lib/content/pages';
-import { named } from '@/lib/content/site-name';
+import type { Page } from '@/lib/content/pages';
 import { readFacts } from '@/lib/settings/queries';
 import { readDescribed, readEmptiedPaths } from '@/lib/site-texts/queries';
 
@@ -20,7 +19,7 @@ const sitePicture = (name: string) => ({
   url: '/opengraph-image',
   type: 'image/png',
   ...ogSize,
-  alt: named(pages.home.title, name),
+  alt: name,
 });
 
 /**

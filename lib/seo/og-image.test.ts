@@ -99,6 +99,8 @@ describe('a title in a share picture', () => {
     const own = await drawOf('AI Lab');
     expect((await drawOf('Mwila Labs')).equals(own)).toBe(false);
     expect((await drawOf('AI Lab', 'We read maps')).equals(own)).toBe(false);
+    const titled = await bytesOf(siteImage({ ...ours, title: 'We read maps' }));
+    expect(titled.equals(own)).toBe(false);
     for (const [name, sentence] of [
       ['人工智能', '🌽'],
       ['→', '…'],

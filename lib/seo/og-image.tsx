@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { defaultName, defaultTagline } from '@/lib/content/site-name';
+import { wordsOf } from '@/lib/content/texts';
+import { homeTexts, titleIn } from '@/lib/home/content';
 import { logError } from '@/lib/log/log';
 import { Queue } from '@/lib/process/queue';
 import { type Brand, brandFrom } from '@/lib/settings/brand';
@@ -24,7 +26,14 @@ interface Picture {
   label: string;
 }
 
-type Named = Pick<Brand, 'name' | 'sentence'> & Partial<Pick<Brand, 'marks'>>;
+interface Named extends Pick<Brand, 'name' | 'sentence'>, Partial<Pick<Brand, 'marks'>> {
+  /** Of the home page. */
+  title?: string;
+}
+
+const standardTitle = titleIn(wordsOf(homeTexts, {}, defaultName).head);
+/** The longest title for which there is room. */
+const titleCharacters = 200;
 
 const standard = brandFrom({}, defaultName);
 
@@ -64,8 +73,8 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const drawableOr = (text: string, instead: string): string =>
   hasWords(drawable(text)) ? drawable(text) : instead;
 
-const ownPicture = ({ sentence = defaultTagline }: Named): Picture => ({
-  title: 'Advancing AI Innovation in Africa',
+const ownPicture = ({ sentence = defaultTagline, title = standardTitle }: Named): Picture => ({
+  title: drawableOr(title.slice(0, titleCharacters), standardTitle),
   label: drawableOr(sentence, defaultTagline),
 });
 

@@ -8,7 +8,7 @@ import {
   type Words,
   wordsOf,
 } from '@/lib/content/texts';
-import { homeTexts } from '@/lib/home/content';
+import { homeTexts, titleIn } from '@/lib/home/content';
 import type { Brand } from '@/lib/settings/brand';
 import { declaredPages } from './declared';
 
@@ -22,9 +22,9 @@ const isChanged = ({ name }: PageTexts, stored: StoredTexts): boolean =>
     ([key, text]) => key.startsWith(`${name}.`) && text && text !== decisions.kept,
   );
 
-/** The title in a head, which may have three parts. */
-const titleIn = ({ title, before, accent, after }: Partial<Words>): string =>
-  title ?? [before, accent, after].join(' ');
+/** The title in a head; that of home has three parts. */
+const titleOf = ({ title, before = '', accent = '', after = '' }: Partial<Words>): string =>
+  title ?? titleIn({ before, accent, after });
 
 interface Described {
   path: string;
@@ -49,8 +49,8 @@ export function described<T extends Described>(
   const own = (text: string): string => head?.intro ?? named(text, name);
   return {
     ...page,
-    title: named(page.title, name).replace(titleIn(standard ?? {}), (title) =>
-      head ? titleIn(head) : title,
+    title: named(page.title, name).replace(titleOf(standard ?? {}), (title) =>
+      head ? titleOf(head) : title,
     ),
     ...(page.description === undefined ? {} : { description: own(page.description) }),
     ...(page.summary === undefined ? {} : { summary: own(page.summary) }),

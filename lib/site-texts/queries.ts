@@ -2,9 +2,10 @@ import 'server-only';
 import { cache } from 'react';
 import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
 import { wordsOf } from '@/lib/content/texts';
+import { homeTexts, titleIn } from '@/lib/home/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
-import { readFacts, readHiddenBlocks } from '@/lib/settings/queries';
+import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { declaredPages, emptiedPaths } from './declared';
 import { brandTexts, described } from './described';
@@ -57,6 +58,12 @@ export async function readDescribed<T extends Parameters<typeof described>[0]>(
   const declared = declaredPages.find(({ path }) => path === page.path);
   const stored = declared ? await readTexts(declared.name) : {};
   return described(page, stored, (await readFacts()).brand);
+}
+
+/** The title of the home page, for its picture. @throws Error as `lastKnown` does */
+export async function readHomeTitle(): Promise<string> {
+  const [stored, { name }] = await Promise.all([readTexts(homeTexts.name), readBrand()]);
+  return titleIn(wordsOf(homeTexts, stored, name).head);
 }
 
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */

@@ -60,7 +60,9 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
       </Shown>
       {words.call || words.talk ? (
         <Section>
-          <div className="grid items-start gap-10 lg:grid-cols-2">
+          <div
+            className={`grid items-start gap-10 ${words.call && words.talk ? 'lg:grid-cols-2' : ''}`}
+          >
             <Shown block={words.call}>
               {(call) => <CallMeBack {...call} place={id} consent={contact.consent} />}
             </Shown>

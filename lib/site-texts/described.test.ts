@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '@/lib/content/pages';
+import { nothingSet, pageText } from '@/lib/search/page-texts';
+import { sitePagesWith } from '@/lib/search/site-pages';
+import { brandFrom } from '@/lib/settings/brand';
+import { described } from './described';
+
+const brand = { name: 'Mwila Labs', sentence: undefined };
+const { home, about, agriculture, privacy } = pages;
+
+describe('a page is described', () => {
+  it.each([
+    ['nothing stored', {}],
+    ['its claims kept', { 'home.pillars': 'kept' }],
+    ['another page changed', { 'about.lab': 'hidden' }],
+  ])('by our sentences with %s', (_, stored) =>
+    expect(described(home, stored, brand)).toEqual({
+      ...home,
+      title: 'Mwila Labs: Advancing AI Innovation in Africa',
+    }),
+  );
+
+  it('by the sentence of its head once a block is hidden', () => {
+    const { title, description, summary } = described(home, { 'home.pillars': 'hidden' }, brand);
+    expect(title).toBe('Mwila Labs: Advancing AI Innovation in Africa');
+    expect(description).toMatch(/^We help businesses in Zambia find where AI pays/);
+    expect(summary).toBe(description);
+  });
+
+  it('with the title of its head where its own is the same', () => {
+    const stored = { 'home.head.accent': '$& Maps', 'agriculture.head.title': 'Maps of farms' };
+    expect(described(home, stored, brand).title).toBe('Mwila Labs: Advancing $& Maps in Africa');
+    expect(described(agriculture, stored, brand).title).toBe('Maps of farms');
+    expect(described(about, { 'about.head.title': 'We read maps' }, brand).title).toBe('About');
+  });
+
+  it('as before where it declares no texts', () =>
+    expect(described(privacy, { 'home.pillars': 'hidden' }, brand)).toEqual(privacy));
+
+  it('by the owner’s sentence, before which goes a text of the owner’s own', () => {
+    const named = { ...brand, sentence: 'We read maps.' };
+    expect(described(home, {}, named).description).toBe('We read maps.');
+    const own = { 'home.head.intro': 'We draw maps.' };
+    expect(described(home, own, named).description).toBe('We draw maps.');
+  });
+});
+
+it('search: a page has the owner’s sentence in place of ours', () => {
+  const named = brandFrom({ site_sentence: 'We read maps.' }, 'Mwila Labs');
+  const settings = { ...nothingSet, brand: named };
+  const words = pageText('/', settings).join(' ');
+  expect(words).toContain('We read maps.');
+  expect(words).not.toContain('find where AI pays');
+  expect(sitePagesWith(settings).find(({ path }) => path === '/')?.text).toBe('We read maps.');
+});
