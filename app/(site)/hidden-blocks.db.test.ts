@@ -8,7 +8,6 @@ import {
   decisions,
   hideableKeys,
   type PageTexts,
-  paragraphsOf,
   type StoredTexts,
   shownTexts,
 } from '@/lib/content/texts';
@@ -60,10 +59,10 @@ async function renderWith({ path }: PageTexts, texts: StoredTexts) {
 const hiding = (keys: readonly string[]): StoredTexts =>
   Object.fromEntries(keys.map((key) => [key, decisions.hidden]));
 
-/** The paragraphs of hidden blocks that no other block of the page has. */
+/** The lines of hidden blocks that no other block of the page has. */
 function goneFrom(page: PageTexts, stored: StoredTexts): string[] {
   const partsOf = (texts: StoredTexts): string[] =>
-    shownTexts(page, texts, defaultName, () => false).flatMap(paragraphsOf);
+    shownTexts(page, texts, defaultName, () => false).flatMap((text) => text.split(/\n+/));
   const left = partsOf(stored).join('\n');
   return partsOf({}).filter((text) => text.length > 25 && !left.includes(text));
 }
