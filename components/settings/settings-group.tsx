@@ -42,6 +42,7 @@ export function SettingsGroup({ group, says, open, fieldState, children }: Setti
         <div className="grid gap-5 sm:grid-cols-2">
           {fields.map((field) => {
             const state = fieldState(field);
+            if (field.replacedBy && !state.value && !state.error) return null;
             return (
               <FormField key={field.name} {...state}>
                 {field.kind === 'picture' ? <PictureField {...state} /> : null}

@@ -42,6 +42,7 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['telephone', stored({ telephone: '+260977123456' })],
   ['telephone', stored({ whatsapp: '+260977123456' })],
   ['answer-time', stored({ answers_within: 'one day' })],
+  ['answer-time', stored({ answers_number: '1', answers_unit: 'days' })],
   ['booking', stored({ booking_url: address })],
   ['report', { isReportOut: true }],
   ['audit', stored({ audit_url: address })],

@@ -95,7 +95,7 @@ export function missingForClient(state: ClientState): MissingRow[] {
       name: 'The time within which you answer',
       isDone: facts.answersWithin !== undefined,
       untilThen: 'Visitors do not know when to expect an answer.',
-      path: field('answers_within'),
+      path: field('answers_number'),
     },
     {
       id: 'second-factor',

@@ -18,6 +18,7 @@ export type Kind =
   | 'weeks'
   | 'date'
   | 'months'
+  | 'count'
   | 'month'
   | 'picture'
   | 'choice';
@@ -53,6 +54,8 @@ export interface Field {
   needs?: { name: string; fault: string };
   /** Another field in whose place this one is filled in, and the fault of this one beside it. */
   insteadOf?: { name: string; fault: string };
+  /** Another field that replaces this one: it is shown while it has a value, and goes once that one has one. */
+  replacedBy?: string;
 }
 
 /** Values by the names of their fields. */

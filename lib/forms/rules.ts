@@ -91,6 +91,7 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
     /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value) ? undefined : 'Enter a day such as 2026-12-31',
   months: (value) =>
     /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Enter whole months in digits, such as 3',
+  count: (value) => (/^[1-9]\d?$/.test(value) ? undefined : 'Enter a whole number such as 2'),
   month: (value) =>
     /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(value)
       ? undefined
@@ -104,7 +105,7 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
 const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
 
 /** Kinds whose values are digits. */
-const inDigits: ReadonlySet<Kind> = new Set<Kind>(['weeks', 'months', 'month', 'date']);
+const inDigits: ReadonlySet<Kind> = new Set<Kind>(['weeks', 'months', 'count', 'month', 'date']);
 
 /** A typed value without what nobody sees; texts of several lines may need it. */
 function readTyped(kind: Kind, value: string): string {

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/env';
 import { amountInWords } from '@/lib/text/amount';
 import { formatDateUnbroken, formatDay } from '@/lib/text/dates';
 import { product } from '@/lib/text/fractions';
+import { type AnswerTime, answerTimeFrom, answerTimeInWords } from './answer-time';
 import { type Brand, brandFrom } from './brand';
 import { noticesName, profileFields } from './fields';
 import type { Stored } from './groups';
@@ -24,7 +25,9 @@ export interface Facts {
   whatsApp: string | undefined;
   postalAddress: string | undefined;
   hours: string | undefined;
+  /** In words, made of the number; without one, as an earlier release stored them. */
   answersWithin: string | undefined;
+  answerTime: AnswerTime | undefined;
   /** The organisation's pages elsewhere. */
   profiles: ReadonlyArray<{ name: string; url: string }>;
   bookingUrl: string | undefined;
@@ -73,6 +76,7 @@ export function factsFrom(stored: Stored, defaults: Stored, siteName = defaultNa
   const date = value('kwacha_date');
   const text = value('announcement');
   const until = value('announcement_until');
+  const answerTime = answerTimeFrom(stored);
   return {
     brand: brandFrom(stored, siteName),
     contactEmail: value('contact_email'),
@@ -81,7 +85,8 @@ export function factsFrom(stored: Stored, defaults: Stored, siteName = defaultNa
     whatsApp: value('whatsapp'),
     postalAddress: value('postal_address'),
     hours: value('hours'),
-    answersWithin: value('answers_within'),
+    answersWithin: answerTime ? answerTimeInWords(answerTime) : value('answers_within'),
+    answerTime,
     profiles: profileFields.flatMap(({ name, label }) => {
       const url = value(name);
       return url ? [{ name: label, url }] : [];

@@ -1,5 +1,6 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
+import { answerUnits } from './answer-time';
 import { brandGroup } from './brand';
 import type { Group } from './groups';
 import { templateGroup } from './templates';
@@ -51,11 +52,31 @@ const before: readonly Group[] = [
         kind: 'line',
       },
       {
-        name: 'answers_within',
+        name: 'answers_number',
         label: 'We answer within',
         short: 'answer time',
-        hint: 'such as one working day',
+        hint: 'a number; leads that wait longer are marked',
+        kind: 'count',
+        needs: { name: 'answers_unit', fault: 'Choose hours or working days' },
+      },
+      {
+        name: 'answers_unit',
+        label: 'Hours or working days',
+        short: 'its unit',
+        kind: 'choice',
+        options: [
+          { value: '', label: 'Not chosen' },
+          ...Object.entries(answerUnits).map(([value, label]) => ({ value, label })),
+        ],
+        needs: { name: 'answers_number', fault: 'Enter the number of them' },
+      },
+      {
+        name: 'answers_within',
+        label: 'The answer time as it was typed before',
+        short: 'answer time in words',
+        hint: 'shown until a number is set',
         kind: 'line',
+        replacedBy: 'answers_number',
       },
     ],
   },

@@ -4,6 +4,7 @@ import { addressFault, faultsOf, storedValue } from '@/lib/forms/rules';
 import { isAllowed } from '@/lib/http/hosts';
 import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
+import { workingDaysName, workingDaysOf } from './answer-time';
 import { noticeFields, noticesName, settingGroups } from './fields';
 import { fieldsOf, listNames, stateField } from './lists';
 
@@ -49,11 +50,15 @@ export const settingsInputSchema = z
     for (const field of fields) {
       const value = values[field.name];
       if (value === undefined || (field.emptyIsDefault && isBlank(value))) continue;
+      if (field.replacedBy && (isBlank(value) || !isBlank(values[field.replacedBy] ?? '')))
+        continue;
       (isPublic.has(field.name) ? facts : office)[field.name] = storedValue(field, value);
     }
     // The page /privacy names who is told of a lead, but not the address.
     const noticeKinds = noticeFields.filter((name) => office[name]).join(' ');
     if (noticeKinds) facts[noticesName] = noticeKinds;
+    // By which the database dates the first step of a lead.
+    if (facts.hours) facts[workingDaysName] = workingDaysOf(facts.hours);
     return { facts, office, revision };
   });
 

@@ -70,7 +70,12 @@ describe('the input of a save', () => {
       audit_url: '',
     };
     expect(settingsInputSchema.parse({ values, revision: 3 })).toEqual({
-      facts: { telephone: '+260977123456', hours: 'Mon–Fri', audit_url: '' },
+      facts: {
+        telephone: '+260977123456',
+        hours: 'Mon–Fri',
+        working_days: '12345',
+        audit_url: '',
+      },
       office: {},
       revision: 3,
     });

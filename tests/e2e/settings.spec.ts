@@ -246,7 +246,8 @@ test('settings: the later of two windows merges, leaving unsaved changes asks fi
 
     await toFront(page);
     await hoursOf(page).fill('Mon–Sat');
-    await page.getByLabel('We answer within').fill('one day');
+    await page.getByLabel('We answer within').fill('1');
+    await page.getByLabel('Hours or working days').selectOption('days');
     await save(page);
     await expectToast(
       page,
@@ -262,8 +263,10 @@ test('settings: the later of two windows merges, leaving unsaved changes asks fi
     // The toast is no sign: the other window has shown it too.
     await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
     await page.reload();
-    await expect(fold(page, 'How people reach you')).toContainText('Address, hours, answer time');
-    await expect(page.getByLabel('We answer within')).toHaveValue('one day');
+    await expect(fold(page, 'How people reach you')).toContainText(
+      'Address, hours, answer time, its unit',
+    );
+    await expect(page.getByLabel('We answer within')).toHaveValue('1');
     await expect(hoursOf(page)).toHaveValue('Mon–Fri');
   });
 

@@ -25,7 +25,8 @@ export const allFacts: Values = {
   whatsapp: '0977 123 456',
   postal_address: 'Plot 1\nGreat East Road\nLusaka',
   hours: 'Mon–Fri, 8:00–17:00',
-  answers_within: 'one working day',
+  answers_number: '1',
+  answers_unit: 'days',
   ...Object.fromEntries(
     ['linkedin', 'facebook', 'x', 'youtube', 'instagram'].map((name) => [
       `profile_${name}`,

@@ -21,6 +21,7 @@ const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'num
     rate: { inputMode: 'decimal' },
     date: { type: 'date' },
     months: { inputMode: 'numeric' },
+    count: { inputMode: 'numeric' },
   };
 
 export interface FieldState {

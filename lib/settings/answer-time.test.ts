@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { answerTimeFrom, answerTimeInWords, isAnswerLate, workingDaysOf } from './answer-time';
+import { factsFrom } from './facts';
+import { settingsInputSchema } from './schema';
+
+it.each([
+  ['Mon–Fri, 8:00–17:00', '12345'],
+  ['Monday to Saturday 8 to 17', '123456'],
+  ['Mon-Thu 8:00-17:00, Fri 8:00-12:00; Sat closed', '12345'],
+  ['Tue, Thu & Sat', '246'],
+  ['Sat – Mon', '167'],
+  ['Open daily, Sun closed', '123456'],
+  ['Monday to Friday and Sunday', '123457'],
+  ['8:00–17:00', '12345'],
+  ['By appointment', '12345'],
+  ['', '12345'],
+])('working days of the hours ‘%s’ are %s', (hours, days) =>
+  expect(workingDaysOf(hours)).toBe(days),
+);
+
+it.each([
+  [1, 'hours', 'one hour'],
+  [4, 'hours', 'four hours'],
+  [48, 'hours', '48 hours'],
+  [1, 'days', 'one working day'],
+  [2, 'days', 'two working days'],
+] as const)('answer time of %s %s reads ‘%s’', (number, unit, words) =>
+  expect(answerTimeInWords({ number, unit })).toBe(words),
+);
+
+describe('the facts of an answer time', () => {
+  it('are made of number and unit, and replace words of an earlier release', () => {
+    const stored = { answers_within: 'a day or so', answers_number: '2', answers_unit: 'days' };
+    expect(factsFrom(stored, {})).toMatchObject({
+      answersWithin: 'two working days',
+      answerTime: { number: 2, unit: 'days' },
+    });
+  });
+
+  it('show words of an earlier release while no number is set, and measure nothing', () =>
+    expect(factsFrom({ answers_within: 'a day or so' }, {})).toMatchObject({
+      answersWithin: 'a day or so',
+      answerTime: undefined,
+    }));
+
+  it('are stored with the working days, and without the words that they replace', () => {
+    const values = { answers_within: 'a day', hours: 'Mon–Sat', answers_unit: 'days' };
+    const store = (more: object) =>
+      settingsInputSchema.parse({ values: { ...values, ...more }, revision: 0 }).facts;
+    expect(store({ answers_number: '1' })).toEqual({
+      hours: 'Mon–Sat',
+      answers_number: '1',
+      answers_unit: 'days',
+      working_days: '123456',
+    });
+    expect(store({ answers_unit: '' })).toMatchObject({ answers_within: 'a day' });
+  });
+
+  it.each([
+    [{ answers_number: '1' }, 'answers_unit'],
+    [{ answers_unit: 'days' }, 'answers_number'],
+    [{ answers_number: '0', answers_unit: 'days' }, 'answers_number'],
+    [{ answers_number: '1.5', answers_unit: 'days' }, 'answers_number'],
+    [{ answers_number: '1', answers_unit: 'weeks' }, 'answers_unit'],
+  ])('are refused as %o', (values, name) => {
+    const { error } = settingsInputSchema.safeParse({ values, revision: 0 });
+    expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
+  });
+});
+
+describe('an answer is late', () => {
+  const late = (stored: Record<string, string>, moment: string, now: string): boolean => {
+    const time = answerTimeFrom(stored);
+    return time !== undefined && isAnswerLate(moment, time, Date.parse(now));
+  };
+  const hours = { answers_number: '4', answers_unit: 'hours' };
+  const day = { answers_number: '1', answers_unit: 'days' };
+
+  it.each([
+    // Of hours, those of the clock.
+    [hours, '2026-11-27T08:00:00Z', '2026-11-27T12:00:00Z', false],
+    [hours, '2026-11-27T08:00:00Z', '2026-11-27T12:00:01Z', true],
+    // Friday to the end of Monday in Lusaka.
+    [day, '2026-11-27T08:00:00Z', '2026-11-30T21:59:59Z', false],
+    [day, '2026-11-27T08:00:00Z', '2026-11-30T22:00:00Z', true],
+    [day, '2026-11-28T08:00:00Z', '2026-11-30T21:59:59Z', false],
+    // Where Saturday is worked, to its end.
+    [{ ...day, hours: 'Mon–Sat' }, '2026-11-27T08:00:00Z', '2026-11-28T21:59:59Z', false],
+    [{ ...day, hours: 'Mon–Sat' }, '2026-11-27T08:00:00Z', '2026-11-28T22:00:00Z', true],
+    // Shortly before midnight of Sunday it is Monday in Lusaka.
+    [day, '2026-11-29T22:30:00Z', '2026-12-01T21:59:59Z', false],
+    [{ ...day, answers_number: '2' }, '2026-11-26T08:00:00Z', '2026-11-30T21:59:59Z', false],
+    [{ answers_within: 'one day' }, '2026-11-02T08:00:00Z', '2026-11-30T22:00:00Z', false],
+  ])('by %o, of a form of %s at %s: %s', (stored, moment, now, expected) =>
+    expect(late(stored, moment, now)).toBe(expected),
+  );
+});
