@@ -3,6 +3,8 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { besideName } from '@/lib/content/enquiry';
 import { wonInWords } from '@/lib/dashboard/won';
 import { type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
+import { unansweredOf, waitsTooLong } from '@/lib/leads/waiting';
+import { type AnswerTime, answerTimeInWords } from '@/lib/text/answer-time';
 import { firstVisible } from '@/lib/text/characters';
 import { formatDay, formatShortDate, formatTime } from '@/lib/text/dates';
 
@@ -15,13 +17,24 @@ interface LeadsTodayProps {
   latest: readonly ListedLead[];
   /** Since the list was last opened. */
   newLeads: number;
+  /** Those whom nobody has answered, the oldest form first. */
+  waits: readonly ListedLead[];
+  answerTime: AnswerTime | undefined;
   due: { leads: readonly ListedLead[]; total: number };
   won: Parameters<typeof wonInWords>[0];
   now: number;
 }
 
-/** The latest leads with what they want, the steps that are due, and what was won. */
-export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps) {
+/** Who waits too long, the latest leads with what they want, the steps that are due, and what was won. */
+export function LeadsToday(props: LeadsTodayProps) {
+  const { latest, newLeads, waits, answerTime: time, due, won, now } = props;
+  const lateIn = (lead: ListedLead) => waitsTooLong(unansweredOf(lead), time, now);
+  const late = waits.filter(lateIn);
+  const age = (lead: ListedLead) => {
+    const says = lateIn(lead);
+    return says ? <strong className="font-semibold text-danger">{says}</strong> : null;
+  };
+  const moreDue = due.total - due.leads.length;
   return (
     <section aria-labelledby="leads" className="mb-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,6 +44,24 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
         <p>{wonInWords(won)}</p>
       </div>
       <div className="mt-3 grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+        {time && late.length > 0 ? (
+          <div>
+            <p className="text-muted text-sm">
+              Unanswered for more than {answerTimeInWords(time)};{' '}
+              <ConsoleLink href="/admin/leads?view=waiting" className={linkClass}>
+                all who wait
+              </ConsoleLink>
+              :
+            </p>
+            <Lines>
+              {late.map((lead) => (
+                <Line key={lead.event.id} lead={lead} says={wishOf(lead)}>
+                  {age(lead)}
+                </Line>
+              ))}
+            </Lines>
+          </div>
+        ) : null}
         <div>
           <p className="text-muted text-sm">
             {newLeads > 0 ? (
@@ -49,6 +80,7 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
           <Lines>
             {latest.map((lead) => (
               <Line key={lead.event.id} lead={lead} says={wishOf(lead)}>
+                {age(lead)}{' '}
                 <time dateTime={lead.event.happenedAt}>{formatTime(lead.event.happenedAt)}</time>
               </Line>
             ))}
@@ -75,6 +107,13 @@ export function LeadsToday({ latest, newLeads, due, won, now }: LeadsTodayProps)
                 </Line>
               ))}
             </Lines>
+            {moreDue > 0 ? (
+              <p className="mt-2 text-sm">
+                <ConsoleLink href="/admin/leads?view=due" className={linkClass}>
+                  {moreDue.toLocaleString('en-US')} more
+                </ConsoleLink>
+              </p>
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -26,13 +26,16 @@ const router = {
   refresh: nothing,
   replace: nothing,
 };
+const now = Date.parse('2026-11-22');
 const screens = {
   'The page of a lead': (shown: ListedLead) => (
     <AppRouterContext value={router}>
       <LeadContact who={{ ...shown, isSpam: false }} events={[]} templates={templatesOf({})} />
     </AppRouterContext>
   ),
-  'The list of leads': (shown: ListedLead) => <LeadTable leads={[shown]} />,
+  'The list of leads': (shown: ListedLead) => (
+    <LeadTable leads={[shown]} time={undefined} now={now} />
+  ),
 };
 
 it.each(Object.entries(screens))(
@@ -54,9 +57,11 @@ const lists = {
     <LeadsToday
       latest={[shown]}
       newLeads={0}
+      waits={[]}
+      answerTime={undefined}
       due={{ leads: [], total: 0 }}
       won={[]}
-      now={Date.parse('2026-11-22')}
+      now={now}
     />
   ),
 };
@@ -72,9 +77,9 @@ it.each(Object.entries(lists))(
 
 it('the list of leads has no line for a missing email address or phone number', () => {
   const without = { ...lead, email: null, phone: null, sameNumber: [] };
-  expect(renderToStaticMarkup(<LeadTable leads={[without]} />)).not.toMatch(
-    /no address|not given|<p[^>]*><\/p>/,
-  );
+  expect(
+    renderToStaticMarkup(<LeadTable leads={[without]} time={undefined} now={now} />),
+  ).not.toMatch(/no address|not given|<p[^>]*><\/p>/);
 });
 
 const linesOf = (shown: ListedLead, events: ListedLead['event'][]) =>

@@ -3,16 +3,25 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import { besideName } from '@/lib/content/enquiry';
 import { describeSource, type ListedLead, leadPath, wishOf } from '@/lib/leads/rows';
+import { unansweredOf } from '@/lib/leads/waiting';
 import { statuses } from '@/lib/leads/work';
+import type { AnswerTime } from '@/lib/text/answer-time';
 import { firstVisible } from '@/lib/text/characters';
 import { formatShortDate, formatTime } from '@/lib/text/dates';
 import { NotProven, SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';
+import { WaitingAge } from './waiting-age';
 
 const columns = ['When', 'Who', 'What they did', 'From where', 'Status', 'Owner', 'Next step'];
 
+/** By which leads that wait too long are marked. */
+interface Clock {
+  time: AnswerTime | undefined;
+  now: number;
+}
+
 /** One page of the leads; on a narrow screen each row is a card. */
-export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
+export function LeadTable({ leads, ...clock }: Clock & { leads: readonly ListedLead[] }) {
   return (
     <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
       <table className="card-table w-full text-left text-sm md:min-w-[60rem]">
@@ -27,7 +36,7 @@ export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {leads.map((lead) => (
-            <LeadTableRow key={lead.event.id} lead={lead} />
+            <LeadTableRow key={lead.event.id} lead={lead} {...clock} />
           ))}
         </tbody>
       </table>
@@ -35,12 +44,13 @@ export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-function LeadTableRow({ lead }: { lead: ListedLead }) {
+function LeadTableRow({ lead, ...clock }: Clock & { lead: ListedLead }) {
   const { event, work } = lead;
   return (
     <tr>
       <td data-label="When" className="px-3 py-3 text-sm">
         <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
+        <WaitingAge of={unansweredOf(lead)} {...clock} className="block" />
       </td>
       <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
         <ConsoleLink

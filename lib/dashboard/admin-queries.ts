@@ -23,8 +23,10 @@ import type { Overview } from './schema';
 export const activityRows = 300;
 
 const shown = 10;
-/** Leads and due steps that the dashboard shows; the rest is a link. */
+/** Leads that the dashboard shows; the rest is a link. */
 const fewLeads = 5;
+/** The same of steps that are due. */
+const fewSteps = 20;
 /** The same of posts. */
 const fewPosts = 3;
 
@@ -79,7 +81,20 @@ export async function readDashboard(session: AdminSession, now: number) {
     report,
     waiting,
     samples,
-    [overview, unfinished, removals, outbox, facts, lists, state, latest, due, won, ...posts],
+    [
+      overview,
+      unfinished,
+      removals,
+      outbox,
+      facts,
+      lists,
+      state,
+      latest,
+      waits,
+      due,
+      won,
+      ...posts
+    ],
   ] = await Promise.all([
     readReport(),
     countWaiting(session),
@@ -93,7 +108,8 @@ export async function readDashboard(session: AdminSession, now: number) {
       readLists(),
       readMissingState(session),
       listLeads(session, all, fewLeads),
-      listLeads(session, { ...all, filter: 'due' }, fewLeads),
+      listLeads(session, { ...all, filter: 'waiting' }, fewLeads),
+      listLeads(session, { ...all, filter: 'due' }, fewSteps),
       readFigures(session, periodOf('month', formatDay(now)), ['won']),
       listForAdmin(session, { ...all, status: 'draft', sort: 'edited' }, fewPosts),
       listForAdmin(session, { ...all, status: 'scheduled', sort: 'published' }, fewPosts),
@@ -121,7 +137,14 @@ export async function readDashboard(session: AdminSession, now: number) {
     report: { waiting, isOut: report.getUrl !== undefined, canMail: hasMailServer },
     claims: claimsRow({ lists, isReportOut: report.getUrl !== undefined, samples }, putAside),
     missing: missingList(rows, putAside),
-    leads: { latest: latest.leads, newLeads: outbox.newLeads, due, won },
+    leads: {
+      latest: latest.leads,
+      newLeads: outbox.newLeads,
+      waits: waits.leads,
+      answerTime: facts.answerTime,
+      due,
+      won,
+    },
     unpublished: { drafts, scheduled },
   };
 }

@@ -1,6 +1,6 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
 import type { Field } from '@/lib/forms/fields';
-import { answerUnits } from './answer-time';
+import { answerUnits } from '@/lib/text/answer-time';
 import { brandGroup } from './brand';
 import type { Group } from './groups';
 import { templateGroup } from './templates';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { addressFault, faultsOf, storedValue } from '@/lib/forms/rules';
 import { isAllowed } from '@/lib/http/hosts';
+import { workingDaysName, workingDaysOf } from '@/lib/text/answer-time';
 import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
-import { workingDaysName, workingDaysOf } from './answer-time';
 import { noticeFields, noticesName, settingGroups } from './fields';
 import { fieldsOf, listNames, stateField } from './lists';
 

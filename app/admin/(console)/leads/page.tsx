@@ -12,6 +12,7 @@ import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { leadFilterOf, showsNewest, viewFilter } from '@/lib/leads/filter';
 import { statusFilter } from '@/lib/leads/work';
 import { readOutbox } from '@/lib/outbox/admin-queries';
+import { readFacts } from '@/lib/settings/queries';
 import { listAddress } from '@/lib/text/list-address';
 
 export const metadata: Metadata = { title: 'Leads' };
@@ -22,7 +23,10 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
   const params = leadFilterOf(await searchParams);
   // Before the list, so that a lead between the two is still new.
   const { asOf } = await readOutbox(session);
-  const { leads, total } = await listLeads(session, params);
+  const [{ leads, total }, { answerTime }] = await Promise.all([
+    listLeads(session, params),
+    readFacts(),
+  ]);
   const shown = { view: params.filter, status: params.status, q: params.search };
   return (
     <>
@@ -50,7 +54,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
         pageSize={leadsPageSize}
         total={total}
       >
-        <LeadTable leads={leads} />
+        <LeadTable leads={leads} time={answerTime} now={Date.now()} />
       </FilteredList>
     </>
   );

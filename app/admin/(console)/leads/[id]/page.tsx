@@ -5,6 +5,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadContact } from '@/components/leads/lead-contact';
 import { LeadDesk } from '@/components/leads/lead-desk';
 import { LeadWishes } from '@/components/leads/lead-wishes';
+import { WaitingAge } from '@/components/leads/waiting-age';
 import { LeadAnalyses } from '@/components/recommendations/lead-analyses';
 import { buttonClass } from '@/components/ui/button';
 import { LeadData } from '@/components/your-data/lead-data';
@@ -14,6 +15,7 @@ import { saidFields } from '@/lib/leads/rows';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { readReportAddress } from '@/lib/report/queries';
 import { listPeople, readSettings } from '@/lib/settings/admin-queries';
+import { readFacts } from '@/lib/settings/queries';
 import { templatesOf } from '@/lib/settings/templates';
 import { firstVisible } from '@/lib/text/characters';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
@@ -38,8 +40,8 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       </>
     );
   }
-  const [events, sameNumber, results, person, desk, people, { values }, report] = await Promise.all(
-    [
+  const [events, sameNumber, results, person, desk, people, { values }, report, { answerTime }] =
+    await Promise.all([
       readStory(session, lead.id),
       readSameNumber(session, lead.id),
       resultsForAdmin(session, lead.id),
@@ -48,12 +50,18 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       listPeople(session),
       readSettings(session),
       readReportAddress(),
-    ],
-  );
+      readFacts(),
+    ]);
   const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
   return (
     <>
       <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
+      <WaitingAge
+        of={{ ...who, status: desk.work.values.status, happenedAt: events[0]?.happenedAt }}
+        time={answerTime}
+        now={Date.now()}
+        className="mb-3 block"
+      />
       <LeadContact
         who={who}
         events={events}

@@ -6,12 +6,14 @@ import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadContact } from '@/components/leads/lead-contact';
 import { LeadDesk } from '@/components/leads/lead-desk';
+import { WaitingAge } from '@/components/leads/waiting-age';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
 import { readDesk, readRequests, readSameNumber } from '@/lib/leads/admin-queries';
 import { callsInWords } from '@/lib/leads/rows';
 import { listPeople, readSettings } from '@/lib/settings/admin-queries';
+import { readFacts } from '@/lib/settings/queries';
 import { templatesOf } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Message' };
@@ -34,12 +36,13 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
   );
   if (!message) return <PageHead title="Message not found">{allLeads}</PageHead>;
   const { phone } = message.events;
-  const [events, desk, people, sameNumber, { values }] = await Promise.all([
+  const [events, desk, people, sameNumber, { values }, { answerTime }] = await Promise.all([
     readRequests(session, message.id),
     readDesk(session, message.id),
     listPeople(session),
     readSameNumber(session, message.id),
     readSettings(session),
+    readFacts(),
   ]);
   const latest = message.repeats[0] ?? message;
   const requests = message.repeats.length + 1;
@@ -48,6 +51,12 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
   return (
     <>
       <PageHead title={`Message ${latest.events.reference}`}>{allLeads}</PageHead>
+      <WaitingAge
+        of={{ ...who, status: desk.work.values.status, happenedAt: events[0]?.happenedAt }}
+        time={answerTime}
+        now={Date.now()}
+        className="mb-3 block"
+      />
       <LeadContact who={who} events={[thisForm]} templates={templatesOf(values)} />
       <div className="mt-8">
         {requests > 1 ? (

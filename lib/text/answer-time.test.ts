@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answerTimeFrom, answerTimeInWords, isAnswerLate, workingDaysOf } from './answer-time';
-import { factsFrom } from './facts';
-import { settingsInputSchema } from './schema';
 
 it.each([
   ['Mon–Fri, 8:00–17:00', '12345'],
@@ -27,46 +25,6 @@ it.each([
 ] as const)('answer time of %s %s reads ‘%s’', (number, unit, words) =>
   expect(answerTimeInWords({ number, unit })).toBe(words),
 );
-
-describe('the facts of an answer time', () => {
-  it('are made of number and unit, and replace words of an earlier release', () => {
-    const stored = { answers_within: 'a day or so', answers_number: '2', answers_unit: 'days' };
-    expect(factsFrom(stored, {})).toMatchObject({
-      answersWithin: 'two working days',
-      answerTime: { number: 2, unit: 'days' },
-    });
-  });
-
-  it('show words of an earlier release while no number is set, and measure nothing', () =>
-    expect(factsFrom({ answers_within: 'a day or so' }, {})).toMatchObject({
-      answersWithin: 'a day or so',
-      answerTime: undefined,
-    }));
-
-  it('are stored with the working days, and without the words that they replace', () => {
-    const values = { answers_within: 'a day', hours: 'Mon–Sat', answers_unit: 'days' };
-    const store = (more: object) =>
-      settingsInputSchema.parse({ values: { ...values, ...more }, revision: 0 }).facts;
-    expect(store({ answers_number: '1' })).toEqual({
-      hours: 'Mon–Sat',
-      answers_number: '1',
-      answers_unit: 'days',
-      working_days: '123456',
-    });
-    expect(store({ answers_unit: '' })).toMatchObject({ answers_within: 'a day' });
-  });
-
-  it.each([
-    [{ answers_number: '1' }, 'answers_unit'],
-    [{ answers_unit: 'days' }, 'answers_number'],
-    [{ answers_number: '0', answers_unit: 'days' }, 'answers_number'],
-    [{ answers_number: '1.5', answers_unit: 'days' }, 'answers_number'],
-    [{ answers_number: '1', answers_unit: 'weeks' }, 'answers_unit'],
-  ])('are refused as %o', (values, name) => {
-    const { error } = settingsInputSchema.safeParse({ values, revision: 0 });
-    expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
-  });
-});
 
 describe('an answer is late', () => {
   const late = (stored: Record<string, string>, moment: string, now: string): boolean => {

@@ -1,6 +1,6 @@
 // Within what time visitors are answered (decision 77), without zod: in words, and as a moment.
-import { formatDay } from '@/lib/text/dates';
-import type { Stored } from './groups';
+
+import { formatDay } from './dates';
 
 /** The units, as they are stored. */
 export const answerUnits = { hours: 'hours', days: 'working days' } as const;
@@ -51,7 +51,7 @@ export function workingDaysOf(hours = ''): string {
 }
 
 /** The time that is set; undefined while none is, or only words of an earlier release are. */
-export function answerTimeFrom(stored: Stored): AnswerTime | undefined {
+export function answerTimeFrom(stored: Readonly<Record<string, string>>): AnswerTime | undefined {
   const number = Number(stored.answers_number);
   const unit = stored.answers_unit;
   return number > 0 && (unit === 'hours' || unit === 'days')
