@@ -6,8 +6,8 @@ import { cardClass } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form/form-field';
 import { SaveBar } from '@/components/ui/form/save-bar';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
-import { notify } from '@/components/ui/notify';
 import { useUndo } from '@/components/ui/use-undo';
+import type { Values } from '@/lib/forms/fields';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
 import {
   dayAfter,
@@ -19,6 +19,7 @@ import {
   workFields,
 } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
+import type { ActionResult } from '@/lib/result';
 
 interface LeadWorkProps {
   /** Of the lead, or of the message without one. */
@@ -36,6 +37,13 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
   const notifyDone = useUndo();
   /** Of the story's line, if the save changes the status. */
   const line = useRef('');
+  /** Stores what was stored before, unless another window has stored something since. */
+  const restore = async (values: Values, revision: number): Promise<ActionResult<unknown>> => {
+    const result = await saveWorkAction({ id, change: newId(), revision, values });
+    return result.ok && 'serverVersion' in result.data
+      ? { ok: false, error: 'Somebody else changed this lead meanwhile, so it stays.' }
+      : result;
+  };
   const fields = workFields(people, work.values.owner_id);
   const form = useVersionedForm({
     id: 'lead-work',
@@ -47,10 +55,11 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       line.current = newId();
       return saveWorkAction({ id, change: line.current, revision, values });
     },
-    onSaved: ({ status }, before) => {
+    onSaved: ({ status }, before, saved = 0) => {
       const change = line.current;
-      if (status === before.status) notify('success', 'Saved');
-      else {
+      if (status === before.status) {
+        notifyDone('Saved', () => restore(before, saved), 'The work is as it was before');
+      } else {
         notifyDone(
           `Saved: ${statuses[status as Status]}`,
           () => undoChangeAction({ change }),

@@ -122,17 +122,23 @@ export async function* eachLead(
   }
 }
 
-/** The work on a lead, or on a message without one. */
+/** The work on a lead, or on a message without one. A value is entered in the currency of the site. */
 export async function readWork({ token }: AdminSession, id: string): Promise<StoredWork> {
-  const { data } = await adminClient(token)
-    .from('lead_work')
-    .select(
-      'status, lost_reason, owner_id, value_amount, value_currency, next_step, next_on, revision',
-    )
-    .eq('subject_id', id)
-    .maybeSingle()
-    .throwOnError();
-  return data ? workRow.parse(data) : noWork;
+  const client = adminClient(token);
+  const [siteCurrency, { data }] = await Promise.all([
+    rpc(client, 'site_currency'),
+    client
+      .from('lead_work')
+      .select(
+        'status, lost_reason, owner_id, value_amount, value_currency, next_step, next_on, revision',
+      )
+      .eq('subject_id', id)
+      .maybeSingle()
+      .throwOnError(),
+  ]);
+  const { values, revision } = data ? workRow.parse(data) : noWork;
+  const currency = (data?.value_currency && values.currency) || siteCurrency;
+  return { values: { ...values, currency }, revision };
 }
 
 /** All that was done about a lead or a message, the latest first. */

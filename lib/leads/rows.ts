@@ -4,7 +4,7 @@ import { enquiryLines } from '@/lib/content/enquiry';
 import { formName, leadTools } from '@/lib/entry/tools';
 import { sourceHost } from '@/lib/http/campaign';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
-import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
+import { type Change, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
 
 /** Of the table of people, what is read of a lead. */
 export const leadColumns =
@@ -113,7 +113,7 @@ export const leadRow = personRow
 
 const status = z.enum(statusNames);
 
-/** Makes what the form shows of a stored row. */
+/** Makes what the form shows of a stored row; without a value, of no currency. */
 export const workRow = z
   .object({
     status,
@@ -133,7 +133,7 @@ export const workRow = z
         lost_reason: row.lost_reason,
         owner_id: row.owner_id ?? '',
         value: row.value_amount === null ? '' : String(row.value_amount),
-        currency: row.value_currency ?? noWork.values.currency ?? '',
+        currency: row.value_currency ?? '',
         next_step: row.next_step,
         next_on: row.next_on ?? '',
       },

@@ -154,7 +154,7 @@ export function workFaults(values: Values): Record<string, string> {
   return found;
 }
 
-/** The work on a lead that nobody has touched. */
+/** The work on a lead that nobody has touched, where the site has no rate for kwacha. */
 export const noWork: StoredWork = {
   values: draftOf(workFields([]), { status: 'new', currency: 'USD' }, {}),
   revision: 0,

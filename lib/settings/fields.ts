@@ -3,6 +3,7 @@ import type { Field } from '@/lib/forms/fields';
 import { answerUnits } from '@/lib/text/answer-time';
 import { brandGroup } from './brand';
 import type { Group } from './groups';
+import { stepGroup } from './steps';
 import { templateGroup } from './templates';
 
 const profile = (id: string, label: string): Field => ({
@@ -206,5 +207,6 @@ export const settingGroups = (defaultName?: string): readonly Group[] => [
   brandGroup(defaultName),
   ...before,
   ...after,
+  stepGroup,
   templateGroup,
 ];

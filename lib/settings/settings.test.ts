@@ -56,6 +56,10 @@ describe('a field of settings', () => {
     expect(hidden.flatMap((group) => group.fields.map(({ name }) => name))).toEqual([
       'notice_email',
       'webhook_url',
+      'step_days_call',
+      'step_days_message',
+      'step_days_report',
+      'step_days_talk',
       ...Object.keys(templateDefaults),
     ]);
   });

@@ -1953,6 +1953,7 @@ export type Database = {
       remove_unclaimed: { Args: { p_days: number; p_most: number; p_now?: string }; Returns: number };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
+      report_was_sent: { Args: { p_lead: string }; Returns: undefined };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_version: { Args: { p_id: number | null }; Returns: Array<{ post_id: string; previous: number }> };
@@ -1993,6 +1994,7 @@ export type Database = {
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
       sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number; p_network?: string; p_network_free?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
+      site_currency: { Args: Record<PropertyKey, never>; Returns: string };
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2029,6 +2031,7 @@ export type Database = {
       word_columns: { Args: Record<PropertyKey, never>; Returns: string[] };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };
       work_of: { Args: { p_subject: string }; Returns: Json };
+      working_day_after: { Args: { p_day: string; p_days: number; p_working_days: string }; Returns: string };
       write_imported: { Args: { p_key: string; p_fields: Json; p_changes: Json; p_waiting: string[]; p_author_id: string; p_status?: string; p_published_at?: string; p_created_at?: string }; Returns: string };
       written_headline: { Args: { p_text: string; p_query: unknown }; Returns: string };
       written_length: { Args: { p_text: string; p_folded: number }; Returns: number };

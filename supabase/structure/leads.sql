@@ -88,6 +88,7 @@ CREATE UNIQUE INDEX lead_events_latest_idx ON public.lead_events USING btree (CO
 alter table public.lead_events enable row level security;
 create policy lead_events_admin_read on public.lead_events for select to authenticated
   using (( SELECT is_admin() AS is_admin));
+CREATE CONSTRAINT TRIGGER lead_events_first_step AFTER INSERT ON public.lead_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION begin_lead();
 CREATE CONSTRAINT TRIGGER lead_events_outbox AFTER INSERT ON public.lead_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_event();
 CREATE TRIGGER lead_events_followed BEFORE INSERT ON public.lead_events FOR EACH ROW WHEN (new.is_latest) EXECUTE FUNCTION follow_events();
 CREATE TRIGGER lead_events_keep_sums BEFORE DELETE ON public.lead_events FOR EACH ROW EXECUTE FUNCTION keep_sums();
@@ -171,6 +172,38 @@ begin
 end
 $function$;
 grant execute on function public.add_lead_note to authenticated;
+
+-- At the end of the transaction that stores a form, when it has its number and its line. Nobody is told of the step. One that nobody has
+-- touched gives way to an earlier one of another form. An event of the past was brought in by a migration or a restore.
+CREATE OR REPLACE FUNCTION public.begin_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_event public.lead_events;
+  v_first record;
+begin
+  select * into v_event from public.lead_events as e where e.id = new.id;
+  if not found or v_event.suspected_spam or v_event.is_spam or v_event.details ? 'again' or v_event.happened_at < now() - interval '1 day'
+    or exists (select from public.users as u where u.id = v_event.lead_id and u.suspected_spam)
+  then
+    return null;
+  end if;
+  select * into v_first from public.first_step_of(v_event);
+  if v_first.step is null then return null; end if;
+  insert into public.lead_work as w (subject_id, lead_id, enquiry_id, next_step, next_on)
+  values (
+    coalesce(v_event.lead_id, v_event.enquiry_id), v_event.lead_id, case when v_event.lead_id is null then v_event.enquiry_id end,
+    v_first.step, v_first.due_on
+  )
+  on conflict (subject_id) do update set next_step = excluded.next_step, next_on = excluded.next_on
+  where w.revision = 0 and w.status = 'new' and w.next_on > excluded.next_on;
+  if found then perform public.refresh_line(coalesce(v_event.lead_id, v_event.enquiry_id)); end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_expired_leads(p_author text, p_leads_months integer, p_now timestamp with time zone DEFAULT now())
  RETURNS TABLE(expired bigint, total bigint)
@@ -282,6 +315,37 @@ begin
 end
 $function$;
 grant execute on function public.export_leads to authenticated;
+
+-- The step of a form and its day. An answer is due within the answer time, where no other days are set for it. Without a lead, only
+-- requests to be called come in.
+CREATE OR REPLACE FUNCTION public.first_step_of(p_event lead_events)
+ RETURNS TABLE(step text, due_on date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.step, case
+    when w.days is null and f.kind = 'message' and s.facts ->> 'answers_unit' = 'hours' then
+      public.working_day_after(public.lusaka_day_of(p_event.happened_at + make_interval(hours => w.answer)) - 1, 1, w.working_days)
+    else public.working_day_after(
+      public.lusaka_day_of(p_event.happened_at), coalesce(w.days, case f.kind when 'message' then w.answer end, f.days), w.working_days
+    ) end
+  from (
+    select 'call' as kind, 'Call' as step, 1 as days where public.is_call(p_event)
+    union all
+    select t.kind, t.step, t.days from (values
+      ('report', 'report', 'Send the report', 1), ('contact', 'message', 'Answer', 1),
+      ('calculator', 'talk', 'Offer a talk', 2), ('recommendations', 'talk', 'Offer a talk', 2)
+    ) as t (tool, kind, step, days)
+    where t.tool = p_event.tool and p_event.lead_id is not null and not public.is_call(p_event)
+  ) as f
+  cross join public.settings as s
+  cross join lateral (
+    select substring(s.office ->> ('step_days_' || f.kind) from '^[1-9]\d?$')::integer as days,
+      coalesce(substring(s.facts ->> 'answers_number' from '^[1-9]\d?$')::integer, 1) as answer,
+      coalesce(substring(s.facts ->> 'working_days' from '^[1-7]+$'), '12345') as working_days
+  ) as w
+$function$;
 
 -- A new event is its lead's latest, with the words of those before it. Of what does not fit, the oldest goes; but a browser that
 -- may not read the lead takes no words from it.
@@ -848,6 +912,24 @@ AS $function$
 $function$;
 grant execute on function public.remove_unclaimed to service_role;
 
+-- Who has the report needs it no more: the step that nobody has touched becomes the one after it.
+CREATE OR REPLACE FUNCTION public.report_was_sent(p_lead uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lead_work as w set next_step = 'Offer a talk', next_on = public.working_day_after(
+    public.lusaka_day(), coalesce(substring(s.office ->> 'step_days_talk' from '^[1-9]\d?$')::integer, 2),
+    coalesce(substring(s.facts ->> 'working_days' from '^[1-7]+$'), '12345')
+  )
+  from public.settings as s
+  where w.subject_id = p_lead and w.revision = 0 and w.status = 'new' and w.next_step = 'Send the report';
+  if found then perform public.refresh_line(p_lead); end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rights_of_lead_work()
  RETURNS void
  LANGUAGE sql
@@ -901,6 +983,23 @@ begin
 end
 $function$;
 grant execute on function public.save_lead_work to authenticated;
+
+-- In which a lead's value is entered, where none is stored: kwacha once the site has a rate.
+CREATE OR REPLACE FUNCTION public.site_currency()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return (
+    select case when coalesce(s.facts ->> 'kwacha_rate', '') <> '' and coalesce(s.facts ->> 'kwacha_date', '') <> '' then 'ZMW' else 'USD' end
+    from public.settings as s
+  );
+end
+$function$;
+grant execute on function public.site_currency to authenticated;
 
 -- Stores the work, and a line of the story where the status changes or somebody was called: the new revision.
 CREATE OR REPLACE FUNCTION public.store_lead_work(p_known lead_work, p_next lead_work, p_change uuid, p_how text DEFAULT 'hand'::text, p_outcome text DEFAULT NULL::text)
@@ -1003,4 +1102,15 @@ AS $function$
       from public.lead_changes as c where c.subject_id = p_subject
     )
   )
+$function$;
+
+-- The working day that is so many after a day; of the week, Monday is 1.
+CREATE OR REPLACE FUNCTION public.working_day_after(p_day date, p_days integer, p_working_days text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p_day + d from generate_series(1, 7 * p_days) as d
+  where position(extract(isodow from p_day + d)::text in p_working_days) > 0 order by d offset p_days - 1 limit 1
 $function$;

@@ -458,6 +458,7 @@ declare
 begin
   select * into v_lead from public.users as u where u.id = p_lead for no key update;
   if v_lead.id is null or v_lead.suspected_spam then return false; end if;
+  perform public.report_was_sent(p_lead);
   -- A time to come was written by a clock that was set back since.
   if p_can_mail and (v_lead.report_at > now() - interval '7 days' and v_lead.report_at <= now()) is not true then
     update public.users as u set report_at = now() where u.id = p_lead;
@@ -507,12 +508,15 @@ begin
   select coalesce(array_agg(d.id), '{}') into v_ids from due as d;
   if p_can_mail then
     insert into public.outbox (channel, kind, lead_id) select 'letter', 'report', i from unnest(v_ids) as i on conflict do nothing;
+    perform public.report_was_sent(i) from unnest(v_ids) as i;
     return cardinality(v_ids);
   end if;
   foreach v_id in array v_ids loop
     v_known := public.open_lead_work(v_id);
     v_next := v_known;
-    v_next.next_step := left(concat_ws('; ', 'Send the report', nullif(v_known.next_step, '')), 200);
+    if not starts_with(v_known.next_step, 'Send the report') then
+      v_next.next_step := left(concat_ws('; ', 'Send the report', nullif(v_known.next_step, '')), 200);
+    end if;
     v_next.next_on := least(v_known.next_on, public.lusaka_day());
     perform public.store_lead_work(v_known, v_next, null);
   end loop;
