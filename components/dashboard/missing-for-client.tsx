@@ -1,6 +1,6 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
-import type { MissingRow, missingList } from '@/lib/dashboard/missing';
+import type { MissingRow, missingList, SafetyRow } from '@/lib/dashboard/missing';
 import type { AsideId } from '@/lib/dashboard/schema';
 import { BringBack, NoteComplete, NotForUs } from './put-aside.client';
 
@@ -12,6 +12,25 @@ interface AsideRow {
 
 /** Rows that are not folded: those that keep a first client away. */
 const shownRows = 5;
+
+/** What is missing so that nothing is lost, which nobody can put aside. */
+export function MissingForSafety({ rows }: { rows: readonly SafetyRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="safety" className={`mb-8 ${cardClass('flat')} p-5`}>
+      <h2 id="safety" className="text-xl">
+        So that nothing is lost
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id} className="py-2.5">
+            <RowText row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /**
  * What is missing for a first client, until nothing is. That is said once; later only the way back to
@@ -28,7 +47,7 @@ export function MissingForClient({
     <section aria-labelledby="missing" className={`mb-8 ${cardClass('flat')} p-5`}>
       <div data-above-toasts className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="missing" tabIndex={-1} className="text-xl outline-none">
-          {missing.length === 0 ? 'Nothing is missing' : 'Missing for a first client'}
+          {missing.length === 0 ? 'Nothing is missing' : 'Before the first client'}
         </h2>
         <p className="text-muted text-sm tabular-nums">
           {done} of {wanted} done
@@ -61,25 +80,28 @@ export function MissingForClient({
 
 function Rows({ rows }: { rows: readonly MissingRow[] }) {
   return (
-    <ul className=" divide-y divide-line">
+    <ul className="divide-y divide-line">
       {rows.map((row) => (
         <li
           key={row.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
         >
-          <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
-            <ConsoleLink
-              href={row.path}
-              className="font-semibold text-link underline underline-offset-4"
-            >
-              {row.name}
-            </ConsoleLink>
-            <p className="text-muted text-sm">{row.untilThen}</p>
-          </div>
+          <RowText row={row} />
           <NotForUs id={row.id} name={row.name} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowText({ row }: { row: MissingRow | SafetyRow }) {
+  return (
+    <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
+      <ConsoleLink href={row.path} className="font-semibold text-link underline underline-offset-4">
+        {row.name}
+      </ConsoleLink>
+      <p className="text-muted text-sm">{row.untilThen}</p>
+    </div>
   );
 }
 

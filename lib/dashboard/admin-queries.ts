@@ -14,7 +14,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import { formatDay, isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { claimsRow } from './claims';
 import { groupActivity } from './group';
-import { missingForClient, missingList } from './missing';
+import { missingForClient, missingForSafety, missingList } from './missing';
 import { listWaitingRemovals } from './removals/admin-queries';
 import { removalNotices } from './removals/removal-texts';
 import type { Overview } from './schema';
@@ -75,7 +75,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
 
 /** All that the dashboard shows. */
 export async function readDashboard(session: AdminSession, now: number) {
-  const { SMTP_URL, GEMINI_API_KEY } = env();
+  const { SMTP_URL } = env();
   const all = { search: '', page: 1 };
   const [
     report,
@@ -118,7 +118,7 @@ export async function readDashboard(session: AdminSession, now: number) {
   const [drafts, scheduled] = posts;
   const { putAside, ...stored } = state;
   const hasMailServer = SMTP_URL !== undefined;
-  const rows = missingForClient({
+  const clientState = {
     ...stored,
     facts,
     isReportOut: report.getUrl !== undefined,
@@ -126,9 +126,8 @@ export async function readDashboard(session: AdminSession, now: number) {
     lists,
     notices: outbox,
     hasMailServer,
-    hasModelKey: GEMINI_API_KEY !== undefined,
     now,
-  });
+  };
   return {
     ...overview,
     unfinished,
@@ -136,7 +135,8 @@ export async function readDashboard(session: AdminSession, now: number) {
     outbox: { ...outbox, hasMailServer },
     report: { waiting, isOut: report.getUrl !== undefined, canMail: hasMailServer },
     claims: claimsRow({ lists, isReportOut: report.getUrl !== undefined, samples }, putAside),
-    missing: missingList(rows, putAside),
+    safety: missingForSafety(clientState),
+    missing: missingList(missingForClient(clientState), putAside),
     leads: {
       latest: latest.leads,
       newLeads: outbox.newLeads,

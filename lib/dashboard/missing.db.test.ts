@@ -21,34 +21,34 @@ const aside = async () => (await readMissingState(own.session)).putAside;
 
 it('missing: a row is put aside and taken back, twice as once, and a save of the settings keeps it', async () => {
   // Another attempt of this test may have left it there.
-  await putAsideAction({ row: 'demo', isAside: false });
+  await putAsideAction({ row: 'booking', isAside: false });
   const before = await aside();
   for (const _ of ['first', 'again']) {
-    const row = { row: 'demo', isAside: true } as const;
+    const row = { row: 'booking', isAside: true } as const;
     expect(await putAsideAction(row)).toEqual({ ok: true, data: null });
   }
-  expect(await aside()).toEqual([...before, 'demo']);
+  expect(await aside()).toEqual([...before, 'booking']);
   const { values, revision } = await readSettings(own.session);
   expect(await saveSettingsAction({ values: { ...values, hours: 'Mon–Fri' }, revision })).toEqual({
     ok: true,
     data: { revision: revision + 1 },
   });
-  expect(await aside()).toEqual([...before, 'demo']);
+  expect(await aside()).toEqual([...before, 'booking']);
   await saveSettingsAction({ values, revision: revision + 1 });
-  await putAsideAction({ row: 'demo', isAside: false });
+  await putAsideAction({ row: 'booking', isAside: false });
   expect(await aside()).toEqual(before);
 });
 
 it('missing: only the admin puts rows aside, and only those of the list', async () => {
-  expect(await putAsideAction({ row: 'nothing' as 'demo', isAside: true })).toMatchObject({
+  expect(await putAsideAction({ row: 'nothing' as 'booking', isAside: true })).toMatchObject({
     ok: false,
   });
   arrive({});
-  expect(await putAsideAction({ row: 'demo', isAside: true })).toMatchObject({
+  expect(await putAsideAction({ row: 'booking', isAside: true })).toMatchObject({
     ok: false,
     code: 'signed-out',
   });
-  const { error } = await anon.rpc('put_aside', { p_row: 'demo', p_is_aside: true });
+  const { error } = await anon.rpc('put_aside', { p_row: 'booking', p_is_aside: true });
   expect(error).not.toBeNull();
 });
 

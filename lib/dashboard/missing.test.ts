@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { backupAgeMs } from '@/lib/process/limits';
 import { defaultsOf, factsFrom } from '@/lib/settings/facts';
 import { type Entry, type ListName, type Lists, noLists } from '@/lib/settings/lists';
-import { type ClientState, missingForClient, missingList } from './missing';
-import { type MissingId, putAsideSchema } from './schema';
+import { type ClientState, missingForClient, missingForSafety, missingList } from './missing';
+import { type MissingId, putAsideSchema, type SafetyId } from './schema';
 import { wonInWords } from './won';
 
 const now = Date.parse('2026-11-26T10:00:00Z');
@@ -18,7 +18,6 @@ const newcomer: ClientState = {
     webhook: { to: null, waiting: 0, fault: null, hasSecret: false, offAt: null, offWhy: null },
   },
   hasMailServer: false,
-  hasModelKey: false,
   hasSecondFactor: false,
   backupAt: null,
   now,
@@ -45,14 +44,12 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['answer-time', stored({ answers_number: '1', answers_unit: 'days' })],
   ['booking', stored({ booking_url: address })],
   ['report', { isReportOut: true }],
-  ['audit', stored({ audit_url: address })],
-  ['demo', stored({ demo_url: address })],
-  ['organisation', stored({ organisation_url: address })],
   ['prices', shown('services', { name: 'Maps', text: 'We fly.', weeks: '4' })],
   ['kwacha', stored({ kwacha_rate: '26.5', kwacha_date: '2026-11-20' })],
   ['person', shown('people', { name: 'Mutale', picture: '/media/a.webp' })],
   ['case', shown('cases', { problem: 'Calls wait', done: 'A bot' })],
-  ['partner', shown('partners', { name: 'A bank' })],
+];
+const safe: Array<[SafetyId, Partial<ClientState>]> = [
   [
     'notices',
     { notices: { ...newcomer.notices, mail: { ...newcomer.notices.mail, to: 'a@b.zm' } } },
@@ -64,29 +61,26 @@ const filled: Array<[MissingId, Partial<ClientState>]> = [
   ['mail', { hasMailServer: true }],
   ['backup', { backupAt: new Date(now - backupAgeMs).toISOString() }],
   ['second-factor', { hasSecondFactor: true }],
-  ['model-key', { hasModelKey: true }],
 ];
 
 describe('settings missing before the first client', () => {
   it('on a new site every row is missing, and each links to the page that sets it', () => {
     const rows = missingForClient(newcomer);
-    expect(rows).toHaveLength(19);
+    expect(rows).toHaveLength(10);
     for (const row of rows) {
       expect(row.isDone, row.id).toBe(false);
-      expect(row.path).toMatch(
-        /^\/admin\/(?:site|site\/lists|site\/outbox|health|security)#[\w-]+$/,
-      );
+      expect(row.path).toMatch(/^\/admin\/site(?:\/lists)?#[\w-]+$/);
       expect(row.untilThen).toMatch(/^\S.*\.$/);
       expect(putAsideSchema.safeParse({ row: row.id, isAside: true }).success).toBe(true);
     }
   });
 
-  it('name, email, notices, mail server and telephone are listed first', () =>
+  it('name, email and telephone are listed first', () =>
     expect(
       missingForClient(newcomer)
-        .slice(0, 5)
+        .slice(0, 3)
         .map(({ id }) => id),
-    ).toEqual(['name', 'email', 'notices', 'mail', 'telephone']));
+    ).toEqual(['name', 'email', 'telephone']));
 
   it.each(filled)(
     '%s is done once its own setting is filled in, and by no other setting',
@@ -104,21 +98,39 @@ describe('settings missing before the first client', () => {
     expect([isDone('email', { facts }), isDone('booking', { facts })]).toEqual([true, false]);
   });
 
-  it('a person without a portrait is missing, by name; partners that are all drafts are missing', () => {
+  it('a person without a portrait is missing, by name', () => {
     expect(rowOf('person', shown('people', { name: 'Mutale' }))).toMatchObject({
       isDone: false,
       untilThen: 'Visitors read that Mutale answers them, and see no portrait.',
     });
-    expect(rowOf('partner', { lists: { own: ['partners'], entries: [] } })).toMatchObject({
-      isDone: false,
-      untilThen: 'No page names a partner.',
-    });
+  });
+});
+
+describe('settings without which something is lost', () => {
+  const safetyOf = (id: SafetyId, state: Partial<ClientState> = {}) =>
+    missingForSafety({ ...newcomer, ...state }).find((row) => row.id === id);
+
+  it('on a new site, mail, backup, second factor and where notices go are missing, and cannot be put aside', () => {
+    const rows = missingForSafety(newcomer);
+    expect(rows.map(({ id }) => id)).toEqual(['notices', 'mail', 'backup', 'second-factor']);
+    for (const row of rows) {
+      expect(row.path).toMatch(/^\/admin\/(?:site|site\/outbox|health|security)#[\w-]+$/);
+      expect(row.untilThen).toMatch(/^\S.*\.$/);
+      expect(putAsideSchema.safeParse({ row: row.id, isAside: true }).success).toBe(false);
+    }
+  });
+
+  it.each(safe)('%s is done once it is in order, and by nothing else', (id, state) => {
+    expect(safetyOf(id, state)).toBeUndefined();
+    for (const [other, otherState] of safe) {
+      if (other !== id) expect(safetyOf(id, otherState), other).toBeDefined();
+    }
   });
 
   it('mail is missing if its last attempt failed', () => {
     const mail = { ...newcomer.notices.mail, fault: '451 later' };
     const notices = { ...newcomer.notices, mail };
-    expect(rowOf('mail', { hasMailServer: true, notices })).toMatchObject({
+    expect(safetyOf('mail', { hasMailServer: true, notices })).toMatchObject({
       isDone: false,
       untilThen: 'The last mail was not sent.',
     });
@@ -126,7 +138,7 @@ describe('settings missing before the first client', () => {
 
   it('a backup older than seven days counts as missing, and the row names its day', () => {
     const backupAt = new Date(now - backupAgeMs - 1).toISOString();
-    expect(rowOf('backup', { backupAt })).toMatchObject({
+    expect(safetyOf('backup', { backupAt })).toMatchObject({
       isDone: false,
       untilThen: 'The last one is of 19 November 2026: what came later cannot be brought back.',
     });
@@ -137,24 +149,24 @@ describe('list of missing settings', () => {
   const rows = missingForClient(newcomer);
 
   it('a dismissed row leaves the list and can be restored', () => {
-    const list = missingList(rows, ['demo', 'backup', 'of an earlier release']);
-    expect(list).toMatchObject({ done: 0, wanted: 17, isNewlyComplete: false });
-    expect(list.missing.map(({ id }) => id)).not.toContain('demo');
-    expect(list.aside.map(({ id }) => id)).toEqual(['backup', 'demo']);
+    const list = missingList(rows, ['booking', 'case', 'backup', 'of an earlier release']);
+    expect(list).toMatchObject({ done: 0, wanted: 8, isNewlyComplete: false });
+    expect(list.missing.map(({ id }) => id)).not.toContain('booking');
+    expect(list.aside.map(({ id }) => id)).toEqual(['case', 'booking']);
   });
 
   it('completeness is announced once, and a setting that goes missing later is listed again', () => {
-    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
-    expect(missingList(done, [])).toMatchObject({ done: 18, isNewlyComplete: false });
-    expect(missingList(done, ['demo'])).toMatchObject({ missing: [], isNewlyComplete: true });
-    expect(missingList(done, ['demo', 'complete']).isNewlyComplete).toBe(false);
-    expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['demo']);
+    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'booking' }));
+    expect(missingList(done, [])).toMatchObject({ done: 9, isNewlyComplete: false });
+    expect(missingList(done, ['booking'])).toMatchObject({ missing: [], isNewlyComplete: true });
+    expect(missingList(done, ['booking', 'complete']).isNewlyComplete).toBe(false);
+    expect(missingList(done, ['complete']).missing.map(({ id }) => id)).toEqual(['booking']);
   });
 
   it('completeness can be announced again once a setting has gone missing, but not by a dismissed row', () => {
-    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'demo' }));
+    const done = rows.map((row) => ({ ...row, isDone: row.id !== 'booking' }));
     expect(missingList(done, ['complete']).isCompleteNoMore).toBe(true);
-    for (const putAside of [[], ['demo'], ['demo', 'complete']]) {
+    for (const putAside of [[], ['booking'], ['booking', 'complete']]) {
       expect(missingList(done, putAside).isCompleteNoMore, putAside.join()).toBe(false);
     }
   });

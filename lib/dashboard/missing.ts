@@ -1,4 +1,4 @@
-// What a first client would not find, and what the owner would not have.
+// What a first client would not find, and by what the owner would lose something.
 import { contactFrom } from '@/lib/contact/next-step';
 import type { OutboxOverview } from '@/lib/outbox/rows';
 import { backupAgeMs } from '@/lib/process/limits';
@@ -7,7 +7,7 @@ import { priceOf } from '@/lib/services/prices';
 import type { Facts } from '@/lib/settings/facts';
 import { type ListName, type Lists, shownOf } from '@/lib/settings/lists';
 import { formatDate } from '@/lib/text/dates';
-import { completeMark, type MissingId } from './schema';
+import { completeMark, type MissingId, type SafetyId } from './schema';
 
 /** All that the list depends on. */
 export interface ClientState {
@@ -20,16 +20,14 @@ export interface ClientState {
   notices: Pick<OutboxOverview, 'mail' | 'webhook'>;
   /** Whether SMTP_URL names a mail server. */
   hasMailServer: boolean;
-  /** Whether GEMINI_API_KEY is set. */
-  hasModelKey: boolean;
   hasSecondFactor: boolean;
   backupAt: string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export interface MissingRow {
-  id: MissingId;
+interface Row<Id> {
+  id: Id;
   name: string;
   isDone: boolean;
   /** How it is for visitors or for the owner until then. */
@@ -42,16 +40,19 @@ export interface MissingRow {
 const waitingForReport = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'} so far`;
 
+/** Of the list that ends with the first client; it can be put aside. */
+export type MissingRow = Row<MissingId>;
+/** Of the list for as long as the site is there. */
+export type SafetyRow = Row<SafetyId>;
+
 const field = (name: string): string => `/admin/site#${name}`;
 const listOf = (name: ListName): string => `/admin/site/lists#${name}`;
 
-/** What a first client needs: first what keeps one from reaching the owner, or the owner from noticing. */
+/** What a first client needs, ten rows at most: first what keeps one from reaching the owner. */
 export function missingForClient(state: ClientState): MissingRow[] {
-  const { facts, lists, notices, now } = state;
+  const { facts, lists } = state;
   const { person } = contactFrom(facts, lists);
   const has = (list: ListName): boolean => (shownOf(lists, list) ?? []).length > 0;
-  const { mail, webhook } = notices;
-  const isBackedUp = state.backupAt !== null && now - Date.parse(state.backupAt) <= backupAgeMs;
   return [
     {
       id: 'name',
@@ -68,22 +69,6 @@ export function missingForClient(state: ClientState): MissingRow[] {
       path: field('contact_email'),
     },
     {
-      id: 'notices',
-      name: 'Who is told about leads',
-      isDone: (mail.to ?? webhook.to) !== null,
-      untilThen: 'You learn of a lead only when you open this page.',
-      path: field('notice_email'),
-    },
-    {
-      id: 'mail',
-      name: 'Mail',
-      isDone: state.hasMailServer && mail.fault === null,
-      untilThen: state.hasMailServer
-        ? 'The last mail was not sent.'
-        : 'No mail goes out: no notice to you, and no result to a visitor.',
-      path: '/admin/site/outbox#mail',
-    },
-    {
       id: 'telephone',
       name: 'A phone or WhatsApp number',
       isDone: (facts.telephone ?? facts.whatsApp) !== undefined,
@@ -96,22 +81,6 @@ export function missingForClient(state: ClientState): MissingRow[] {
       isDone: facts.answersWithin !== undefined,
       untilThen: 'Visitors do not know when to expect an answer.',
       path: field('answers_number'),
-    },
-    {
-      id: 'second-factor',
-      name: 'A second factor',
-      isDone: state.hasSecondFactor,
-      untilThen: 'Whoever learns the password can read and delete everything.',
-      path: '/admin/security#second-factor',
-    },
-    {
-      id: 'backup',
-      name: 'A backup of the last seven days',
-      isDone: isBackedUp,
-      untilThen: state.backupAt
-        ? `The last one is of ${formatDate(state.backupAt)}: what came later cannot be brought back.`
-        : 'Posts, files and leads that are lost cannot be brought back.',
-      path: '/admin/health#backup',
     },
     {
       id: 'person',
@@ -157,45 +126,49 @@ export function missingForClient(state: ClientState): MissingRow[] {
       untilThen: `Pages say that it is in preparation, and who asks for it waits${state.waiting > 0 ? `: ${waitingForReport(state.waiting)}` : ''}.`,
       path: field('report_url'),
     },
+  ];
+}
+
+/** What has to be in order so that no lead, mail, post or file is lost. */
+export function missingForSafety(state: ClientState): SafetyRow[] {
+  const { mail, webhook } = state.notices;
+  const isBackedUp =
+    state.backupAt !== null && state.now - Date.parse(state.backupAt) <= backupAgeMs;
+  const rows: SafetyRow[] = [
     {
-      id: 'audit',
-      name: 'The address of the free audit',
-      isDone: facts.auditUrl !== undefined,
-      untilThen: 'Its button leads to the contact form, and you prepare each audit yourself.',
-      path: field('audit_url'),
+      id: 'notices',
+      name: 'Who is told about leads',
+      isDone: (mail.to ?? webhook.to) !== null,
+      untilThen: 'You learn of a lead only when you open this page.',
+      path: field('notice_email'),
     },
     {
-      id: 'demo',
-      name: 'The address of the live demo',
-      isDone: facts.demoUrl !== undefined,
-      untilThen: 'Its button leads to the contact form, and you show the demo yourself.',
-      path: field('demo_url'),
+      id: 'mail',
+      name: 'Mail',
+      isDone: state.hasMailServer && mail.fault === null,
+      untilThen: state.hasMailServer
+        ? 'The last mail was not sent.'
+        : 'No mail goes out: no notice to you, and no result to a visitor.',
+      path: '/admin/site/outbox#mail',
     },
     {
-      id: 'organisation',
-      name: 'The address of your organisation',
-      isDone: facts.organisationUrl !== undefined,
-      untilThen: '‘Our organisation’ leads to About.',
-      path: field('organisation_url'),
+      id: 'backup',
+      name: 'A backup of the last seven days',
+      isDone: isBackedUp,
+      untilThen: state.backupAt
+        ? `The last one is of ${formatDate(state.backupAt)}: what came later cannot be brought back.`
+        : 'Posts, files and leads that are lost cannot be brought back.',
+      path: '/admin/health#backup',
     },
     {
-      id: 'partner',
-      name: 'A partner',
-      isDone: has('partners'),
-      untilThen: lists.own.includes('partners')
-        ? 'No page names a partner.'
-        : 'Our Work shows examples that name nobody.',
-      path: listOf('partners'),
-    },
-    {
-      id: 'model-key',
-      name: 'A key for the analyst',
-      isDone: state.hasModelKey,
-      untilThen:
-        'Fixed rules choose among prepared advice; with a key, Gemini writes an analysis of each business.',
-      path: '/admin/health#analyses',
+      id: 'second-factor',
+      name: 'A second factor',
+      isDone: state.hasSecondFactor,
+      untilThen: 'Whoever learns the password can read and delete everything.',
+      path: '/admin/security#second-factor',
     },
   ];
+  return rows.filter(({ isDone }) => !isDone);
 }
 
 /**

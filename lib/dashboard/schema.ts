@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rows of the list of what is missing for a first client. */
+/** The rows of what is missing before the first client. */
 const missingIds = [
   'name',
   'email',
@@ -8,21 +8,15 @@ const missingIds = [
   'answer-time',
   'booking',
   'report',
-  'audit',
-  'demo',
-  'organisation',
   'prices',
   'kwacha',
   'person',
   'case',
-  'partner',
-  'notices',
-  'mail',
-  'backup',
-  'second-factor',
-  'model-key',
 ] as const;
 export type MissingId = (typeof missingIds)[number];
+
+/** The rows without which something is lost. None can be put aside. */
+export type SafetyId = 'notices' | 'mail' | 'backup' | 'second-factor';
 
 /** The row of what is not yet the owner's, which is put aside as a whole. */
 export const claimsMark = 'claims';

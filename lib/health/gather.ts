@@ -12,8 +12,9 @@ import { storedPages } from '@/lib/pages/stored-pages';
 import { freeBytes } from '@/lib/process/free-space';
 import { healthMs } from '@/lib/process/limits';
 import { knownMigrations } from '@/lib/process/release';
+import { shownOf } from '@/lib/settings/lists';
 import { addressesNotSet } from '@/lib/settings/missing';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readLists } from '@/lib/settings/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
@@ -32,6 +33,7 @@ import {
   mailLine,
   migrationsLine,
   noticeLines,
+  partnersLine,
   storageLine,
   tokenLine,
   versionsLine,
@@ -64,7 +66,7 @@ export async function gatherHealth(
     ...(refusing ? [tokenLine(refusing)] : []),
   ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
-  const siteFacts = await readFacts();
+  const [siteFacts, lists] = await Promise.all([readFacts(), readLists()]);
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
   const toMail = mailLines(SITE_URL, siteFacts.contactEmail);
   const pages = VERCEL ? undefined : storedPages();
@@ -74,6 +76,7 @@ export async function gatherHealth(
     ...(author ? [authorLine(author, SITE_URL, ADMIN_EMAIL)] : []),
     addressLine(SITE_URL, isHttpsUnsaid()),
     linksLine(addressesNotSet(siteFacts)),
+    partnersLine((shownOf(lists, 'partners') ?? []).length > 0),
     mailLine(BACKEND, SMTP_URL, toMail),
     ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts, lines: toMail }) : []),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls, SITE_URL),

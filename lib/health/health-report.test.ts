@@ -12,6 +12,7 @@ import {
   mailLine,
   migrationsLine,
   noticeLines,
+  partnersLine,
   storageLine,
   tokenLine,
 } from '@/lib/health/report';
@@ -130,6 +131,7 @@ describe('the health report', () => {
       says: 'Not set on the page ‘Site’: booking; demo.',
     });
     expect(linksLine([]).state).toBe('good');
+    expect([partnersLine(true).state, partnersLine(false).state]).toEqual(['good', 'off']);
   });
 
   it('says who sends codes, without what the address of the mail server holds', () => {

@@ -108,6 +108,12 @@ export const linksLine = (notSet: readonly string[]): HealthLine =>
     ? off('Links', `Not set on the page ‘Site’: ${notSet.join('; ')}.`)
     : good('Links', 'All addresses of the organisation are set.');
 
+/** @param hasPartners whether the owner's list shows one */
+export const partnersLine = (hasPartners: boolean): HealthLine =>
+  hasPartners
+    ? good('Partners', 'Pages name those of your list.')
+    : off('Partners', 'No page names a partner of yours.');
+
 /** @param lines what whoever runs the server needs to know so that mail goes out */
 export function mailLine(
   backend: Backend,

@@ -127,31 +127,40 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 
     // What is missing is put aside, comes back, and leads to its field.
-    const missing = page.getByRole('region', { name: 'Missing for a first client' });
-    const demo = missing.getByRole('link', { name: 'The address of the live demo' });
+    const missing = page.getByRole('region', { name: 'Before the first client' });
+    const booking = missing.getByRole('link', { name: 'The address where a call is booked' });
     const fold = missing.locator('details', { hasText: /^\d+ more/ });
     const unfold = () => fold.evaluate((found: HTMLDetailsElement) => (found.open = true));
     await unfold();
-    await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
-    await expect(demo).toHaveCount(0);
-    await expectToast(page, 'Put aside: The address of the live demo');
+    await missing
+      .getByRole('button', { name: 'Not for us: The address where a call is booked' })
+      .click();
+    await expect(booking).toHaveCount(0);
+    await expectToast(page, 'Put aside: The address where a call is booked');
     await expect(missing.getByRole('heading')).toBeFocused();
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'It is on the list again');
-    await expect(demo).toBeVisible();
-    await missing.getByRole('button', { name: 'Not for us: The address of the live demo' }).click();
-    await expect(demo).toHaveCount(0);
+    await expect(booking).toBeVisible();
+    await missing
+      .getByRole('button', { name: 'Not for us: The address where a call is booked' })
+      .click();
+    await expect(booking).toHaveCount(0);
     await page.reload();
     await missing.getByText(/^Put aside: \d+$/).click();
-    await missing.getByRole('button', { name: 'Bring back: The address of the live demo' }).click();
+    await missing
+      .getByRole('button', { name: 'Bring back: The address where a call is booked' })
+      .click();
     await unfold();
-    await demo.click();
-    await expect(page).toHaveURL('/admin/site#demo_url');
-    await expect(page.getByLabel('Live demo')).toBeFocused();
+    await booking.click();
+    await expect(page).toHaveURL('/admin/site#booking_url');
+    await expect(page.getByLabel('Book Discovery Call')).toBeFocused();
     await page.goBack();
     await unfold();
-    await missing.getByRole('link', { name: 'A key for the analyst' }).click();
-    await expect(page.getByText('GEMINI_API_KEY=KEY')).toBeVisible();
+    const safety = page.getByRole('region', { name: 'So that nothing is lost' });
+    await expect(safety.getByRole('button')).toHaveCount(0);
+    await safety.getByRole('link', { name: 'A backup of the last seven days' }).click();
+    await expect(page.getByText(/^npm run backup -- /)).toBeVisible();
+    await expect(page.getByText('GEMINI_API_KEY=KEY')).toBeAttached();
   });
 });
 

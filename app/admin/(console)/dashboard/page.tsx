@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
 import { RecentActivity } from '@/components/dashboard/activity-list';
 import { LeadsToday } from '@/components/dashboard/leads-today';
-import { MissingForClient } from '@/components/dashboard/missing-for-client';
+import { MissingForClient, MissingForSafety } from '@/components/dashboard/missing-for-client';
 import { NotYetYours } from '@/components/dashboard/not-yet-yours';
 import { OverviewCounts } from '@/components/dashboard/overview-counts';
 import { QuickActions } from '@/components/dashboard/quick-actions';
@@ -39,6 +39,7 @@ export default async function DashboardPage() {
     unfinished,
     report,
     claims,
+    safety,
     missing,
     leads,
     unpublished,
@@ -60,6 +61,7 @@ export default async function DashboardPage() {
       <WaitingRemovals removals={removals} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OutboxNews {...outbox} />
+      <MissingForSafety rows={safety} />
       <MissingForClient
         {...missing}
         moreAside={claims.isAside ? [{ id: 'claims', name: notYetYours }] : []}
