@@ -1,4 +1,5 @@
 import { Face } from '@/components/frame/face';
+import { PersonWays } from '@/components/frame/person-ways';
 import { Picture, smallSizes } from '@/components/frame/picture';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
@@ -20,25 +21,29 @@ export function People({ title, entries, tone = 'sunken' }: PeopleProps) {
       <ul
         className={`grid gap-x-10 gap-y-6 sm:gap-y-8 ${entries.length > 1 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
       >
-        {entries.map(({ id, fields: { name, role, sentence, picture, alt = '' } }) => (
-          <li key={id} className="gap-5 wrap-anywhere max-sm:flex">
-            {picture ? (
-              <Picture
-                src={picture}
-                alt={alt}
-                width={160}
-                height={160}
-                sizes={smallSizes}
-                className="size-24 shrink-0 rounded-full object-cover sm:mb-4 sm:size-40"
-              />
-            ) : null}
-            <div>
-              <h3 className="text-xl">{name}</h3>
-              {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
-              {sentence ? <p className="mt-2 text-muted">{sentence}</p> : null}
-            </div>
-          </li>
-        ))}
+        {entries.map(({ id, fields }) => {
+          const { name, role, sentence, picture, alt = '' } = fields;
+          return (
+            <li key={id} className="gap-5 wrap-anywhere max-sm:flex">
+              {picture ? (
+                <Picture
+                  src={picture}
+                  alt={alt}
+                  width={160}
+                  height={160}
+                  sizes={smallSizes}
+                  className="size-24 shrink-0 rounded-full object-cover sm:mb-4 sm:size-40"
+                />
+              ) : null}
+              <div>
+                <h3 className="text-xl">{name}</h3>
+                {role ? <p className="font-semibold text-copper text-sm">{role}</p> : null}
+                {sentence ? <p className="mt-2 text-muted">{sentence}</p> : null}
+                <PersonWays name={name ?? ''} ways={fields} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

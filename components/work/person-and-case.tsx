@@ -1,4 +1,5 @@
 import { Face } from '@/components/frame/face';
+import { PersonWays } from '@/components/frame/person-ways';
 import { type Lists, newestOf, shownOf, titleOf } from '@/lib/settings/lists';
 import { casePath } from '@/lib/work/lists';
 import { aboutCase, CaseNumbers } from './cases';
@@ -9,10 +10,13 @@ export function PersonWhoAnswers({ lists }: { lists: Lists }) {
   return person ? (
     <div className="flex items-center gap-4">
       {person.picture ? <Face src={person.picture} alt={person.alt ?? ''} /> : null}
-      <p className="min-w-0">
-        <strong className="font-semibold">{person.name}</strong>
-        {person.role ? `, ${person.role},` : ''} answers you.
-      </p>
+      <div className="min-w-0">
+        <p>
+          <strong className="font-semibold">{person.name}</strong>
+          {person.role ? `, ${person.role},` : ''} answers you.
+        </p>
+        <PersonWays name={person.name ?? ''} ways={person} />
+      </div>
     </div>
   ) : null;
 }

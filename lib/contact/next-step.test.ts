@@ -105,6 +105,11 @@ it('the contact is the first person that is shown, and each way that is set', ()
     ...none,
     person: { name: 'Mwila Banda', role: 'Projects', alt: '' },
   });
+  const [first] = people;
+  const entries = first
+    ? [{ ...first, fields: { ...first.fields, whatsapp: '+260966123456' } }]
+    : [];
+  expect(contactFrom(facts, { own: ['people'], entries }).whatsApp).toBe('+260966123456');
 });
 
 it('a call says where it came from, and what it is about', () => {

@@ -15,13 +15,13 @@ export interface Contact {
   whatsApp: string | undefined;
 }
 
-/** The person is the first of the owner's list. */
+/** The person is the first of the owner's list; WhatsApp is theirs, where they have a number. */
 export function contactFrom({ bookingUrl, whatsApp }: Facts, lists: Lists): Contact {
-  const { name, role, picture, alt = '' } = shownOf(lists, 'people')?.[0]?.fields ?? {};
+  const { name, role, picture, alt = '', ...own } = shownOf(lists, 'people')?.[0]?.fields ?? {};
   const person = name
     ? { name, alt, ...(role ? { role } : {}), ...(picture ? { picture } : {}) }
     : undefined;
-  return { person, bookingUrl, whatsApp };
+  return { person, bookingUrl, whatsApp: own.whatsapp ?? whatsApp };
 }
 
 /** Shortens a text to so many characters; nothing where not even a few words fit. */

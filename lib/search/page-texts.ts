@@ -254,7 +254,11 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/industries': industriesParts,
   '/privacy': ({ brand }) =>
     `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
-  '/about': ({ lists }) => [valuesOf(lists), shownOf(lists, 'figures'), shownOf(lists, 'people')],
+  '/about': ({ lists }) => [
+    valuesOf(lists),
+    shownOf(lists, 'figures'),
+    shownOf(lists, 'people')?.map(({ fields: { name, role, sentence } }) => [name, role, sentence]),
+  ],
   ...Object.fromEntries(industries.map(({ id }) => [industryPath(id), sectorParts(id)])),
   '/work': (settings) => {
     const { examples, ...shown } = workLists(
