@@ -2,15 +2,19 @@ import { HeroPicture } from '@/components/frame/hero-picture';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { askPath } from '@/lib/content/asks';
-import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
 
+interface ContactHeadProps extends Pick<Facts, 'telephone'> {
+  title: string;
+  intro: string;
+}
+
 /** The top of the contact page: an insaka with a place that is free, and the ways to a person. */
-export function ContactHead({ telephone }: Pick<Facts, 'telephone'>) {
+export function ContactHead({ title, intro, telephone }: ContactHeadProps) {
   return (
     <PageHero
-      title={pages.getInvolved.title}
-      intro="Join us in shaping the future of AI in Africa through partnership, learning, and community"
+      title={title}
+      intro={intro}
       picture={<HeroPicture src="/images/heads/get-involved.svg" />}
     >
       <HeroActions>

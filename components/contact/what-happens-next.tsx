@@ -1,12 +1,11 @@
 import { Section } from '@/components/ui/section';
-import { nextSteps } from '@/lib/contact/content';
 
-const standardTitle = 'What happens next';
+interface StepsProps {
+  steps: ReadonlyArray<{ title: string; text: string }>;
+}
 
-type Steps = ReadonlyArray<{ title: string; text: string }>;
-
-/** The three steps after a message or a call, beside each other or below each other. */
-function NextSteps({ columns, steps = nextSteps }: { columns: 1 | 3; steps?: Steps }) {
+/** The steps after a message or a call, beside each other or below each other. */
+function NextSteps({ steps, columns }: StepsProps & { columns: 1 | 3 }) {
   return (
     <ol
       className={`grid gap-x-10 gap-y-4 ${columns === 3 ? 'md:grid-cols-3' : 'md:max-lg:grid-cols-3'}`}
@@ -24,28 +23,22 @@ function NextSteps({ columns, steps = nextSteps }: { columns: 1 | 3; steps?: Ste
 }
 
 /** Those steps beside a form. */
-export function StepsBeside() {
+export function StepsBeside({ title, steps }: StepsProps & { title: string }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-4 text-xl">
-        {standardTitle}
+        {title}
       </h2>
-      <NextSteps columns={1} />
+      <NextSteps steps={steps} columns={1} />
     </section>
   );
 }
 
 /** Those steps in a band of their own. */
-export function WhatHappensNext({
-  title = standardTitle,
-  steps = nextSteps,
-}: {
-  title?: string;
-  steps?: Steps;
-}) {
+export function WhatHappensNext({ title, steps }: StepsProps & { title: string }) {
   return (
     <Section title={title}>
-      <NextSteps columns={3} steps={steps} />
+      <NextSteps steps={steps} columns={3} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { PageTexts, PageWords } from '@/lib/content/texts';
 
 /** The way on from a page of which every block is hidden; nothing on another. */
 export function Emptied<P extends PageTexts>({ page, words }: { page: P; words: PageWords<P> }) {
+  if (page.isNeverEmpty) return null;
   const isEmptied = Object.entries(page.blocks).every(
     ([name, { mayHide }]) => !mayHide || !words[name],
   );

@@ -7,6 +7,17 @@ interface ShownProps<W> {
   children: (words: W) => ReactNode;
 }
 
+/** What stands around several blocks, unless the owner hides all of them. */
+export function ShownAround({
+  blocks,
+  children,
+}: {
+  blocks: ReadonlyArray<Words | undefined>;
+  children: ReactNode;
+}) {
+  return blocks.some(Boolean) ? children : null;
+}
+
 /** A block of a page, unless the owner hides it. A preview marks where it stands. */
 export function Shown<W extends Words>({ block, children }: ShownProps<W>) {
   if (!block) return null;

@@ -1,36 +1,3 @@
-export const involvements = [
-  {
-    title: 'Partner With Us',
-    description: 'Collaborate on AI research, development and implementation.',
-    benefits: [
-      'Joint research projects',
-      'Pilots in your own organisation',
-      'Access to the lab’s engineers',
-      'Shared results and publications',
-    ],
-  },
-  {
-    title: 'AI Fellowship Program',
-    description: 'Intensive AI training and mentorship.',
-    benefits: [
-      'Six months of hands-on training',
-      'A mentor of your own',
-      'A real project to show',
-      'A network that lasts',
-    ],
-  },
-  {
-    title: 'Join the Community',
-    description: 'Be part of a growing AI ecosystem.',
-    benefits: [
-      'Meetups and talks',
-      'Workshops for every level',
-      'Help with your first project',
-      'News of jobs and calls',
-    ],
-  },
-] as const;
-
 /** Above the buttons of the contact form: what each of them does. */
 export const pageNote = '‘Send from this page’ sends us your message and stores it.';
 

@@ -33,6 +33,8 @@ export interface PageTexts<
   path: string;
   label: string;
   blocks: Blocks;
+  /** Something that is no text, such as a form, is always there: the page stays in menus and sitemap. */
+  isNeverEmpty?: true;
 }
 
 /** Texts, and what was decided of blocks, by key. */
@@ -71,6 +73,13 @@ export const sentence = (label: string, standard: string): Text => ({
 export const paragraphs = (label: string, ...standard: string[]): Text => ({
   label,
   standard: standard.join('\n\n'),
+  most: lengths.paragraphs,
+  hasLines: true,
+});
+/** Short points, one a line. */
+export const lines = (label: string, ...standard: string[]): Text => ({
+  label,
+  standard: standard.join('\n'),
   most: lengths.paragraphs,
   hasLines: true,
 });
@@ -117,7 +126,7 @@ export const hideableKeys = (page: PageTexts): string[] =>
 /** Whether every block of a page that may be hidden is: it leaves menu and sitemap (decision 76). */
 export function isEmptied(page: PageTexts, hidden: readonly string[]): boolean {
   const keys = hideableKeys(page);
-  return keys.length > 0 && keys.every((key) => hidden.includes(key));
+  return !page.isNeverEmpty && keys.length > 0 && keys.every((key) => hidden.includes(key));
 }
 
 /**
@@ -164,3 +173,13 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((each) => each.trim())
     .filter(Boolean);
+
+/** The lines of a text, each once. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+];

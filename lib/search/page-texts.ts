@@ -3,7 +3,7 @@ import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
-import { involvements, mailNote, nextSteps, pageNote } from '@/lib/contact/content';
+import { mailNote, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
 import { defaultName } from '@/lib/content/site-name';
@@ -192,13 +192,8 @@ const texts: Record<string, unknown> = {
     consentWordings[currentConsent],
     'Privacy',
     'Contact',
-    'Join us in shaping the future of AI in Africa through partnership, learning, and community',
-    involvements,
-    'Get in Touch.',
     pageNote,
     mailNote(true),
-    'What happens next',
-    nextSteps,
   ],
   '/ai-tools': ['AI Assessment Tools', toolsIntro, 'Start Assessment'],
   '/ai-recommendations': [

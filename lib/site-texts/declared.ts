@@ -1,5 +1,6 @@
 // The pages of which the owner may change texts, and the rules of their texts.
 import { aboutTexts } from '@/lib/about/content';
+import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import {
   type Block,
   decisions,
@@ -18,6 +19,7 @@ export const declaredPages: readonly PageTexts[] = [
   aboutTexts,
   industriesTexts,
   ...Object.values(sectorPageTexts),
+  getInvolvedTexts,
 ];
 
 export const declaredPage = (wanted: string): PageTexts | undefined =>

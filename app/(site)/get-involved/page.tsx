@@ -1,44 +1,80 @@
 import { ContactFacts, contactRows } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ContactHead } from '@/components/contact/contact-head';
-import { InvolvementList } from '@/components/contact/involvement-list';
+import { Involvement, InvolvementList } from '@/components/contact/involvement';
 import { RequestLines } from '@/components/contact/request-lines';
 import { StepsBeside, WhatHappensNext } from '@/components/contact/what-happens-next';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { Beside } from '@/components/frame/beside';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { Shown, ShownAround } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { PersonAndCase } from '@/components/work/person-and-case';
+import { getInvolvedTexts } from '@/lib/contact/page-texts';
+import { stepsOf } from '@/lib/contact/texts';
 import { pages } from '@/lib/content/pages';
+import { linesOf } from '@/lib/content/texts';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
+
+const involvements = ['partner', 'fellowship', 'community'] as const;
 
 export const generateMetadata = () => pageMetadata(pages.getInvolved);
 
-/** Three ways to take part, and the contact form. */
+/** The ways to take part, the contact form, and what follows. */
 export default async function GetInvolvedPage() {
-  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
+  const [facts, lists, [post], words] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readLatestPosts(),
+    readWords(getInvolvedTexts),
+  ]);
   const rows = contactRows(facts);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.unsent]} />
       <PageJsonLd page={pages.getInvolved} />
-      <ContactHead {...facts} />
-      <Section isTight>
-        <InvolvementList />
-      </Section>
-      <Section title="Get in Touch" tone="sunken" isTight>
+      <Shown block={words.head}>
+        {({ title, intro }) => (
+          <ContactHead title={title} intro={intro} telephone={facts.telephone} />
+        )}
+      </Shown>
+      <ShownAround blocks={involvements.map((name) => words[name])}>
+        <Section isTight>
+          <InvolvementList>
+            {involvements.map((name) => (
+              <Shown key={name} block={words[name]}>
+                {({ title, description, benefits }) => (
+                  <Involvement
+                    title={title}
+                    description={description}
+                    benefits={linesOf(benefits)}
+                  />
+                )}
+              </Shown>
+            ))}
+          </InvolvementList>
+        </Section>
+      </ShownAround>
+      <Section title={words.form.title} tone="sunken" isTight>
         <RequestLines services={servicesOf(lists)} />
         <Beside
           beside={
             <>
               <PersonAndCase lists={lists} />
-              {rows.length > 0 ? <ContactFacts rows={rows} /> : <StepsBeside />}
+              {rows.length > 0 ? (
+                <ContactFacts rows={rows} />
+              ) : (
+                <Shown block={words.next}>
+                  {(next) => <StepsBeside title={next.title} steps={stepsOf(next)} />}
+                </Shown>
+              )}
             </>
           }
         >
@@ -50,7 +86,11 @@ export default async function GetInvolvedPage() {
           />
         </Beside>
       </Section>
-      {rows.length > 0 ? <WhatHappensNext /> : null}
+      {rows.length > 0 ? (
+        <Shown block={words.next}>
+          {(next) => <WhatHappensNext title={next.title} steps={stepsOf(next)} />}
+        </Shown>
+      ) : null}
     </>
   );
 }

@@ -8,11 +8,13 @@ import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { callPlaces, placeOf } from '@/lib/contact/call';
 import { sentWords } from '@/lib/contact/content';
+import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
 import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const metadata: Metadata = { title: 'Call me back', robots: { index: false } };
@@ -24,11 +26,16 @@ export default async function CallPage() {
   if (!refused && !entered) redirect(pages.getInvolved.path);
   const place = placeOf(refused ? refused.typed.place?.[0] : entered?.place);
   const { page } = callPlaces[place];
-  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
+  const [facts, lists, [post], { head }] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readLatestPosts(),
+    readWords(getInvolvedTexts),
+  ]);
   return (
     <>
       <AsDocument />
-      <PageHero title={pages.getInvolved.title} />
+      <PageHero title={head.title} />
       <Section>
         {refused ? (
           <CallMeBack

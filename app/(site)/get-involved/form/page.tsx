@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { sentWords } from '@/lib/contact/content';
 import { messageAbout } from '@/lib/contact/next-step';
+import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
@@ -15,6 +16,7 @@ import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { findOwnRow } from '@/lib/recommendations/own-row';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () =>
@@ -30,15 +32,20 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
-  const [facts, lists, [post]] = await Promise.all([readFacts(), readLists(), readLatestPosts()]);
+  const [facts, lists, [post], { head, form }] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readLatestPosts(),
+    readWords(getInvolvedTexts),
+  ]);
   const afterSending = (
     <AfterSending facts={facts} lists={lists} post={post} reference={entered?.reference} />
   );
   return (
     <>
       <HydrateOnUse unless={[storageKeys.unsent]} />
-      <PageHero title={pages.getInvolved.title} />
-      <Section title="Get in Touch">
+      <PageHero title={head.title} />
+      <Section title={form.title}>
         {refused ? (
           <ContactForm
             to={facts.supportEmail}
