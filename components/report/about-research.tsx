@@ -1,17 +1,17 @@
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { type Report, research } from '@/lib/report/content';
+import type { researchOf } from '@/lib/report/page-texts';
 
 /** The part of the report's page that says who writes it, and where to ask about the method. */
-export function AboutResearch({ report }: { report: Report }) {
+export function AboutResearch({ title, by, basis, questions }: ReturnType<typeof researchOf>) {
   return (
-    <Section title="About the Research" isSplit>
+    <Section title={title} isSplit>
       <p className="text-lead text-muted">
-        {research.by} {report.basis}
+        {by} {basis}
       </p>
-      {report.questions ? (
+      {questions ? (
         <p className="mt-4 text-muted">
-          {report.questions}{' '}
+          {questions}{' '}
           <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
             Contact
           </a>

@@ -2,14 +2,19 @@ import { OutboundLink } from '@/components/frame/outbound-link';
 import { Picture } from '@/components/frame/picture';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import type { Demo } from '@/lib/content/types';
+
+interface LiveDemoProps {
+  name: string;
+  description: string;
+  demoUrl: string | undefined;
+}
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
-export function LiveDemo({ demo }: { demo: Demo }) {
+export function LiveDemo({ name, description, demoUrl }: LiveDemoProps) {
   return (
     <div className={`grid overflow-hidden ${cardClass('raised')} md:grid-cols-2`}>
       <Picture
-        src={demo.image}
+        src="/images/demo/customer-service-bot.svg"
         alt=""
         width={800}
         height={450}
@@ -17,10 +22,10 @@ export function LiveDemo({ demo }: { demo: Demo }) {
         className="aspect-video w-full object-cover md:aspect-auto md:h-full"
       />
       <div className="flex flex-col items-start justify-center p-4 sm:p-10">
-        <h3 className="text-2xl">{demo.title}</h3>
-        <p className="mt-2 text-muted">{demo.description}</p>
+        <h3 className="text-2xl">{name}</h3>
+        <p className="mt-2 text-muted">{description}</p>
         <div className="mt-4 sm:mt-6">
-          <OutboundLink href={demo.demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
+          <OutboundLink href={demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
             View Demo
           </OutboundLink>
         </div>

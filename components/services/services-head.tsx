@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { HeroPicture } from '@/components/frame/hero-picture';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { pages } from '@/lib/content/pages';
-import { notSure, servicesIntro } from '@/lib/services/content';
 import { type Facts, writeToUs } from '@/lib/settings/facts';
 
+interface ServicesHeadProps {
+  title: string;
+  intro: string;
+  facts: Facts;
+}
+
 /** The top of the services page: a shop that is closed while its telephone answers. */
-export function ServicesHead({ facts, count }: { facts: Facts; count: number }) {
+export function ServicesHead({ title, intro, facts }: ServicesHeadProps) {
   return (
     <PageHero
-      title={pages.services.title}
-      intro={servicesIntro(count)}
+      title={title}
+      intro={intro}
       picture={<HeroPicture src="/images/heads/services.svg" />}
     >
       <HeroActions>
@@ -24,10 +29,10 @@ export function ServicesHead({ facts, count }: { facts: Facts; count: number }) 
 }
 
 /** Below the services, for whoever has read them all: the two ways to a person. */
-export function ServicesEnd({ facts }: { facts: Facts }) {
+export function ServicesEnd({ facts, children }: { facts: Facts; children: ReactNode }) {
   return (
     <div className="mt-5 items-center justify-between gap-12 border-line md:mt-6 lg:flex lg:border-t lg:pt-10">
-      <p className="mb-5 max-w-md text-lead text-muted max-sm:hidden lg:mb-0">{notSure}</p>
+      {children}
       <div className="flex flex-wrap gap-3">
         <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>
           Contact Us
@@ -38,4 +43,9 @@ export function ServicesEnd({ facts }: { facts: Facts }) {
       </div>
     </div>
   );
+}
+
+/** What stands in front of them. */
+export function NotSure({ text }: { text: string }) {
+  return <p className="mb-5 max-w-md text-lead text-muted max-sm:hidden lg:mb-0">{text}</p>;
 }

@@ -10,11 +10,6 @@ function Mark({ src, alt }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width={66} height={48} loading="lazy" />;
 }
 
-export const startupsHead = {
-  title: 'Alumni startups',
-  intro: 'Young companies that grew up with us.',
-};
-
 /** Startups that grew up with the lab, as cards with a link to the website where it is known. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (

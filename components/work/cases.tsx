@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import { industryName } from '@/lib/industries/names';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
+import { casesHead } from '@/lib/work/content';
 import { casePath } from '@/lib/work/lists';
 
 /** Where a case was and for whom: 'Mining, name on request'. */
@@ -74,11 +75,6 @@ export function ShortCases({ entries }: CasesProps) {
     </ul>
   );
 }
-
-export const casesHead = {
-  title: 'Cases',
-  intro: 'What clients asked, and what we did.',
-};
 
 interface ShortCasesBandProps extends CasesProps {
   title: string;

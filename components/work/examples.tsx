@@ -1,15 +1,21 @@
 import { Picture, smallSizes } from '@/components/frame/picture';
+import { Shown } from '@/components/site-texts/shown';
 import type { workLists } from '@/lib/work/lists';
-import { Partners, Startups, startupsHead } from './alumni';
+import type { WorkWords } from '@/lib/work/page-texts';
+import { Partners, Startups } from './alumni';
 import { hasMore, WorkMore } from './work-more';
 
 type Examples = ReturnType<typeof workLists>['examples'];
+
+interface ExamplesProps extends Examples {
+  words: Pick<WorkWords, 'startups' | 'partners' | 'coming'>;
+}
 
 /**
  * The site's own examples, small and below the lab's own work: they name nobody. Work that is still to
  * come stands with them. Nothing without either.
  */
-export function Examples({ startups, partners, comingSoon }: Examples) {
+export function Examples({ startups, partners, comingSoon, words }: ExamplesProps) {
   const hasExamples = startups.length > 0 || partners.length > 0;
   if (!hasExamples && comingSoon.length === 0) return null;
   return (
@@ -17,27 +23,39 @@ export function Examples({ startups, partners, comingSoon }: Examples) {
       <div className="wrap grid gap-6 py-8 text-sm md:gap-10 md:py-16">
         {hasExamples ? <h2 className="text-xl">Examples, not real organisations</h2> : null}
         {startups.length > 0 ? (
-          <div>
-            <h3 className="mb-3 text-base">{startupsHead.title}</h3>
-            <Startups startups={startups} />
-          </div>
+          <Shown block={words.startups}>
+            {({ title }) => (
+              <div>
+                <h3 className="mb-3 text-base">{title}</h3>
+                <Startups startups={startups} />
+              </div>
+            )}
+          </Shown>
         ) : null}
         {partners.length > 0 ? (
-          <div>
-            <h3 className="mb-3 text-base">Partners</h3>
-            <Partners partners={partners} />
-          </div>
+          <Shown block={words.partners}>
+            {({ title }) => (
+              <div>
+                <h3 className="mb-3 text-base">{title}</h3>
+                <Partners partners={partners} />
+              </div>
+            )}
+          </Shown>
         ) : null}
-        {comingSoon.length > 0 ? <StillToCome items={comingSoon} /> : null}
+        {comingSoon.length > 0 ? (
+          <Shown block={words.coming}>
+            {({ title }) => <StillToCome title={title} items={comingSoon} />}
+          </Shown>
+        ) : null}
       </div>
     </section>
   );
 }
 
-function StillToCome({ items }: { items: Examples['comingSoon'] }) {
+function StillToCome({ title: head, items }: { title: string; items: Examples['comingSoon'] }) {
   return (
     <div className="border-line md:not-first:border-t md:not-first:pt-10">
-      <h2 className="mb-4 text-xl md:mb-6">Still to come</h2>
+      <h2 className="mb-4 text-xl md:mb-6">{head}</h2>
       <ul className={`grid gap-x-10 gap-y-5 ${items.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {items.map(({ id, title, description, image, alt = '', ...more }) => (
           <li key={id} className="flex items-start gap-4 wrap-anywhere">

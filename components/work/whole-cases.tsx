@@ -7,20 +7,22 @@ import { type Facts, money, rateInWords } from '@/lib/settings/facts';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { durationOf } from '@/lib/work/cases';
 import { caseAnchor } from '@/lib/work/lists';
-import { aboutCase, CaseNumbers, casesHead } from './cases';
+import { aboutCase, CaseNumbers } from './cases';
 
 type CaseFacts = Pick<Facts, 'kwacha'>;
 
 interface CasesBandProps {
+  title: string;
+  intro: string;
   entries: readonly Entry[];
   facts: CaseFacts;
 }
 
 /** The cases on the page of the lab's work, each as a whole. Nothing without one. */
-export function CasesBand({ entries, facts }: CasesBandProps) {
+export function CasesBand({ title, intro, entries, facts }: CasesBandProps) {
   if (entries.length === 0) return null;
   return (
-    <Section {...casesHead} tone="sunken" isTight>
+    <Section title={title} intro={intro} tone="sunken" isTight>
       <ul className="grid gap-4 md:gap-6">
         {entries.map((entry) => (
           <WholeCase key={entry.id} {...entry} facts={facts} />

@@ -2,7 +2,6 @@ import { Contents } from '@/components/frame/contents';
 import { HeroActions, PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { askPath } from '@/lib/content/asks';
-import { pages } from '@/lib/content/pages';
 import type { WorkGroup } from '@/lib/work/content';
 
 /** As many titles as stand in the head. */
@@ -14,19 +13,25 @@ function titlesOf(items: WorkGroup['items']): string {
   return [...titles, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
+interface WorkHeadProps {
+  title: string;
+  intro: string;
+  groups: readonly WorkGroup[];
+}
+
 /** The top of the page about the lab's work: what there is of each kind. */
-export function WorkHead({ groups }: { groups: readonly WorkGroup[] }) {
+export function WorkHead({ title, intro, groups }: WorkHeadProps) {
   return (
     <PageHero
-      title={pages.work.title}
-      intro="AI research, policy, systems and training in Zambia: what we have done, and what is coming."
+      title={title}
+      intro={intro}
       picture={
         groups.length > 0 ? (
           <Contents
-            entries={groups.map(({ id, title, items }) => ({
-              href: `#${id}`,
-              title,
-              about: titlesOf(items),
+            entries={groups.map((group) => ({
+              href: `#${group.id}`,
+              title: group.title,
+              about: titlesOf(group.items),
             }))}
           />
         ) : undefined

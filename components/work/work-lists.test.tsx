@@ -14,10 +14,13 @@ import { Proof } from '@/components/work/proof';
 import { CasesBand } from '@/components/work/whole-cases';
 import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
+import { wordsOf } from '@/lib/content/texts';
 import type { Stored } from '@/lib/settings/groups';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
 import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
+import { workTexts } from '@/lib/work/page-texts';
 
+const standard = wordsOf(workTexts, {}, 'AI Lab');
 const none = { kwacha: undefined };
 const download = { url: '/state-of-ai-report' };
 const entry = (list: Entry['list'], fields: Stored): Entry => ({ id: list, list, fields });
@@ -60,7 +63,7 @@ describe('the lists on a page', () => {
       id: `${index}`,
     }));
     const { groups } = workLists({ own: ['work'], entries }, 'AI Lab', download);
-    const html = renderToStaticMarkup(<WorkHead groups={groups} />);
+    const html = renderToStaticMarkup(<WorkHead title="Our Work" intro="Ours." groups={groups} />);
     expect(html.match(/href="#[^"]*"/g)).toEqual(['href="#solutions"']);
     expect(html).toContain(`>${about}</span>`);
   });
@@ -72,7 +75,9 @@ describe('the lists on a page', () => {
     }));
     const tone = (lists: Lists): string | undefined =>
       /<section [^>]*class="(bg-\w+)"/.exec(
-        renderToStaticMarkup(<WorkLists {...workLists(lists, 'AI Lab', download)} />),
+        renderToStaticMarkup(
+          <WorkLists words={standard} {...workLists(lists, 'AI Lab', download)} />,
+        ),
       )?.[1];
     const own = ['work'] as const;
     expect(tone(noLists)).toBe('bg-canvas');
@@ -82,9 +87,9 @@ describe('the lists on a page', () => {
 
   it('work page: without entries of the owner it shows the timeline, then the examples, and apart from them what is to come', () => {
     const { examples, ...below } = workLists(noLists, 'AI Lab', download);
-    const html = renderToStaticMarkup(<WorkLists {...below} />);
+    const html = renderToStaticMarkup(<WorkLists words={standard} {...below} />);
     expect(headings(html)).toEqual(['How we began: eight steps in 2024']);
-    const apart = renderToStaticMarkup(<Examples {...examples} />);
+    const apart = renderToStaticMarkup(<Examples words={standard} {...examples} />);
     expect(headings(apart)).toEqual(['Examples, not real organisations', 'Still to come']);
     expect(apart.match(/<img /g)).toHaveLength(10);
     expect(apart.match(/Coming Soon/g)).toHaveLength(4);
@@ -96,8 +101,8 @@ describe('the lists on a page', () => {
     const own = (lists: Lists): string[] => {
       const { examples, ...below } = workLists(lists, 'AI Lab', download);
       return [
-        <WorkLists key="own" {...below} />,
-        <Examples key="examples" {...examples} />,
+        <WorkLists words={standard} key="own" {...below} />,
+        <Examples words={standard} key="examples" {...examples} />,
       ].flatMap((part) => headings(renderToStaticMarkup(part)));
     };
     expect(own({ own: ['startups'], entries: startups })).toEqual([
@@ -117,13 +122,17 @@ describe('the lists on a page', () => {
   it('leave nothing of a list without an entry that is shown', () => {
     const own = ['events', 'startups', 'partners'] as const;
     const empty = { own, entries: [] };
-    expect(renderToStaticMarkup(<WorkLists {...workLists(empty, 'AI Lab', download)} />)).toBe('');
-    expect(renderToStaticMarkup(<CasesBand entries={[]} facts={none} />)).toBe('');
     expect(
       renderToStaticMarkup(
-        <ShortCasesBand title="Cases" intro="What clients asked." entries={[]} />,
+        <WorkLists words={standard} {...workLists(empty, 'AI Lab', download)} />,
       ),
     ).toBe('');
+    expect(
+      renderToStaticMarkup(<CasesBand title="Cases" intro="Ours." entries={[]} facts={none} />),
+    ).toBe('');
+    expect(renderToStaticMarkup(<ShortCasesBand title="Cases" intro="Ours." entries={[]} />)).toBe(
+      '',
+    );
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
     // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, empty]) {
@@ -140,10 +149,14 @@ describe('the lists on a page', () => {
     expect(renderToStaticMarkup(<Goals title="Our goals" goals={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Values title="Values" values={[]} />)).toBe('');
     const nothing = { startups: [], partners: [], comingSoon: [] };
-    expect(renderToStaticMarkup(<Examples {...nothing} />)).toBe('');
-    const examples = renderToStaticMarkup(<Examples {...nothing} partners={[{ name: 'P' }]} />);
+    expect(renderToStaticMarkup(<Examples words={standard} {...nothing} />)).toBe('');
+    const examples = renderToStaticMarkup(
+      <Examples words={standard} {...nothing} partners={[{ name: 'P' }]} />,
+    );
     expect(headings(examples)).toEqual(['Examples, not real organisations']);
-    expect(renderToStaticMarkup(<WorkHead groups={[]} />)).not.toContain('<ul');
+    expect(
+      renderToStaticMarkup(<WorkHead title="Our Work" intro="Ours." groups={[]} />),
+    ).not.toContain('<ul');
   });
 
   it('name the customer of a case only where the owner does', () => {
@@ -156,7 +169,12 @@ describe('the lists on a page', () => {
     };
     const page = (more: Stored): string =>
       renderToStaticMarkup(
-        <CasesBand entries={[entry('cases', { ...fields, ...more })]} facts={none} />,
+        <CasesBand
+          title="Cases"
+          intro="Ours."
+          entries={[entry('cases', { ...fields, ...more })]}
+          facts={none}
+        />,
       );
     expect(page({})).toContain('>Name on request<');
     expect(page({ industry: 'smart-cities' })).toContain('>Smart Cities, name on request<');
@@ -186,7 +204,12 @@ describe('the lists on a page', () => {
   it('case on the work page: shows title, numbers, problem, what was built, time, cost in kwacha, source and picture', () => {
     const kwacha = { rate: 26.5, date: '2026-11-20' };
     const html = renderToStaticMarkup(
-      <CasesBand entries={[entry('cases', whole)]} facts={{ kwacha }} />,
+      <CasesBand
+        title="Cases"
+        intro="Ours."
+        entries={[entry('cases', whole)]}
+        facts={{ kwacha }}
+      />,
     );
     expect(words(html)).toContain(
       'Answers at night 1,200 → to 35.5 minutes until an answer Read this case The problem Callers wait What was built A voice agent Time 4–6 weeks Cost about K 106,000 (US$ 4,000) Source the customer’s records Amounts in kwacha',
@@ -197,7 +220,7 @@ describe('the lists on a page', () => {
   it('case on the work page: one stored with months and a figure alone still shows both, headed by its problem', () => {
     const stored = { problem: 'Queues', done: 'A chatbot', months: '1', figure: '40 %' };
     const html = renderToStaticMarkup(
-      <CasesBand entries={[entry('cases', stored)]} facts={none} />,
+      <CasesBand title="Cases" intro="Ours." entries={[entry('cases', stored)]} facts={none} />,
     );
     expect(words(html)).toMatch(
       /Queues Read this case What was built A chatbot Time 1 month Result 40 %$/,
@@ -238,7 +261,11 @@ describe('the lists on a page', () => {
     const cases = [mining, ...others];
     const lists: Lists = { own: ['cases'], entries: cases };
     const anchors = [
-      /id="([^"]+)"/.exec(renderToStaticMarkup(<CasesBand entries={cases} facts={none} />))?.[1],
+      /id="([^"]+)"/.exec(
+        renderToStaticMarkup(
+          <CasesBand title="Cases" intro="Ours." entries={cases} facts={none} />,
+        ),
+      )?.[1],
       /#([^"]+)"/.exec(renderToStaticMarkup(<CaseLinks cases={casesOf(lists, 'mining')} />))?.[1],
     ];
     expect(anchors).toEqual(['case-3f0c1c52', 'case-3f0c1c52']);
@@ -273,7 +300,10 @@ describe('the lists on a page', () => {
     const [named, plain] = [{ picture }, {}].map((fields) => {
       const entries = [entry('partners', { name: 'Kafue Bank', link: 'https://a.b', ...fields })];
       return renderToStaticMarkup(
-        <WorkLists {...workLists({ own: ['partners'], entries }, 'AI Lab', download)} />,
+        <WorkLists
+          words={standard}
+          {...workLists({ own: ['partners'], entries }, 'AI Lab', download)}
+        />,
       );
     });
     expect(named?.match(/Kafue Bank/g)).toHaveLength(1);
@@ -300,7 +330,7 @@ describe('the lists on a page', () => {
       renderToStaticMarkup(
         <People title="People" entries={[entry('people', { name: 'M', picture })]} />,
       ),
-      renderToStaticMarkup(<WorkLists {...partner} />),
+      renderToStaticMarkup(<WorkLists words={standard} {...partner} />),
     ]) {
       const image = html.match(/<img [^>]*>/g)?.find((tag) => tag.includes(picture));
       expect(image).toMatch(/ width="160" height="(?:160|64)"/);

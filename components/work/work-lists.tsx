@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
-import { Partners, Startups, startupsHead } from './alumni';
+import type { Words } from '@/lib/content/texts';
+import type { WorkWords } from '@/lib/work/page-texts';
+import { Partners, Startups } from './alumni';
 import { Timeline } from './timeline';
 
 interface WorkListsProps {
@@ -9,36 +12,56 @@ interface WorkListsProps {
   partners: ComponentProps<typeof Partners>['partners'];
   /** Each in a band above these, whose tones go on from there. */
   groups: readonly unknown[];
+  words: Pick<WorkWords, 'events' | 'startups' | 'partners'>;
 }
 
 interface Band {
+  name: string;
   id?: string;
-  title: string;
-  intro?: string;
+  block: Words | undefined;
   items: readonly unknown[];
   shown: ReactNode;
 }
 
 /** The lists below the lab's work, each in a band of its own. Nothing of an empty one. */
-export function WorkLists({ events, startups, partners, groups }: WorkListsProps) {
+export function WorkLists({ events, startups, partners, groups, words }: WorkListsProps) {
   const bands: Band[] = [
-    { id: 'events', ...events, shown: <Timeline events={events.items} /> },
-    { ...startupsHead, items: startups, shown: <Startups startups={startups} /> },
-    { title: 'Partners', items: partners, shown: <Partners partners={partners} /> },
+    {
+      name: 'events',
+      id: 'events',
+      block: words.events && { ...words.events, title: events.title },
+      items: events.items,
+      shown: <Timeline events={events.items} />,
+    },
+    {
+      name: 'startups',
+      block: words.startups,
+      items: startups,
+      shown: <Startups startups={startups} />,
+    },
+    {
+      name: 'partners',
+      block: words.partners,
+      items: partners,
+      shown: <Partners partners={partners} />,
+    },
   ];
   return bands
     .filter(({ items }) => items.length > 0)
-    .map(({ id, title, intro, items, shown }, index) => (
-      <Section
-        key={title}
-        title={title}
-        {...(id ? { id } : {})}
-        {...(intro ? { intro } : {})}
-        tone={(groups.length + index) % 2 ? 'sunken' : 'canvas'}
-        isTight
-        isLone={items.length === 1}
-      >
-        {shown}
-      </Section>
+    .map(({ name, id, block, items, shown }, index) => (
+      <Shown key={name} block={block}>
+        {({ title = '', intro = '' }) => (
+          <Section
+            title={title}
+            intro={intro}
+            {...(id ? { id } : {})}
+            tone={(groups.length + index) % 2 ? 'sunken' : 'canvas'}
+            isTight
+            isLone={items.length === 1}
+          >
+            {shown}
+          </Section>
+        )}
+      </Shown>
     ));
 }

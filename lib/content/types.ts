@@ -72,15 +72,6 @@ export interface Partner {
   website?: string;
 }
 
-export interface Demo {
-  /** The line above it. */
-  intro: string;
-  title: string;
-  description: string;
-  image: string;
-  demoUrl: string | undefined;
-}
-
 /** A title with a sentence or two. */
 export interface Feature {
   /** Of the owner's entry; the site's own have a title of their own. */

@@ -1,24 +1,5 @@
 import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
-import type { Feature } from '../content/types';
-
-export const reportInside: { title: string; parts: readonly Feature[] } = {
-  title: "What's Inside",
-  parts: [
-    {
-      title: 'AI Adoption Trends',
-      description: 'Who uses AI, for what, and how that is changing.',
-    },
-    {
-      title: 'Market Analysis',
-      description: 'Supply and demand: skills, tools, services and spending.',
-    },
-    {
-      title: 'Strategic Recommendations',
-      description: 'What businesses, government and educators can do next.',
-    },
-  ],
-};
 
 /** The settings that decide how a visitor gets the report. */
 export interface ReportSettings extends Pick<Facts, 'reportUrl'> {
@@ -41,13 +22,6 @@ const formOfReport = {
   submitLabel: 'Get the Report',
 };
 
-export const research = {
-  by: 'The report is a collaboration of our organisation, a national ICT regulator and an AI community.',
-  basis: 'It is based on a survey of businesses and institutions across the country.',
-  /** In front of the link to the contact form. */
-  questions: 'Questions about the method are welcome:',
-};
-
 /** The texts of the report that depend on how a visitor gets it. */
 const reportTexts = {
   address: {
@@ -56,8 +30,6 @@ const reportTexts = {
     teaser: (about: string) => `Our report: ${about} Free to download.`,
     get: 'Get the report',
     form: formOfReport,
-    basis: research.basis,
-    questions: research.questions,
     download: undefined,
   },
   otherForm: {
@@ -66,8 +38,6 @@ const reportTexts = {
     teaser: (about: string) => `Our report: ${about} The form for it is another company’s.`,
     get: 'Get the report',
     form: { ...formOfReport, intro: 'Tell us who you are, and we lead you to the report.' },
-    basis: research.basis,
-    questions: research.questions,
     download: 'The form for it is another company’s: the button opens its page.',
   },
   neither: {
@@ -80,8 +50,6 @@ const reportTexts = {
       intro: inPreparation,
       submitLabel: 'Get the report by email',
     },
-    basis: inPreparation,
-    questions: undefined,
     download:
       'In preparation. Ask for the report: the button opens the form, and we email you when it is out.',
   },

@@ -1,5 +1,5 @@
+import { aboutTexts } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
-import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
@@ -7,7 +7,13 @@ import { mailNote, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
 import { defaultName } from '@/lib/content/site-name';
-import { type StoredTexts, shownTexts, wordsOf } from '@/lib/content/texts';
+import {
+  type PageTexts,
+  type PageWords,
+  type StoredTexts,
+  shownTexts,
+  wordsOf,
+} from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 import { homeTexts, priorityAreas } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
@@ -27,23 +33,18 @@ import {
   recommendationsSteps,
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
-import {
-  type ReportSettings,
-  reportAbout,
-  reportInside,
-  reportOf,
-  research,
-} from '@/lib/report/content';
-import { demo, notSure, servicesIntro } from '@/lib/services/content';
+import { type ReportSettings, reportAbout, reportOf } from '@/lib/report/content';
+import { introWithoutForm, reportPageTexts, researchOf } from '@/lib/report/page-texts';
 import { servicesOf } from '@/lib/services/list';
-import { serviceQuestions } from '@/lib/services/questions';
+import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { brandTexts } from '@/lib/site-texts/described';
-import { tools, toolsIntro, toolsWith } from '@/lib/tools/content';
+import { auditNote, tools, toolsTexts, toolsWords } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
+import { shownLists, workTexts } from '@/lib/work/page-texts';
 
 /** Fields of the content that hold no words to search for. */
 const noWords = new Set([
@@ -90,11 +91,6 @@ export const nothingSet: ShownSettings = {
   auditUrl: undefined,
   reportUrl: undefined,
   reportFormScriptUrl: undefined,
-};
-
-const reportTeaser = (settings: ShownSettings): string[] => {
-  const { page, teaser, get } = reportOf(settings);
-  return [page.title, teaser(reportAbout), get];
 };
 
 /** A list below its heading, which goes with the last of it. */
@@ -148,12 +144,7 @@ const sectorParts =
 // every page and reports what is missing.
 const texts: Record<string, unknown> = {
   '/about': ['Get Involved.'],
-  '/work': [
-    'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
-    'Alumni startups.',
-    'Examples, not real organisations.',
-    'Contact us about your project. Your project could be the next. Tell us what takes your people’s time. We say whether AI can help, and where to begin. Contact.',
-  ],
+  '/work': 'Contact us about your project. Contact.',
   '/privacy': [
     privacyParts({
       google: true,
@@ -177,17 +168,7 @@ const texts: Record<string, unknown> = {
     }),
     'Your data. Contact.',
   ],
-  '/services': [
-    notSure,
-    'Contact Us. Book Discovery Call.',
-    'Four questions before you begin',
-    serviceQuestions(undefined, { google: true }),
-    serviceQuestions(undefined, { google: false }),
-    'Live Demo',
-    'What it includes. Contact us.',
-    'View Demo',
-    callWords,
-  ],
+  '/services': ['Contact Us. Book Discovery Call.', 'What it includes. Contact us.', callWords],
   '/get-involved': [
     consentWordings[currentConsent],
     'Privacy',
@@ -195,7 +176,7 @@ const texts: Record<string, unknown> = {
     pageNote,
     mailNote(true),
   ],
-  '/ai-tools': ['AI Assessment Tools', toolsIntro, 'Start Assessment'],
+  '/ai-tools': 'Start Assessment',
   '/ai-recommendations': [
     consentWordings[currentConsent],
     'Privacy',
@@ -223,25 +204,31 @@ const texts: Record<string, unknown> = {
     'Questions',
     valueAssessmentQuestions,
   ],
-  '/ai-audit-assessment': [
-    'Free AI Audit Assessment',
-    'Find out how ready your business is for AI, what AI would change, and what to do first.',
-    'Generate Your Free AI Audit Report. No credit card required.',
-    'What you find out',
-    auditFeatures,
-    'What the report includes',
-    auditContents,
-  ],
-  '/state-of-ai-report': [
-    consentWordings[currentConsent],
-    'Privacy',
-    reportInside,
-    'About the Research.',
-    research.by,
-  ],
+  '/ai-audit-assessment': 'Generate Your Free AI Audit Report.',
   '/blog': [postLists.blog.intro],
   '/vlogs': [postLists.vlog.intro],
 };
+
+const wordsIn = <P extends PageTexts>(page: P, { texts, brand }: ShownSettings): PageWords<P> =>
+  wordsOf(page, texts, brand.name);
+
+/** The lists of Our Work. */
+const workIn = (settings: ShownSettings) =>
+  shownLists(
+    workLists(settings.lists, settings.brand.name, reportOf(settings).download),
+    wordsIn(workTexts, settings),
+  );
+
+const servicesIn = (settings: ShownSettings, isGoogle: boolean) =>
+  servicesWords(wordsIn(servicesTexts, settings), {
+    count: servicesOf(settings.lists).length,
+    demoUrl: settings.demoUrl,
+    isGoogle,
+  });
+
+/** The words of a block with a list below them, which go with the last of it. */
+const above = <W>(words: W, ...lists: ReadonlyArray<readonly unknown[]>): W | undefined =>
+  lists.flat().length > 0 ? words : undefined;
 
 /** The parts of pages that depend on settings, and the owner's lists or the site's own examples. */
 const byPath: Record<string, (settings: ShownSettings) => unknown> = {
@@ -249,44 +236,94 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/industries': industriesParts,
   '/privacy': ({ brand }) =>
     `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
-  '/about': ({ lists }) => [
-    valuesOf(lists),
-    shownOf(lists, 'figures'),
-    shownOf(lists, 'people')?.map(({ fields: { name, role, sentence } }) => [name, role, sentence]),
-  ],
+  '/about': (settings) => {
+    const { lists } = settings;
+    const words = wordsIn(aboutTexts, settings);
+    return [
+      words.values && valuesOf(lists),
+      words.lab && shownOf(lists, 'figures'),
+      words.people &&
+        shownOf(lists, 'people')?.map(({ fields: { name, role, sentence } }) => [
+          name,
+          role,
+          sentence,
+        ]),
+    ];
+  },
   ...Object.fromEntries(industries.map(({ id }) => [industryPath(id), sectorParts(id)])),
   '/work': (settings) => {
-    const { examples, ...shown } = workLists(
-      settings.lists,
-      settings.brand.name,
-      reportOf(settings).download,
-    );
-    const { comingSoon, ...ours } = examples;
-    return [shown, ours, withHead('Still to come. Coming Soon.', comingSoon)];
+    const { examples, events, ...shown } = workIn(settings);
+    const { startups, partners, comingSoon } = examples;
+    return [
+      shown,
+      events.items.length > 0 ? events : '',
+      withHead('Examples, not real organisations.', [...startups, ...partners]),
+      withHead('Coming Soon.', comingSoon),
+    ];
   },
-  '/services': ({ bookingUrl, demoUrl, lists }) => [
-    servicesIntro(servicesOf(lists).length),
-    servicesOf(lists).map(({ title, description, features }) => [title, description, features]),
-    instead(bookingUrl, 'book-a-call'),
-    instead(demoUrl, 'see-the-demo'),
-    demo(demoUrl),
-  ],
+  '/services': (settings) => {
+    const { bookingUrl, demoUrl, lists } = settings;
+    const { demo } = wordsIn(servicesTexts, settings);
+    return [
+      servicesOf(lists).map(({ title, description, features }) => [title, description, features]),
+      instead(bookingUrl, 'book-a-call'),
+      demo && [instead(demoUrl, 'see-the-demo'), 'View Demo'],
+      // The answer about data has both sentences, of which a page shows one.
+      servicesIn(settings, true).data?.answer,
+    ];
+  },
   '/ai-value-assessment': ({ lists }) => featuresOf(servicesOf(lists)),
-  '/ai-tools': (settings) => [toolsWith(settings.auditUrl), reportTeaser(settings)],
+  '/ai-tools': (settings) => {
+    const { audit, report } = wordsIn(toolsTexts, settings);
+    const { teaser, get } = reportOf(settings);
+    return [audit && !settings.auditUrl ? auditNote : '', report ? [teaser(reportAbout), get] : ''];
+  },
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
   '/state-of-ai-report': (settings) => {
-    const { page, intro, get, basis, questions } = reportOf(settings);
-    return [page.title, intro, get, basis, questions];
+    const { intro, get } = reportOf(settings);
+    const { form } = wordsIn(reportPageTexts, settings);
+    return form
+      ? [intro, get, consentWordings[currentConsent], 'Privacy']
+      : introWithoutForm(intro);
   },
 };
 
+/** The texts of pages that follow what else is shown. */
+const following: Record<string, (settings: ShownSettings) => object> = {
+  '/services': (settings) => {
+    const { questions, ...words } = servicesIn(settings, false);
+    return { ...words, questions: above(questions, questionsOf(words)) };
+  },
+  // The lists have the words of groups and of the timeline.
+  '/work': (settings) => {
+    const { head, end, cases, startups, partners, coming } = wordsIn(workTexts, settings);
+    const { examples, ...shown } = workIn(settings);
+    return {
+      head,
+      end,
+      cases: above(cases, shown.cases),
+      startups: above(startups, shown.startups, examples.startups),
+      partners: above(partners, shown.partners, examples.partners),
+      coming: above(coming, examples.comingSoon),
+    };
+  },
+  '/state-of-ai-report': (settings) => {
+    const { research, ...words } = wordsIn(reportPageTexts, settings);
+    return { ...words, research: research && researchOf(research, reportOf(settings), words.form) };
+  },
+  '/ai-tools': (settings) => toolsWords(wordsIn(toolsTexts, settings)),
+};
+
 /** The blocks that a page declares, as the owner has them. */
-function declaredText(path: string, { texts, brand, lists }: ShownSettings): string[] {
+function declaredText(path: string, settings: ShownSettings): string[] {
+  const { texts, brand, lists } = settings;
   const isEmpty = (list: string): boolean => {
     const name = listNames.find((each) => each === list);
     const entries = name && shownOf(lists, name);
     return entries ? entries.length === 0 : list === 'people' || list === 'startups';
   };
+  const shown = following[path]?.(settings);
+  if (shown) return Object.values(shown).flatMap((block) => sentences(Object.values(block ?? {})));
   return declaredPages
     .filter((page) => page.path === path)
     .flatMap((page) => shownTexts(page, { ...brandTexts(brand), ...texts }, brand.name, isEmpty));

@@ -170,19 +170,18 @@ export const blogJsonLd = (own: Site, posts: readonly ListedPost[]): Graph =>
     },
   ]);
 
-/** A page below home that answers questions. */
+const faqPage = (questions: readonly Question[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** A page below home that answers questions, or none. */
 export const faqJsonLd = (url: string, page: Step, questions: readonly Question[]): Graph =>
-  graph([
-    breadcrumbs(url, [page]),
-    {
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ]);
+  graph([breadcrumbs(url, [page]), ...(questions.length > 0 ? [faqPage(questions)] : [])]);
 
 /** A post with its place on the site, and its video where it is one. */
 export function postJsonLd({ url, name }: Site, post: PostFacts): Graph {

@@ -10,7 +10,7 @@ import {
   Trophy,
   Workflow,
 } from 'lucide';
-import type { Demo, Service } from '../content/types';
+import type { Service } from '../content/types';
 import { countInWords } from '../text/count.ts';
 
 /** @param count of the services that are shown */
@@ -18,9 +18,6 @@ export const servicesIntro = (count: number): string =>
   count === 1
     ? 'One way to put AI to work in your business. Most projects begin with a month’s trial.'
     : `${countInWords(count)} ways to put AI to work in your business. Most projects begin with one of them and a month’s trial.`;
-
-/** Before the ways to a person, below the services. */
-export const notSure = 'Not sure which of them it is? Tell us what takes your people’s time.';
 
 export const services = [
   {
@@ -146,21 +143,3 @@ export const services = [
 ] as const satisfies readonly Service[];
 
 export type ServiceId = (typeof services)[number]['id'];
-
-/** @param demoUrl where the demo can be tried, if it is set; else the button asks us to show it */
-export const demo = (demoUrl: string | undefined): Demo => ({
-  ...(demoUrl
-    ? {
-        intro: 'See one of them at work.',
-        description:
-          'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
-      }
-    : {
-        intro: 'Ask us to show you one of them.',
-        description:
-          'An assistant that answers questions about a sample business, and hands over to a person when it should.',
-      }),
-  title: 'AI Customer Service Bot',
-  image: '/images/demo/customer-service-bot.svg',
-  demoUrl,
-});

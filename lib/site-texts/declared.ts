@@ -1,5 +1,6 @@
 // The pages of which the owner may change texts, and the rules of their texts.
 import { aboutTexts } from '@/lib/about/content';
+import { auditTexts } from '@/lib/audit/content';
 import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import {
   type Block,
@@ -11,15 +12,24 @@ import {
 } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
 import { industriesTexts, sectorPageTexts } from '@/lib/industries/content';
+import { reportPageTexts } from '@/lib/report/page-texts';
+import { servicesTexts } from '@/lib/services/page-texts';
 import { characters, oneLine } from '@/lib/text/characters';
+import { toolsTexts } from '@/lib/tools/content';
+import { workTexts } from '@/lib/work/page-texts';
 
 /** In the order of the menu. */
 export const declaredPages: readonly PageTexts[] = [
   homeTexts,
   aboutTexts,
+  workTexts,
   industriesTexts,
   ...Object.values(sectorPageTexts),
+  servicesTexts,
   getInvolvedTexts,
+  toolsTexts,
+  auditTexts,
+  reportPageTexts,
 ];
 
 export const declaredPage = (wanted: string): PageTexts | undefined =>

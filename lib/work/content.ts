@@ -55,9 +55,29 @@ export const timeline: readonly TimelineEvent[] = [
   },
 ];
 
+/** The headings of the groups, and a line about each. */
+export const groupHeads = {
+  research: {
+    title: 'AI Research & Reports',
+    intro: 'Our findings, published for everybody.',
+  },
+  policy: {
+    title: 'AI Policy & Advocacy',
+    intro: 'Rules that protect people and let good work happen.',
+  },
+  solutions: {
+    title: 'AI Solutions & Applications',
+    intro: 'AI applications that we have built.',
+  },
+  training: {
+    title: 'Training & Capacity Building',
+    intro: 'Courses and programmes for people and teams.',
+  },
+} as const;
+
 export interface WorkGroup {
   /** By which links lead to it. */
-  id: string;
+  id: keyof typeof groupHeads;
   title: string;
   intro: string;
   items: readonly WorkItem[];
@@ -77,8 +97,7 @@ export const reportLinks = (
 export const workGroups: readonly WorkGroup[] = [
   {
     id: 'research',
-    title: 'AI Research & Reports',
-    intro: 'Our findings, published for everybody.',
+    ...groupHeads.research,
     items: [
       {
         id: 'state-of-ai-report',
@@ -92,8 +111,7 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'policy',
-    title: 'AI Policy & Advocacy',
-    intro: 'Rules that protect people and let good work happen.',
+    ...groupHeads.policy,
     items: [
       {
         id: 'policy-recommendations',
@@ -110,8 +128,7 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'solutions',
-    title: 'AI Solutions & Applications',
-    intro: 'AI applications that we have built.',
+    ...groupHeads.solutions,
     items: [
       {
         id: 'geological-records',
@@ -129,8 +146,7 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'training',
-    title: 'Training & Capacity Building',
-    intro: 'Courses and programmes for people and teams.',
+    ...groupHeads.training,
     items: [
       {
         id: 'fellowship',
@@ -203,3 +219,21 @@ export const partners: readonly Partner[] = [
   { name: 'An AI community', logo: '/logos/partner-2.svg' },
   { name: 'A startup and innovation hub', logo: '/logos/partner-3.svg' },
 ];
+
+export const startupsHead = {
+  title: 'Alumni startups',
+  intro: 'Young companies that grew up with us.',
+};
+
+export const partnersTitle = 'Partners';
+
+export const casesHead = {
+  title: 'Cases',
+  intro: 'What clients asked, and what we did.',
+};
+
+/** Above the owner's own steps, and above our examples. */
+export const eventsTitles = {
+  own: 'Our steps so far',
+  example: 'How we began: eight steps in 2024',
+};

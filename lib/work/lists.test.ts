@@ -59,7 +59,8 @@ describe('goals, values and work', () => {
       goals: ['Next 5 Year AI Goals', ...goals.map(({ label }) => label)],
       values: ['Our values', ...values.map(({ title }) => title)],
       work: [
-        'Still to come. Coming Soon.',
+        'Still to come',
+        'Coming Soon.',
         ...workGroups.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
         ...comingSoon.map(({ title }) => title),
       ],

@@ -23,6 +23,7 @@ import { formatMonth } from '@/lib/text/dates';
 import {
   alumniStartups,
   comingSoon,
+  eventsTitles,
   partners,
   reportLinks,
   timeline,
@@ -97,7 +98,7 @@ function workOf(lists: Lists, download: Download) {
 const timelineOf = (name: string): readonly TimelineEvent[] =>
   timeline.map((event) => ({ ...event, title: named(event.title, name) }));
 
-interface WorkLists {
+export interface WorkLists {
   groups: readonly WorkGroup[];
   cases: readonly Entry[];
   events: { title: string; items: readonly TimelineEvent[] };
@@ -125,8 +126,8 @@ export function workLists(lists: Lists, name: string, download: Download): WorkL
     groups,
     cases: shownOf(lists, 'cases') ?? [],
     events: events
-      ? { title: 'Our steps so far', items: events.map(toEvent) }
-      : { title: 'How we began: eight steps in 2024', items: timelineOf(name) },
+      ? { title: eventsTitles.own, items: events.map(toEvent) }
+      : { title: eventsTitles.example, items: timelineOf(name) },
     startups: startups ?? [],
     partners: ownPartners ?? [],
     examples: {

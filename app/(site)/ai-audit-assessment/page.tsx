@@ -2,21 +2,25 @@ import { FeatureList } from '@/components/frame/feature-list';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { PageHero } from '@/components/frame/page-hero';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { Emptied } from '@/components/site-texts/emptied';
+import { Shown } from '@/components/site-texts/shown';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
-import { auditContents, auditFeatures } from '@/lib/audit/content';
+import { auditTexts, findingsOf } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
+import { linesOf } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
+import { readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiAuditAssessment);
 
 /** The contents of the free AI audit, and a link to the site that makes it. */
 export default async function AuditPage() {
-  const { auditUrl } = await readFacts();
+  const [{ auditUrl }, words] = await Promise.all([readFacts(), readWords(auditTexts)]);
   const toTheAudit = (
     <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
       Generate Your Free AI Audit Report
@@ -26,25 +30,40 @@ export default async function AuditPage() {
     <>
       <AsDocument />
       <PageJsonLd page={pages.aiAuditAssessment} />
-      <PageHero
-        title={pages.aiAuditAssessment.title}
-        intro="Find out how ready your business is for AI, what AI would change, and what to do first."
-        picture={
-          <div className={`${cardClass('raised')} p-6 text-ink`}>
-            <h2 className="mb-4 text-xl">What the report includes</h2>
-            <CheckList items={auditContents} />
-          </div>
-        }
-      >
-        <div className="mt-8">
-          {toTheAudit}
-          <p className="mt-3 text-dawn-muted">No credit card required.</p>
-        </div>
-      </PageHero>
-      <Section title="What you find out">
-        <FeatureList features={auditFeatures} columns={3} />
-        <div className="mt-10">{toTheAudit}</div>
-      </Section>
+      <Shown block={words.head}>
+        {({ title, intro, note }) => (
+          <PageHero
+            title={title}
+            intro={intro}
+            picture={
+              words.contents && (
+                <Shown block={words.contents}>
+                  {(contents) => (
+                    <div className={`${cardClass('raised')} p-6 text-ink`}>
+                      <h2 className="mb-4 text-xl">{contents.title}</h2>
+                      <CheckList items={linesOf(contents.parts)} />
+                    </div>
+                  )}
+                </Shown>
+              )
+            }
+          >
+            <div className="mt-8">
+              {toTheAudit}
+              <p className="mt-3 text-dawn-muted">{note}</p>
+            </div>
+          </PageHero>
+        )}
+      </Shown>
+      <Shown block={words.findings}>
+        {(findings) => (
+          <Section title={findings.title}>
+            <FeatureList features={findingsOf(findings)} columns={3} />
+            <div className="mt-10">{toTheAudit}</div>
+          </Section>
+        )}
+      </Shown>
+      <Emptied page={auditTexts} words={words} />
     </>
   );
 }

@@ -9,50 +9,83 @@ import { ReportContents, ReportInside } from '@/components/report/report-content
 import { ReportGate } from '@/components/report/report-gate.client';
 import { ThirdPartyForm } from '@/components/report/third-party-form.client';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { Emptied } from '@/components/site-texts/emptied';
+import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
+import { pages } from '@/lib/content/pages';
+import { introWithoutForm, partsOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata((await readReport()).page);
+  const [{ page }, { form }] = await Promise.all([readReport(), readWords(reportPageTexts)]);
+  return pageMetadata(form ? page : pages.stateOfAiReport);
 }
 
 /** The report: the form that leads to it, what is inside, and who wrote it. */
 export default async function ReportPage() {
-  const [report, contact] = await Promise.all([readReport(), readContact()]);
+  const [report, contact, words] = await Promise.all([
+    readReport(),
+    readContact(),
+    readWords(reportPageTexts),
+  ]);
   const { page, getUrl, reportFormScriptUrl: otherForm } = report;
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
       {otherForm ? null : <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />}
       <PageJsonLd page={page} />
-      <PageHero title={page.title} intro={report.intro} example={<ReportContents />} />
-      <Section>
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-          {otherForm ? (
-            <ThirdPartyForm title={report.get} scriptUrl={otherForm} />
-          ) : (
-            <ReportGate
-              title={report.get}
-              entry={reportEntry(report)}
-              getUrl={getUrl}
-              contact={contactParts(contact)}
-            />
-          )}
-          <Picture
-            src="/images/work/state-of-ai-report.svg"
-            alt=""
-            width={800}
-            height={450}
-            sizes="(min-width: 1024px) 34rem, 1px"
-            className="h-full max-h-[36rem] rounded-card object-cover max-lg:hidden"
+      <Shown block={words.head}>
+        {({ title }) => (
+          <PageHero
+            title={title}
+            intro={words.form ? report.intro : introWithoutForm(report.intro)}
+            example={
+              words.inside && (
+                <Shown block={words.inside}>
+                  {(inside) => <ReportContents title={inside.title} parts={partsOf(inside)} />}
+                </Shown>
+              )
+            }
           />
-        </div>
-      </Section>
-      <ReportInside />
-      <AboutResearch report={report} />
+        )}
+      </Shown>
+      <Shown block={words.form}>
+        {() => (
+          <Section>
+            <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+              {otherForm ? (
+                <ThirdPartyForm title={report.get} scriptUrl={otherForm} />
+              ) : (
+                <ReportGate
+                  title={report.get}
+                  entry={reportEntry(report)}
+                  getUrl={getUrl}
+                  contact={contactParts(contact)}
+                />
+              )}
+              <Picture
+                src="/images/work/state-of-ai-report.svg"
+                alt=""
+                width={800}
+                height={450}
+                sizes="(min-width: 1024px) 34rem, 1px"
+                className="h-full max-h-[36rem] rounded-card object-cover max-lg:hidden"
+              />
+            </div>
+          </Section>
+        )}
+      </Shown>
+      <Shown block={words.inside}>
+        {(inside) => <ReportInside title={inside.title} parts={partsOf(inside)} />}
+      </Shown>
+      <Shown block={words.research}>
+        {(research) => <AboutResearch {...researchOf(research, report, words.form)} />}
+      </Shown>
+      <Emptied page={reportPageTexts} words={words} />
     </>
   );
 }

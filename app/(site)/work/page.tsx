@@ -1,5 +1,7 @@
 import { NextAction } from '@/components/frame/next-action';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { Emptied } from '@/components/site-texts/emptied';
+import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { Examples } from '@/components/work/examples';
 import { CasesBand } from '@/components/work/whole-cases';
@@ -10,41 +12,59 @@ import { pages } from '@/lib/content/pages';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readWords } from '@/lib/site-texts/queries';
 import { workLists } from '@/lib/work/lists';
+import { shownLists, workTexts } from '@/lib/work/page-texts';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.work);
 
 /** The lab's cases, its work, its steps so far, its partners, and the site's own examples. */
 export default async function WorkPage() {
-  const [report, facts, lists] = await Promise.all([readReport(), readFacts(), readLists()]);
-  const { cases, examples, ...shown } = workLists(lists, facts.brand.name, report.download);
+  const [report, facts, lists, words] = await Promise.all([
+    readReport(),
+    readFacts(),
+    readLists(),
+    readWords(workTexts),
+  ]);
+  const shown = shownLists(workLists(lists, facts.brand.name, report.download), words);
   return (
     <>
       <AsDocument />
       <PageJsonLd page={pages.work} />
-      <WorkHead groups={shown.groups} />
-      <CasesBand entries={cases} facts={facts} />
-      {shown.groups.map(({ id, title, intro, items }, index) => (
-        <Section
-          key={id}
-          id={id}
-          title={title}
-          intro={intro}
-          tone={index % 2 ? 'sunken' : 'canvas'}
-          isTight
-        >
-          <WorkCards items={items} />
-        </Section>
+      <Shown block={words.head}>
+        {({ title, intro }) => <WorkHead title={title} intro={intro} groups={shown.groups} />}
+      </Shown>
+      <Shown block={words.cases}>
+        {({ title, intro }) => (
+          <CasesBand title={title} intro={intro} entries={shown.cases} facts={facts} />
+        )}
+      </Shown>
+      {shown.groups.map(({ id, items }, index) => (
+        <Shown key={id} block={words[id]}>
+          {({ title, intro }) => (
+            <Section
+              id={id}
+              title={title}
+              intro={intro}
+              tone={index % 2 ? 'sunken' : 'canvas'}
+              isTight
+            >
+              <WorkCards items={items} />
+            </Section>
+          )}
+        </Shown>
       ))}
-      <WorkLists {...shown} />
-      <Examples {...examples} />
-      <NextAction
-        title="Your project could be the next"
-        intro="Tell us what takes your people’s time. We say whether AI can help, and where to begin."
-      >
-        Contact
-      </NextAction>
+      <WorkLists {...shown} words={words} />
+      <Examples {...shown.examples} words={words} />
+      <Shown block={words.end}>
+        {({ title, intro }) => (
+          <NextAction title={title} intro={intro}>
+            Contact
+          </NextAction>
+        )}
+      </Shown>
+      <Emptied page={workTexts} words={words} />
     </>
   );
 }

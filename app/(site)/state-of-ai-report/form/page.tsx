@@ -11,8 +11,10 @@ import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
+import { partsOf, reportPageTexts } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
+import { readWords } from '@/lib/site-texts/queries';
 
 export async function generateMetadata(): Promise<Metadata> {
   return unlistedMetadata({ ...(await readReport()).page, path: formPages.report });
@@ -26,11 +28,15 @@ export default async function ReportFormPage() {
   const refused = await readStored(formPages.report, 'refused');
   const entered = await readStored(formPages.report, 'entered');
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
-  const report = await readReport();
+  const [report, { head, inside }] = await Promise.all([readReport(), readWords(reportPageTexts)]);
   return (
     <>
       {entered ? <script data-kept="">{rememberScript}</script> : null}
-      <PageHero title={report.page.title} intro={report.intro} example={<ReportContents />} />
+      <PageHero
+        title={head.title}
+        intro={report.intro}
+        example={inside && <ReportContents title={inside.title} parts={partsOf(inside)} />}
+      />
       <Section>
         <div className="max-w-xl">
           <ReportGate

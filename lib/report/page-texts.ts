@@ -1,0 +1,90 @@
+import { pages } from '../content/pages';
+import { block, head, heading, type PageTexts, sentence } from '../content/texts';
+import type { Feature } from '../content/types';
+import { inPreparation, type Report } from './content';
+
+/** The texts of the report's page that do not depend on how a visitor gets it. */
+export const reportPageTexts = {
+  name: 'state-of-ai-report',
+  path: pages.stateOfAiReport.path,
+  label: pages.stateOfAiReport.name,
+  blocks: {
+    head: head(
+      'Head',
+      { title: heading('Title', pages.stateOfAiReport.title) },
+      { claims: 'that the lab wrote a report on AI in Zambia' },
+    ),
+    form: block('Form', {}, { claims: 'that visitors get the report from the lab' }),
+    inside: block(
+      'Contents',
+      {
+        title: heading('Heading', "What's Inside"),
+        first: heading('First part', 'AI Adoption Trends'),
+        firstText: sentence(
+          'Sentence of the first part',
+          'Who uses AI, for what, and how that is changing.',
+        ),
+        second: heading('Second part', 'Market Analysis'),
+        secondText: sentence(
+          'Sentence of the second part',
+          'Supply and demand: skills, tools, services and spending.',
+        ),
+        third: heading('Third part', 'Strategic Recommendations'),
+        thirdText: sentence(
+          'Sentence of the third part',
+          'What businesses, government and educators can do next.',
+        ),
+      },
+      { claims: 'what is in the report' },
+    ),
+    research: block(
+      'About the research',
+      {
+        title: heading('Heading', 'About the Research'),
+        by: sentence(
+          'Who wrote it',
+          'The report is a collaboration of our organisation, a national ICT regulator and an AI community.',
+        ),
+        basis: sentence(
+          'What it is based on; shown when the report is out',
+          'It is based on a survey of businesses and institutions across the country.',
+        ),
+        questions: sentence(
+          'Before the link to the contact form; shown when the report is out',
+          'Questions about the method are welcome:',
+        ),
+      },
+      { claims: 'with whom the lab wrote the report, and that it rests on a survey' },
+    ),
+  },
+} as const satisfies PageTexts;
+
+/** What is inside, part by part. */
+export const partsOf = (words: {
+  first: string;
+  firstText: string;
+  second: string;
+  secondText: string;
+  third: string;
+  thirdText: string;
+}): readonly Feature[] => [
+  { title: words.first, description: words.firstText },
+  { title: words.second, description: words.secondText },
+  { title: words.third, description: words.thirdText },
+];
+
+/** The sentence of the head where nobody can leave an address. */
+export const introWithoutForm = (intro: string): string => intro.replace(` ${inPreparation}`, '');
+
+/**
+ * What the page says of the research: before there is a report, not what it is based on.
+ * @param form the block of the form, if it is shown
+ */
+export const researchOf = (
+  { basis, questions, ...words }: { title: string; by: string; basis: string; questions: string },
+  { state }: Pick<Report, 'state'>,
+  form: object | undefined,
+) =>
+  state === 'neither'
+    ? { ...words, basis: form ? inPreparation : '', questions: undefined }
+    : { ...words, basis, questions };

@@ -1,0 +1,94 @@
+import { pages } from '../content/pages';
+import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
+import { casesHead, eventsTitles, groupHeads, partnersTitle, startupsHead } from './content';
+import type { WorkLists } from './lists';
+
+const headTexts = ({ title, intro }: { title: string; intro: string }) => ({
+  title: heading('Heading', title),
+  intro: sentence('Sentence', intro),
+});
+
+/** The texts of the page about the lab's work. */
+export const workTexts = {
+  name: 'work',
+  path: pages.work.path,
+  label: pages.work.name,
+  blocks: {
+    head: head(
+      'Head',
+      {
+        title: heading('Title', pages.work.title),
+        intro: sentence(
+          'Sentence',
+          'AI research, policy, systems and training in Zambia: what we have done, and what is coming.',
+        ),
+      },
+      { claims: 'that the lab has done research, policy work, systems and training' },
+    ),
+    cases: block('Cases', headTexts(casesHead)),
+    research: block('Research', headTexts(groupHeads.research), {
+      claims: 'that the lab publishes what it finds out',
+    }),
+    policy: block('Policy', headTexts(groupHeads.policy), {
+      claims: 'that the lab works on AI policy',
+    }),
+    solutions: block('Applications', headTexts(groupHeads.solutions), {
+      claims: 'that the lab has built AI applications',
+    }),
+    training: block('Training', headTexts(groupHeads.training), {
+      claims: 'that the lab gives courses and programmes',
+    }),
+    events: block(
+      'Timeline',
+      { title: heading('Heading', eventsTitles.example) },
+      { claims: 'that the lab began with eight steps in 2024' },
+    ),
+    startups: block('Startups', headTexts(startupsHead), {
+      claims: 'that startups grew up with the lab',
+    }),
+    partners: block(
+      'Partners',
+      { title: heading('Heading', partnersTitle) },
+      { claims: 'that the lab has partners' },
+    ),
+    coming: block(
+      'Still to come',
+      { title: heading('Heading', 'Still to come') },
+      { claims: 'what the lab will do next' },
+    ),
+    end: block('End of the page', {
+      title: heading('Heading', 'Your project could be the next'),
+      intro: sentence(
+        'Sentence',
+        'Tell us what takes your people’s time. We say whether AI can help, and where to begin.',
+      ),
+    }),
+  },
+} as const satisfies PageTexts;
+
+export type WorkWords = PageWords<typeof workTexts>;
+
+/** The lists of the page without those of hidden blocks, each with its words. */
+export function shownLists(lists: WorkLists, words: WorkWords): WorkLists {
+  const { events, examples } = lists;
+  const title = words.events?.title ?? '';
+  return {
+    groups: lists.groups.flatMap((group) => {
+      const shown = words[group.id];
+      return shown ? [{ ...group, title: shown.title, intro: shown.intro }] : [];
+    }),
+    cases: words.cases ? lists.cases : [],
+    events: {
+      // Ours follows the list below it.
+      title: title === eventsTitles.example ? events.title : title,
+      items: words.events ? events.items : [],
+    },
+    startups: words.startups ? lists.startups : [],
+    partners: words.partners ? lists.partners : [],
+    examples: {
+      startups: words.startups ? examples.startups : [],
+      partners: words.partners ? examples.partners : [],
+      comingSoon: words.coming ? examples.comingSoon : [],
+    },
+  };
+}
