@@ -1,0 +1,93 @@
+// Our sentences that follow what else a page shows; the owner's stay as they are.
+import { describe, expect, it } from 'vitest';
+import { type StoredTexts, wordsOf } from '@/lib/content/texts';
+import { reportOf } from '@/lib/report/content';
+import { nothingSet, pageText } from '@/lib/search/page-texts';
+import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
+import { toolsTexts, toolsWords } from '@/lib/tools/content';
+import { declaredPages, emptiedPaths } from './declared';
+
+const name = 'AI Lab';
+const servicesWith = (stored: StoredTexts, count = 10, demoUrl?: string) =>
+  servicesWords(wordsOf(servicesTexts, stored, name), { count, demoUrl, isGoogle: false });
+const toolsWith = (stored: StoredTexts) => toolsWords(wordsOf(toolsTexts, stored, name));
+const searched = (path: string, texts: StoredTexts): string =>
+  pageText(path, { ...nothingSet, texts }).join(' ');
+
+describe('texts that follow what is shown', () => {
+  it('AI tools: the sentence counts two tools without the audit, unless the owner wrote it', () => {
+    expect(toolsWith({}).head.intro).toMatch(/^Three free ways .* The first two ask/);
+    const hidden = { 'ai-tools.audit': 'hidden' };
+    expect(toolsWith(hidden).head.intro).toMatch(/^Two free ways .* Both ask/);
+    expect(toolsWith({ ...hidden, 'ai-tools.head.intro': 'Try them.' }).head.intro).toBe(
+      'Try them.',
+    );
+    expect(searched('/ai-tools', hidden)).not.toMatch(/Three|Impact analysis|We prepare it/);
+  });
+
+  it.each<[number, StoredTexts, string, string]>([
+    [10, {}, 'Ten ways', 'Four questions before you begin'],
+    [3, { 'services.cost': 'hidden' }, 'Three ways', 'Three questions before you begin'],
+    [
+      1,
+      { 'services.cost': 'hidden', 'services.data': 'hidden', 'services.staff': 'hidden' },
+      'One way',
+      'One question before you begin',
+    ],
+    [2, { 'services.head.intro': 'Ours', 'services.questions.title': 'Ask' }, 'Ours', 'Ask'],
+  ])(
+    'services: of %i, with the texts %j, the head begins with ‘%s’ and the questions with ‘%s’',
+    (count, stored, intro, title) => {
+      const { head, questions } = servicesWith(stored, count);
+      expect(head.intro.startsWith(intro)).toBe(true);
+      expect(questions.title).toBe(title);
+    },
+  );
+
+  it('services: without a question that is shown, search has no heading of questions', () => {
+    const hidden = Object.fromEntries(
+      ['cost', 'data', 'staff', 'connection'].map((one) => [`services.${one}`, 'hidden']),
+    );
+    expect(questionsOf(servicesWith(hidden))).toEqual([]);
+    expect(searched('/services', hidden)).not.toMatch(/before you begin|Gemini/);
+  });
+
+  it('services: the demo can be tried where its address is set', () => {
+    const { demo } = servicesWith({}, 10, 'https://lab.co.zm/demo');
+    expect(demo?.intro).toBe('See one of them at work.');
+    const own = { 'services.demo.intro': 'Look.' };
+    expect(servicesWith(own, 10, 'https://lab.co.zm/demo').demo?.intro).toBe('Look.');
+  });
+
+  it('report: without its form no sentence asks for an address', () => {
+    const { state } = reportOf(nothingSet);
+    expect(state).toBe('neither');
+    expect(searched('/state-of-ai-report', {})).toContain('Leave your address');
+    expect(searched('/state-of-ai-report', { 'state-of-ai-report.form': 'hidden' })).not.toContain(
+      'Leave your address',
+    );
+  });
+
+  it('work: our heading of the timeline changes with the first event of the owner, an own one stays', () => {
+    const lists = {
+      own: ['events' as const],
+      entries: [{ id: 'a', list: 'events' as const, fields: { month: '2026', title: 'T' } }],
+    };
+    const heading = (texts: StoredTexts): string =>
+      pageText('/work', { ...nothingSet, lists, texts }).join(' ');
+    expect(heading({})).toContain('Our steps so far');
+    expect(heading({})).not.toContain('How we began');
+    expect(heading({ 'work.events.title': 'Milestones' })).toContain('Milestones');
+  });
+});
+
+it('a page with a form or a service on it is never emptied', () => {
+  const hidden = declaredPages.flatMap(({ name: page, blocks }) =>
+    Object.keys(blocks).map((block) => `${page}.${block}`),
+  );
+  const emptied = emptiedPaths(hidden);
+  expect(emptied).toEqual(expect.arrayContaining(['/work', '/state-of-ai-report']));
+  for (const path of ['/services', '/ai-tools', '/get-involved']) {
+    expect(emptied).not.toContain(path);
+  }
+});
