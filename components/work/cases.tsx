@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/section';
 import { industryName } from '@/lib/industries/names';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
-import { casesHead } from '@/lib/work/content';
 import { casePath } from '@/lib/work/lists';
 
 /** Where a case was and for whom: 'Mining, name on request'. */
