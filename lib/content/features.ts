@@ -78,6 +78,8 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin/site/texts',
     '/admin/site/texts/[page]',
     '/admin/site/texts/[page]/preview',
+    '/admin/site/texts/draft',
+    '/api/site-texts/versions',
   ],
   redirects: ['/admin/site/redirects', '/admin/site/redirects/former'],
   outbox: ['/admin/site/outbox', '/api/outbox/counts'],

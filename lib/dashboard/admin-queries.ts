@@ -8,6 +8,8 @@ import { countWaiting } from '@/lib/report/admin-queries';
 import { readReport } from '@/lib/report/queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { listTexts } from '@/lib/site-texts/admin-queries';
+import { claimsToDecide } from '@/lib/site-texts/overview';
 import { readFigures } from '@/lib/statistics/admin-queries';
 import { periodOf } from '@/lib/statistics/periods';
 import { adminClient } from '@/lib/supabase/admin';
@@ -81,6 +83,7 @@ export async function readDashboard(session: AdminSession, now: number) {
     report,
     waiting,
     samples,
+    texts,
     [
       overview,
       unfinished,
@@ -99,6 +102,7 @@ export async function readDashboard(session: AdminSession, now: number) {
     readReport(),
     countWaiting(session),
     listSamples(session),
+    listTexts(session),
     Promise.all([
       readOverview(session),
       readUnfinishedSignIns(session),
@@ -117,11 +121,13 @@ export async function readDashboard(session: AdminSession, now: number) {
   ]);
   const [drafts, scheduled] = posts;
   const { putAside, ...stored } = state;
+  const isReportOut = report.getUrl !== undefined;
+  const openTexts = claimsToDecide(texts).length;
   const hasMailServer = SMTP_URL !== undefined;
   const clientState = {
     ...stored,
     facts,
-    isReportOut: report.getUrl !== undefined,
+    isReportOut,
     waiting,
     lists,
     notices: outbox,
@@ -133,8 +139,8 @@ export async function readDashboard(session: AdminSession, now: number) {
     unfinished,
     removals: removalNotices(removals, now),
     outbox: { ...outbox, hasMailServer },
-    report: { waiting, isOut: report.getUrl !== undefined, canMail: hasMailServer },
-    claims: claimsRow({ lists, isReportOut: report.getUrl !== undefined, samples }, putAside),
+    report: { waiting, isOut: isReportOut, canMail: hasMailServer },
+    claims: claimsRow({ lists, isReportOut, samples, openTexts }, putAside),
     safety: missingForSafety(clientState),
     missing: missingList(missingForClient(clientState), putAside),
     leads: {

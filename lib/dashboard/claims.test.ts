@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { noLists } from '@/lib/settings/lists';
 import { claimsOfLab, claimsRow } from './claims';
 
-const newcomer = { lists: noLists, isReportOut: false, samples: ['a', 'b'] };
+const newcomer = { lists: noLists, isReportOut: false, samples: ['a', 'b'], openTexts: 3 };
 const names = (state: Partial<typeof newcomer>): string[] =>
   claimsOfLab({ ...newcomer, ...state }).map(({ name }) => name);
 const all = [
+  'Texts of pages',
   'Applications',
   'Events',
   'Goals',
@@ -21,7 +22,9 @@ describe('list of example content to replace', () => {
   it('claims of a new site: all example blocks are listed, each with its page', () => {
     expect(names({})).toEqual(all);
     for (const { path, change = '/admin/site' } of claimsOfLab(newcomer)) {
-      expect(path).toMatch(/^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts)$/);
+      expect(path).toMatch(
+        /^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts|admin\/site\/texts)$/,
+      );
       expect(change).toMatch(/^\/admin\/site/);
     }
   });
@@ -33,6 +36,7 @@ describe('list of example content to replace', () => {
     ['Goals', { lists: { own: ['goals' as const], entries: [] } }],
     ['Report', { isReportOut: true }],
     ['Sample posts', { samples: [] }],
+    ['Texts of pages', { openTexts: 0 }],
   ])('%s leaves the list once the owner has changed it', (name, state) =>
     expect(names(state)).toEqual(all.filter((each) => each !== name)),
   );

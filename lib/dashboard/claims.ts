@@ -21,15 +21,23 @@ interface Claimed {
   isReportOut: boolean;
   /** The ids of the sample posts that are not in the bin. */
   samples: readonly string[];
+  /** The blocks of pages whose claims nobody has decided. */
+  openTexts: number;
 }
 
 const listOf = (list: ListName): string => `/admin/site/lists#${list}`;
 
 /** The blocks that claim something of the lab, without those that are the owner's by now. */
-export function claimsOfLab({ lists, isReportOut, samples }: Claimed): Claim[] {
+export function claimsOfLab({ lists, isReportOut, samples, openTexts }: Claimed): Claim[] {
   const isOwn = (list: ListName): boolean => lists.own.includes(list);
   const { home, work, stateOfAiReport: report } = pages;
   const claims: Array<Claim & { isOurs?: boolean }> = [
+    {
+      name: 'Texts of pages',
+      says: `${openTexts} ${openTexts === 1 ? 'block says' : 'blocks say'} something of your lab. Keep, change or hide each.`,
+      path: '/admin/site/texts',
+      isOurs: openTexts === 0,
+    },
     {
       name: 'Applications',
       says: 'That you digitised geological records and built chatbots.',

@@ -57,6 +57,8 @@ describe('the sentence of an event', () => {
       { kind: 'created', subjectKind: 'list', details: { list: 'people' } },
       'An entry of the list ‘people’ was created',
     ],
+    [{ kind: 'changed', subjectKind: 'texts' }, 'Texts of pages were changed'],
+    [{ kind: 'deleted', subjectKind: 'texts' }, 'A text of the history was erased'],
     [{ kind: 'binned', subjectKind: 'media' }, 'The file was moved to the bin'],
     [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
   ])('%j', (fields, sentence) => expect(sentenceOf(event(fields))).toBe(sentence));
@@ -74,6 +76,13 @@ describe('the sentence of an event', () => {
       { field: 'postal address', change: 'changed, and not kept here' },
     ]);
     expect(changesOf(event({ kind: 'deleted', details: { before } }))).toEqual([]);
+    const texts = { subjectKind: 'texts', details: { fields: ['about.lab.title'] } };
+    expect(changesOf(event({ kind: 'changed', ...texts }))).toEqual([
+      { field: 'about.lab.title', change: 'changed, and not kept here' },
+    ]);
+    expect(changesOf(event({ kind: 'deleted', ...texts }))).toEqual([
+      { field: 'about.lab.title', change: 'erased' },
+    ]);
   });
 
   it('says a moment in the time of Lusaka, and leaves out what the database derives', () => {

@@ -47,6 +47,11 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
     case 'imported':
       return `Posts were imported: ${details.posts?.toLocaleString('en-US')}; updated by an import: ${details.updates?.toLocaleString('en-US')}`;
     default:
+      if (subjectKind === 'texts') {
+        return kind === 'deleted'
+          ? 'A text of the history was erased'
+          : 'Texts of pages were changed';
+      }
       // Of a person's own data nothing is changed: it is the work on a lead.
       if (subjectKind === 'person' && kind === 'changed') return 'The work on a lead was changed';
       return subjectKind === 'list'
@@ -110,6 +115,10 @@ export function changesOf(
   { kind, subjectKind, details: { before = {}, after = {}, fields = [] } }: SecurityEvent,
   owners: OwnerNames = {},
 ): Array<{ field: string; change: string }> {
+  if (subjectKind === 'texts') {
+    const change = kind === 'deleted' ? 'erased' : 'changed, and not kept here';
+    return fields.map((field) => ({ field, change }));
+  }
   if (kind !== 'changed') return [];
   const words = (field: string, value: unknown): string =>
     subjectKind === 'person' ? leadWords(field, value, owners) : formatValue(value);

@@ -4,18 +4,17 @@ import { adminAction } from '@/lib/auth/wrap';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { invalidating } from '@/lib/pages/invalidate';
 import { changesMenus, deleteTextVersion, saveTexts } from './mutations';
-import { saveTextsSchema, textVersionSchema } from './schema';
+import { textChangesSchema, textVersionSchema } from './schema';
 
-/** Keeps texts as drafts, or publishes them and drops the pages that show them. */
-export const saveTextsAction = adminAction(
-  saveTextsSchema,
-  'The texts could not be saved. Please try again.',
-  async (input, session) => {
-    if (!input.isPublished) return saveTexts(input, session);
-    const names = input.changes.map(({ key }) => key.slice(0, key.indexOf('.')));
-    const menus = (await changesMenus(input, session)) ? [cacheTags.settings] : [];
+/** Publishes texts, and drops the pages that show them. */
+export const publishTextsAction = adminAction(
+  textChangesSchema,
+  'The texts could not be published. Please try again.',
+  async (changes, session) => {
+    const names = changes.map(({ key }) => key.slice(0, key.indexOf('.')));
+    const menus = (await changesMenus(changes, session)) ? [cacheTags.settings] : [];
     const tags = [...names.map(cacheTags.texts), cacheTags.allTexts, ...menus];
-    return invalidating(tags, saveTexts(input, session), {
+    return invalidating(tags, saveTexts(changes, true, session), {
       isWritten: (outcome) => 'revisions' in outcome,
     });
   },

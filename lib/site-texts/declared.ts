@@ -14,9 +14,10 @@ import { homeTexts } from '@/lib/home/content';
 import { industriesTexts, sectorPageTexts } from '@/lib/industries/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import { servicesTexts } from '@/lib/services/page-texts';
-import { characters, oneLine } from '@/lib/text/characters';
+import { oneLine } from '@/lib/text/characters';
 import { toolsTexts } from '@/lib/tools/content';
 import { workTexts } from '@/lib/work/page-texts';
+import { faultOf, storedAs } from './form-rules';
 
 /** In the order of the menu. */
 export const declaredPages: readonly PageTexts[] = [
@@ -49,9 +50,7 @@ function declaredAt(key: string): { block?: Block | undefined; text?: Text | und
 /** Why a text, or a decision about a block, cannot be stored under a key. */
 export function faultOfText(key: string, typed: string): string | undefined {
   const { block, text } = declaredAt(key);
-  if (text) {
-    return characters(typed) > text.most ? `Use at most ${text.most} characters` : undefined;
-  }
+  if (text) return faultOf(text, typed);
   const isDecision = block && key.split('.').length === 2;
   const taken: string[] = ['', decisions.kept, ...(block?.mayHide ? [decisions.hidden] : [])];
   return isDecision && taken.includes(typed) ? undefined : 'There is no such text on the site.';
@@ -60,8 +59,7 @@ export function faultOfText(key: string, typed: string): string | undefined {
 /** A text as it is stored: without breaks where it has one line, and empty where it is the standard one. */
 export function storedText(key: string, typed: string): string {
   const { text } = declaredAt(key);
-  const clean = text?.hasLines ? typed.trim() : oneLine(typed);
-  return clean === text?.standard ? '' : clean;
+  return text ? storedAs(text, typed) : oneLine(typed);
 }
 
 /** A claim of the lab that the owner has not yet kept, changed or hidden. */

@@ -1,23 +1,17 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { hiddenIn, type StoredTexts } from '@/lib/content/texts';
+import { hiddenIn } from '@/lib/content/texts';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { listTexts } from './admin-queries';
 import { emptiedPaths } from './declared';
-import { type SaveTexts, type StoredText, savedTextsSchema } from './schema';
-
-/** The texts as pages show them. */
-const published = (texts: readonly StoredText[]): StoredTexts =>
-  Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+import { publishedTexts } from './overview';
+import { type StoredText, savedTextsSchema, type TextChanges } from './schema';
 
 /** Whether publishing these texts takes a page out of the menus or brings one back. @throws Error when the backend fails */
-export async function changesMenus(
-  { changes }: Pick<SaveTexts, 'changes'>,
-  session: AdminSession,
-): Promise<boolean> {
-  const before = published(await listTexts(session));
+export async function changesMenus(changes: TextChanges, session: AdminSession): Promise<boolean> {
+  const before = publishedTexts(await listTexts(session));
   const after = { ...before, ...Object.fromEntries(changes.map(({ key, text }) => [key, text])) };
   const [was, is] = [before, after].map((texts) => emptiedPaths(hiddenIn(texts)).join());
   return was !== is;
@@ -33,7 +27,8 @@ export type TextsOutcome =
  * @throws UserError when all texts together are too long
  */
 export async function saveTexts(
-  { changes, isPublished }: SaveTexts,
+  changes: TextChanges,
+  isPublished: boolean,
   { token }: AdminSession,
 ): Promise<TextsOutcome> {
   const answer = savedTextsSchema.parse(

@@ -28,13 +28,12 @@ export type StoredText = z.output<typeof storedTextSchema>;
  * Texts to keep as drafts or to publish, each with the revision that it was typed over; 0 is none. An
  * empty text is the standard one.
  */
-export const saveTextsSchema = z
+export const textChangesSchema = z
   .object({
     changes: z
       .array(z.object({ key, text, revision: z.int().min(0) }))
       .min(1)
       .max(changesAtOnce),
-    isPublished: z.boolean(),
   })
   .superRefine(({ changes }, { addIssue }) => {
     for (const change of changes) {
@@ -42,11 +41,10 @@ export const saveTextsSchema = z
       if (message) addIssue({ code: 'custom', message, path: [change.key] });
     }
   })
-  .transform(({ changes, isPublished }) => ({
-    isPublished,
-    changes: changes.map((change) => ({ ...change, text: storedText(change.key, change.text) })),
-  }));
-export type SaveTexts = z.output<typeof saveTextsSchema>;
+  .transform(({ changes }) =>
+    changes.map((change) => ({ ...change, text: storedText(change.key, change.text) })),
+  );
+export type TextChanges = z.output<typeof textChangesSchema>;
 
 /** What a save answers. */
 export const savedTextsSchema = z.union([
@@ -57,3 +55,6 @@ export const savedTextsSchema = z.union([
 
 /** A text of the history. */
 export const textVersionSchema = z.object({ id: z.int().min(1) });
+
+/** The text whose history is asked for. */
+export const versionsOfTextSchema = z.object({ key });

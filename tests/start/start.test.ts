@@ -303,6 +303,8 @@ describe('the site, started again with other settings', () => {
       '/admin/leads',
       '/admin/health',
       '/admin/site/outbox',
+      '/admin/site/texts',
+      '/admin/site/texts/about/preview',
       '/admin/statistics',
       `/admin/preview/${id}`,
     ])('%s redirects to the sign-in page, also with a forged cookie', async (path) => {
@@ -331,6 +333,7 @@ describe('the site, started again with other settings', () => {
       `/api/posts/slug?slug=a&id=${randomUUID()}`,
       `/api/posts/stored?id=${randomUUID()}`,
       '/api/search/links?words=a',
+      '/api/site-texts/versions?key=about.lab.title',
     ])('%s is refused', async (path) => {
       const refused = await answer(path);
       expect(refused.status).toBe(401);

@@ -6,6 +6,7 @@ import type { EditablePost, SlugAnswer } from '@/lib/posts/schema';
 import type { SentResult } from '@/lib/recommendations/events';
 import type { ActionResult } from '@/lib/result';
 import type { LinkTarget } from '@/lib/search/schema';
+import type { TextVersion } from '@/lib/site-texts/admin-queries';
 
 /** Each of them with its answer. */
 export interface Reads {
@@ -15,6 +16,7 @@ export interface Reads {
   '/api/posts/stored': EditablePost | null;
   '/api/recommendations/previous': SentResult[] | null;
   '/api/search/links': LinkTarget[];
+  '/api/site-texts/versions': TextVersion[];
 }
 
 type Route = () => Promise<{ GET: (request: Request) => Promise<Response> }>;
@@ -26,6 +28,7 @@ const routes: Record<keyof Reads, Route> = {
   '/api/posts/stored': () => import('@/app/api/posts/stored/route'),
   '/api/recommendations/previous': () => import('@/app/api/recommendations/previous/route'),
   '/api/search/links': () => import('@/app/api/search/links/route'),
+  '/api/site-texts/versions': () => import('@/app/api/site-texts/versions/route'),
 };
 
 /**

@@ -22,6 +22,9 @@ export default async function SitePage() {
   return (
     <>
       <PageHead title="Site">
+        <ConsoleLink href="/admin/site/texts" className={buttonClass('quiet')}>
+          Texts
+        </ConsoleLink>
         <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
           Services, people and other lists
         </ConsoleLink>

@@ -1,0 +1,62 @@
+// What the page 'Texts' counts of each page, and which claims it asks about.
+import { describe, expect, it } from 'vitest';
+import { aboutTexts } from '@/lib/about/content';
+import { blockKey, hideableKeys, textKey } from '@/lib/content/texts';
+import { claimsToDecide, countTexts } from './overview';
+import type { StoredText } from './schema';
+
+const stored = (key: string, text: string, draft: string | null = null): StoredText => ({
+  key,
+  text,
+  draft,
+  revision: 4,
+});
+const counts = (...texts: StoredText[]) =>
+  countTexts(texts).find(({ name }) => name === aboutTexts.name);
+const openBlocks = (...texts: StoredText[]) => claimsToDecide(texts).map(({ key }) => key);
+
+const head = blockKey(aboutTexts, 'head');
+const lab = blockKey(aboutTexts, 'lab');
+const labTitle = textKey(aboutTexts, 'lab', 'title');
+
+describe('counts of the page Texts', () => {
+  it.each([
+    ['nothing is stored', [], { changed: 0, hidden: 0, drafts: 0 }],
+    ['a text is changed', [stored(labTitle, 'Us')], { changed: 1, hidden: 0, drafts: 0 }],
+    ['a text has a draft', [stored(labTitle, '', 'Us')], { changed: 0, hidden: 0, drafts: 1 }],
+    ['a block is hidden', [stored(lab, 'hidden')], { changed: 0, hidden: 1, drafts: 0 }],
+    ['a hidden block has a draft', [stored(lab, 'hidden', '')], { hidden: 1, drafts: 1 }],
+    [
+      'a text is no longer declared',
+      [stored('about.gone.title', 'x', 'y')],
+      { changed: 0, drafts: 0 },
+    ],
+  ])('counts where %s', (_, texts, expected) => expect(counts(...texts)).toMatchObject(expected));
+});
+
+describe('claims to decide', () => {
+  it('each block that claims something is asked about until it is kept, hidden or changed', () => {
+    expect(openBlocks()).toEqual(expect.arrayContaining([head, lab]));
+    expect(openBlocks(stored(lab, 'kept'))).not.toContain(lab);
+    expect(openBlocks(stored(lab, 'hidden'))).not.toContain(lab);
+    expect(openBlocks(stored(labTitle, 'Us'))).not.toContain(lab);
+  });
+
+  it('a draft decides nothing', () =>
+    expect(openBlocks(stored(labTitle, '', 'Us'), stored(head, '', 'kept'))).toEqual(
+      expect.arrayContaining([head, lab]),
+    ));
+
+  it('a claim names the revision of its decision, and whether its block may be hidden', () => {
+    const claims = claimsToDecide([stored(lab, '')]);
+    expect(claims.find(({ key }) => key === lab)).toMatchObject({
+      revision: 4,
+      mayHide: true,
+      address: '/admin/site/texts/about#block-lab',
+    });
+    expect(claims.find(({ key }) => key === head)).toMatchObject({ revision: 0, mayHide: false });
+    expect(claims.filter(({ mayHide }) => mayHide).map(({ key }) => key)).toEqual(
+      hideableKeys(aboutTexts).filter((key) => claims.some((claim) => claim.key === key)),
+    );
+  });
+});
