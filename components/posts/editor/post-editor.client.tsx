@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify, notifyWithLink, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
+import { SaveChip } from '@/components/ui/save-chip';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
@@ -23,7 +24,7 @@ import { PostSettings } from './post-settings.client';
 import { hasChanges, isLive, publicAddress } from './post-state';
 import { PublishButton } from './publish-button.client';
 import { RichText } from './rich-text.client';
-import { SaveChip } from './save-chip';
+import { saveLookOf } from './save-look';
 import { takeBack, takenBack } from './take-back';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
@@ -153,7 +154,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         <h1 className="whitespace-nowrap text-2xl max-sm:sr-only">
           {isNew ? 'New Post' : 'Edit Post'}
         </h1>
-        <SaveChip state={editor}>
+        <SaveChip look={saveLookOf(editor)}>
           {serverVersion ? (
             <button type="button" className={chipButton} onClick={() => setComparing(true)}>
               Compare

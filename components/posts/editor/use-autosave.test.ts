@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SaveState } from '@/components/posts/editor/post-state';
-import { failuresAfter, untilRetry } from '@/components/posts/editor/use-autosave';
+import { failuresAfter } from '@/components/posts/editor/use-autosave';
+import { untilRetry } from '@/components/ui/use-pause';
 
 it('editor: a draft that could not be stored is sent again, each time later, and each minute then', () =>
   expect([1, 2, 3, 4].map(untilRetry)).toEqual([5_000, 15_000, 60_000, 60_000]));

@@ -1,18 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
+import { draftPause, untilRetry, useAfterPause } from '@/components/ui/use-pause';
 import { isBlank } from './draft';
 import { hasUnsavedWords, isDirty, type PostState } from './post-state';
-import { useAfterPause } from './use-pause';
-
-/** When the draft is stored. */
-const pause = { pauseMs: 2_000, atMostMs: 20_000 };
-/** When a draft is sent again that could not be stored: the last one again and again. */
-const retriesMs = [5_000, 15_000, 60_000];
-
-/** Milliseconds to wait after so many failures in a row. */
-export const untilRetry = (failures: number): number =>
-  retriesMs[Math.min(failures, retriesMs.length) - 1] ?? 0;
 
 /** Failures of autosaves in a row after a state: a save ends them; a key starts the pause, and counts none. */
 export const failuresAfter = (failures: number, state: PostState['saveState']): number => {
@@ -46,7 +37,7 @@ export function useAutosave(
   const store = useCallback((): void => {
     if (waits(latest())) saveQuietly();
   }, [latest, saveQuietly]);
-  useAfterPause(isWaiting, draft, pause, store);
+  useAfterPause(isWaiting, draft, draftPause, store);
 
   const failures = useRef(0);
   useEffect(() => {

@@ -3,10 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { notify } from '@/components/ui/notify';
+import { devicePause, useAfterPause } from '@/components/ui/use-pause';
 import { read } from '@/lib/http/read';
+import { send as sendDraft } from '@/lib/http/send';
 import { savePostAction } from '@/lib/posts/actions';
 import { discardDraftAction } from '@/lib/posts/drafts/actions';
-import type { EditablePost } from '@/lib/posts/schema';
+import type { DraftOutcome, EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { type ActionFailure, unanswered, unreachable } from '@/lib/result';
 import { type Draft, isBlank, toDraftInput, toInput } from './draft';
@@ -21,9 +23,7 @@ import {
   reducePost,
   type SaveRequest,
 } from './post-state';
-import { sendDraft } from './send-draft';
 import { useAutosave } from './use-autosave';
-import { useAfterPause } from './use-pause';
 
 /** The draft that a request stores. */
 function draftToSave(draft: Draft, request: SaveRequest): Draft {
@@ -95,7 +95,8 @@ export function usePostEditor(post: EditablePost) {
       // The state holds no request of an autosave, so no dialog opens.
       const pending = quiet ? undefined : request;
       send({ type: 'saveBegan', quiet });
-      const result = await sendDraft(
+      const result = await sendDraft<DraftOutcome>(
+        '/admin/posts/draft',
         toDraftInput(sent, { revision: request.overwrite ? null : saved.revision, ...nextMark() }),
       ).catch(() => unreachable);
       if (!result.ok) {
@@ -229,9 +230,6 @@ function refusal(failure: ActionFailure, request: SaveRequest | undefined): Post
   return { type: 'saveFailed', error, fields };
 }
 
-/** When a copy is kept on this device. */
-const pause = { pauseMs: 600, atMostMs: 5_000 };
-
 /** Keeps what is not saved yet on this device. Returns whether there was such a text. */
 async function keep(state: PostState): Promise<boolean> {
   const { draft, saved } = state;
@@ -262,7 +260,7 @@ function useLocalBackup(state: PostState, latest: () => PostState, onBackedUp: (
     (): void => void keep(latest()).then((isBackedUp) => isBackedUp && onBackedUp()),
     [latest, onBackedUp],
   );
-  useAfterPause(dirty, draft, pause, keepNow);
+  useAfterPause(dirty, draft, devicePause, keepNow);
 
   useEffect(() => {
     const flush = (): void => {

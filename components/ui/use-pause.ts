@@ -9,6 +9,18 @@ interface Pause {
   atMostMs: number;
 }
 
+/** When a draft is sent to the server. */
+export const draftPause: Pause = { pauseMs: 2_000, atMostMs: 20_000 };
+/** When a copy is kept on this device. */
+export const devicePause: Pause = { pauseMs: 600, atMostMs: 5_000 };
+
+/** When a draft is sent again that could not be stored: the last one again and again. */
+const retriesMs = [5_000, 15_000, 60_000];
+
+/** Milliseconds to wait after so many failures in a row. */
+export const untilRetry = (failures: number): number =>
+  retriesMs[Math.min(failures, retriesMs.length) - 1] ?? 0;
+
 /** Milliseconds to wait from now. @param since when the first key was pressed that is not stored */
 export const untilStored = ({ pauseMs, atMostMs }: Pause, since: number, now: number): number =>
   Math.min(pauseMs, Math.max(0, since + atMostMs - now));

@@ -1,5 +1,4 @@
-import type { DraftInput, DraftOutcome } from '@/lib/posts/schema';
-import { type ActionResult, signedOut } from '@/lib/result';
+import { type ActionResult, signedOut } from '../result';
 
 /** Longer than the site waits for its backend: without an answer the next draft must not wait. */
 const answerMs = 15_000;
@@ -7,12 +6,15 @@ const answerMs = 15_000;
 const keepaliveCharacters = 21_000;
 
 /**
- * Sends a draft to be stored.
+ * Sends a draft to a route of the admin area.
  * @throws Error when the site cannot be reached, does not answer in time, or something else answers
  */
-export async function sendDraft(input: DraftInput): Promise<ActionResult<DraftOutcome>> {
+export async function send<Data>(
+  path: `/admin/${string}`,
+  input: unknown,
+): Promise<ActionResult<Data>> {
   const body = JSON.stringify(input);
-  const answer = await fetch('/admin/posts/draft', {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
@@ -22,5 +24,5 @@ export async function sendDraft(input: DraftInput): Promise<ActionResult<DraftOu
   });
   // Without a cookie the guard of the admin area leads to the sign-in page.
   if (answer.type === 'opaqueredirect') return signedOut;
-  return (await answer.json()) as ActionResult<DraftOutcome>;
+  return (await answer.json()) as ActionResult<Data>;
 }

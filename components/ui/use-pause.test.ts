@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilStored } from '@/components/posts/editor/use-pause';
+import { untilStored } from './use-pause';
 
 it.each([
   ['after the first key', 0, 2_000],

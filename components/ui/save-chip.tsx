@@ -1,7 +1,6 @@
 import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { hasChanges, hasUnsavedWords, isDirty, type PostState } from './post-state';
+import { Icon } from './icon';
 
 const looks = {
   clean: { text: 'No changes', icon: Check, className: 'text-muted' },
@@ -18,24 +17,13 @@ const looks = {
   missing: { text: 'Deleted elsewhere', icon: CircleAlert, className: 'text-danger' },
 };
 
-function lookOf(state: PostState): keyof typeof looks {
-  const { saveState } = state;
-  if (saveState.kind === 'failed') return saveState.quiet ? 'unanswered' : 'failed';
-  if (!['clean', 'dirty', 'device', 'saved'].includes(saveState.kind)) return saveState.kind;
-  if (!isDirty(state)) {
-    if (hasChanges(state)) return 'unpublished';
-    return saveState.kind === 'saved' ? 'saved' : 'clean';
-  }
-  if (!hasUnsavedWords(state)) return 'status';
-  return saveState.kind === 'device' ? 'device' : 'dirty';
-}
+export type SaveLook = keyof typeof looks;
 
 /**
  * Says where the text is: saved, kept in this browser only, not saved yet, or refused. Beside it
  * stands what can be done about that.
  */
-export function SaveChip({ state, children }: { state: PostState; children?: ReactNode }) {
-  const look = lookOf(state);
+export function SaveChip({ look, children }: { look: SaveLook; children?: ReactNode }) {
   const { text, icon, className } = looks[look];
   return (
     <div className="flex min-w-0 items-center gap-x-2 text-sm leading-tight">
