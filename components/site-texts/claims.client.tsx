@@ -10,28 +10,8 @@ import { useCall } from '@/components/ui/use-call';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useUndo } from '@/components/ui/use-undo';
 import { decisions } from '@/lib/content/texts';
-import type { ActionResult } from '@/lib/result';
-import { publishTextsAction } from '@/lib/site-texts/actions';
 import type { OpenClaim } from '@/lib/site-texts/overview';
-
-const changedMeanwhile = 'Somebody else changed this meanwhile, so it stays.';
-
-/** Publishes decisions about blocks by their keys. */
-async function decide(
-  texts: Readonly<Record<string, string>>,
-  revisions: Readonly<Record<string, number>>,
-): Promise<ActionResult<Readonly<Record<string, number>>>> {
-  const changes = Object.entries(texts).map(([key, text]) => ({
-    key,
-    text,
-    revision: revisions[key] ?? 0,
-  }));
-  const result = await publishTextsAction({ changes });
-  if (!result.ok) return result;
-  return 'revisions' in result.data
-    ? { ok: true, data: result.data.revisions }
-    : { ok: false, error: changedMeanwhile };
-}
+import { publishOver } from './publish';
 
 /** What the site claims of the lab and nobody has decided: each to keep, change or hide. */
 export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
@@ -45,10 +25,10 @@ export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
     const texts = Object.fromEntries(decided.map(({ key }) => [key, decision]));
     const known = Object.fromEntries(decided.map(({ key, revision }) => [key, revision]));
     call(
-      () => decide(texts, known),
+      () => publishOver(texts, known),
       (revisions) => {
         const none = Object.fromEntries(decided.map(({ key }) => [key, '']));
-        offerUndo(done, () => decide(none, revisions), 'To be decided again');
+        offerUndo(done, () => publishOver(none, revisions), 'To be decided again');
         // The buttons go.
         focusOn('claims-title');
       },

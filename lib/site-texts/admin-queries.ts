@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import type { StoredTexts } from '@/lib/content/texts';
 import { adminClient } from '@/lib/supabase/admin';
-import { type StoredText, storedTextSchema } from './schema';
+import { isoDate } from '@/lib/text/dates';
+import { type StoredText, storedTextSchema, type TextVersion } from './schema';
 
 /** Every text that the owner has stored or begun. @throws Error when the backend fails */
 export async function listTexts({ token }: AdminSession): Promise<StoredText[]> {
@@ -21,14 +22,6 @@ export const withDrafts = (texts: readonly StoredText[]): StoredTexts =>
     texts.map(({ key, text, draft }) => [key, draft ?? text]).filter(([, text]) => text),
   );
 
-/** A text of the history of a key. */
-export interface TextVersion {
-  id: number;
-  text: string;
-  savedAt: string;
-  sessionId: string | null;
-}
-
 /** What was published of a key, the newest first. @throws Error when the backend fails */
 export async function listTextVersions(
   key: string,
@@ -40,5 +33,5 @@ export async function listTextVersions(
     .eq('key', key)
     .order('id', { ascending: false })
     .throwOnError();
-  return data;
+  return data.map((version) => ({ ...version, savedAt: isoDate(version.savedAt) }));
 }

@@ -7,7 +7,7 @@ import { rpc } from '@/lib/supabase/rpc';
 import { listTexts } from './admin-queries';
 import { emptiedPaths } from './declared';
 import { publishedTexts } from './overview';
-import { type StoredText, savedTextsSchema, type TextChanges } from './schema';
+import { savedTextsSchema, type TextChanges, type TextsOutcome } from './schema';
 
 /** Whether publishing these texts takes a page out of the menus or brings one back. @throws Error when the backend fails */
 export async function changesMenus(changes: TextChanges, session: AdminSession): Promise<boolean> {
@@ -16,11 +16,6 @@ export async function changesMenus(changes: TextChanges, session: AdminSession):
   const [was, is] = [before, after].map((texts) => emptiedPaths(hiddenIn(texts)).join());
   return was !== is;
 }
-
-/** The new revisions by key; or what is stored of texts that somebody else has changed meanwhile. */
-export type TextsOutcome =
-  | { revisions: Readonly<Record<string, number>> }
-  | { conflicts: readonly StoredText[] };
 
 /**
  * Keeps texts as drafts, or publishes them.

@@ -53,7 +53,20 @@ export const savedTextsSchema = z.union([
   z.object({ full: z.literal(true) }),
 ]);
 
+/** The new revisions by key; or what is stored of texts that somebody else has changed meanwhile. */
+export type TextsOutcome =
+  | { revisions: Readonly<Record<string, number>> }
+  | { conflicts: readonly StoredText[] };
+
 /** A text of the history. */
+export interface TextVersion {
+  id: number;
+  text: string;
+  savedAt: string;
+  sessionId: string | null;
+}
+
+/** Names a text of the history. */
 export const textVersionSchema = z.object({ id: z.int().min(1) });
 
 /** The text whose history is asked for. */

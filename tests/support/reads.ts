@@ -6,7 +6,7 @@ import type { EditablePost, SlugAnswer } from '@/lib/posts/schema';
 import type { SentResult } from '@/lib/recommendations/events';
 import type { ActionResult } from '@/lib/result';
 import type { LinkTarget } from '@/lib/search/schema';
-import type { TextVersion } from '@/lib/site-texts/admin-queries';
+import type { TextVersion } from '@/lib/site-texts/schema';
 
 /** Each of them with its answer. */
 export interface Reads {

@@ -1,6 +1,6 @@
 import { adminRead } from '@/lib/auth/wrap';
-import { listTextVersions, type TextVersion } from '@/lib/site-texts/admin-queries';
-import { versionsOfTextSchema } from '@/lib/site-texts/schema';
+import { listTextVersions } from '@/lib/site-texts/admin-queries';
+import { type TextVersion, versionsOfTextSchema } from '@/lib/site-texts/schema';
 
 /** What was published of a text, the newest first. */
 export const GET = adminRead(

@@ -1,6 +1,6 @@
 import { adminPost } from '@/lib/auth/wrap';
-import { saveTexts, type TextsOutcome } from '@/lib/site-texts/mutations';
-import { textChangesSchema } from '@/lib/site-texts/schema';
+import { saveTexts } from '@/lib/site-texts/mutations';
+import { type TextsOutcome, textChangesSchema } from '@/lib/site-texts/schema';
 
 /**
  * Keeps texts as drafts. It is no action, because the browser sends those one after another: a draft

@@ -1,0 +1,77 @@
+'use client';
+
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { devicePause, draftPause, untilRetry, useAfterPause } from '@/components/ui/use-pause';
+import { removeCopy, saveCopy } from './device-copy';
+import { changesOf, hasUnsaved, unsavedTexts } from './texts-state';
+import type { Send, TextsStore } from './use-texts';
+
+interface KeeperProps {
+  /** Its name. */
+  page: string;
+  store: TextsStore;
+  send: Send;
+  saveDraft: () => void;
+}
+
+/**
+ * Keeps what is typed: on the server after each pause, when the page is hidden or left, when the browser
+ * is online again and some time after a failure; and on this device until the server has it. It shows
+ * nothing, so that a key renders nothing else.
+ */
+export function Keeper({ page, store, send, saveDraft }: KeeperProps) {
+  const { keys, saveState, failures } = useStore(store);
+  const isWaiting = saveState.kind === 'dirty' || saveState.kind === 'device';
+
+  const storeDraft = useCallback((): void => {
+    const state = store.getState();
+    const { kind } = state.saveState;
+    const isAsking = state.saveState.kind === 'signed-out' && state.saveState.publishes;
+    if (kind !== 'saving' && !isAsking && changesOf(state, false).length > 0) saveDraft();
+  }, [store, saveDraft]);
+  useAfterPause(isWaiting, keys, draftPause, storeDraft);
+
+  const keepCopy = useCallback(async (): Promise<void> => {
+    const state = store.getState();
+    if (!hasUnsaved(state)) return;
+    try {
+      await saveCopy(page, { savedAt: Date.now(), texts: unsavedTexts(state) });
+      send({ type: 'backedUp' });
+    } catch {
+      // Private windows may forbid it; then the texts are only on the page, and the chip says so.
+    }
+  }, [page, store, send]);
+  const backUp = useCallback((): void => void keepCopy(), [keepCopy]);
+  useAfterPause(isWaiting, keys, devicePause, backUp);
+
+  useEffect(() => {
+    if (saveState.kind === 'saved') void removeCopy(page).catch(() => undefined);
+  }, [saveState.kind, page]);
+
+  useEffect(() => {
+    if (saveState.kind !== 'failed') return;
+    const timer = setTimeout(storeDraft, untilRetry(failures));
+    return () => clearTimeout(timer);
+  }, [saveState.kind, failures, storeDraft]);
+
+  useEffect(() => {
+    const leave = (): void => {
+      backUp();
+      storeDraft();
+    };
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('online', storeDraft);
+    addEventListener('focus', storeDraft);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('online', storeDraft);
+      removeEventListener('focus', storeDraft);
+      leave();
+    };
+  }, [backUp, storeDraft]);
+  return null;
+}

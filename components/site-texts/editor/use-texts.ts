@@ -1,0 +1,98 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand';
+import { notify } from '@/components/ui/notify';
+import type { PageTexts, StoredTexts } from '@/lib/content/texts';
+import { send as sendDraft } from '@/lib/http/send';
+import { type ActionResult, unanswered, unreachable } from '@/lib/result';
+import { publishTextsAction } from '@/lib/site-texts/actions';
+import type { StoredText, TextsOutcome } from '@/lib/site-texts/schema';
+import type { Revisions } from '../publish';
+import {
+  type Change,
+  changesOf,
+  openTexts,
+  reduceTexts,
+  replacedBy,
+  type TextsEvent,
+  type TextsState,
+} from './texts-state';
+
+export type TextsStore = StoreApi<TextsState>;
+export type Send = (event: TextsEvent) => void;
+
+/** A save answers what others have changed; without those it is sent again, at most so often. */
+const attempts = 3;
+
+/** What a publish replaced, and the revisions since. */
+export interface Published {
+  before: StoredTexts;
+  revisions: Revisions;
+}
+
+const keep = (changes: readonly Change[]): Promise<ActionResult<TextsOutcome>> =>
+  sendDraft<TextsOutcome>('/admin/site/texts/draft', { changes }).catch(() => unreachable);
+const publish = (changes: Change[]): Promise<ActionResult<TextsOutcome>> =>
+  publishTextsAction({ changes }).catch(unanswered);
+
+/**
+ * The texts of a page being edited. `reduceTexts` says what each event changes; here is what causes
+ * them. Each field reads its own part of the store, so that a key renders one field.
+ */
+export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
+  const [store] = useState(() => createStore<TextsState>(() => openTexts(page, texts)));
+  const send = useCallback<Send>(
+    (event) => store.setState((before) => reduceTexts(before, event), true),
+    [store],
+  );
+  // Another part of the page has changed them, such as an 'Undo' in a toast.
+  useEffect(() => send({ type: 'read', texts }), [send, texts]);
+
+  /** Saves run one at a time, each over the revisions that the one before it returned. */
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const inLine = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const done = line.current.then(work, work);
+    line.current = done;
+    return done;
+  }, []);
+
+  const saveOnce = useCallback(
+    async (isPublished: boolean): Promise<Published | undefined> => {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const state = store.getState();
+        const changes = changesOf(state, isPublished);
+        if (changes.length === 0) return { before: {}, revisions: {} };
+        const before = replacedBy(state, changes);
+        send({ type: 'saveBegan' });
+        const result = await (isPublished ? publish(changes) : keep(changes));
+        if (!result.ok) {
+          if (result.code === 'signed-out') send({ type: 'signedOut', publishes: isPublished });
+          else {
+            const { error, fields } = result;
+            if (isPublished || (!fields && state.failures === 0)) notify('error', error);
+            send({ type: 'saveFailed', error, fields });
+          }
+          return undefined;
+        }
+        if ('revisions' in result.data) {
+          const { revisions } = result.data;
+          send({ type: 'saved', sent: changes, revisions, isPublished });
+          return { before, revisions };
+        }
+        // The others are sent again without these.
+        send({ type: 'conflicted', conflicts: result.data.conflicts });
+        notify('error', 'Somebody else changed a text that you changed too. Choose which to keep.');
+      }
+      return undefined;
+    },
+    [store, send],
+  );
+
+  /** Keeps what is typed as drafts. */
+  const saveDraft = useCallback((): void => void inLine(() => saveOnce(false)), [inLine, saveOnce]);
+  /** Publishes every draft of the page. @returns what was replaced; undefined where it failed */
+  const publishAll = useCallback(() => inLine(() => saveOnce(true)), [inLine, saveOnce]);
+
+  return { store, send, saveDraft, publishAll };
+}
