@@ -17,7 +17,7 @@ export const adminPassword = 'correct horse battery';
 /** The pages of the admin area that need no row of their own. */
 export const consolePages = [
   ...['dashboard', 'posts', 'media', 'categories', 'bin'],
-  ...['leads', 'site', 'security', 'security/log', 'health'],
+  ...['leads', 'site', 'site/texts', 'site/texts/about', 'security', 'security/log', 'health'],
 ];
 
 /**

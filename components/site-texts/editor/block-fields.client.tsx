@@ -42,7 +42,7 @@ export const BlockFields = memo(function BlockFields({
     <details id={`block-${name}`} className={cardClass('flat')} onFocus={() => onWork(key)}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-2">
         <span className="font-semibold">{label}</span>
-        <span className="ml-auto text-muted text-sm">{marks}</span>
+        {marks ? <span className="ml-auto text-muted text-sm">{marks}</span> : null}
       </summary>
       <div className="grid gap-4 px-5 pt-1 pb-5">
         {claims && marks.includes('to decide') ? (

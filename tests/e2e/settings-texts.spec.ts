@@ -1,0 +1,135 @@
+import { becomeAdmin } from '../support/admin';
+import { inspect } from '../support/axe';
+import { asAuthor } from '../support/e2e-site';
+import {
+  expect,
+  expectToast,
+  newVisitor,
+  openTab,
+  type Page,
+  step,
+  test,
+  toFront,
+} from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const title = 'Built in Kitwe';
+const changed = 'about.lab.title';
+
+/** Publishes every text as it came. */
+async function clearTexts(): Promise<void> {
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('site_texts').select('key, revision').throwOnError();
+  if (data.length === 0) return;
+  const changes = data.map(({ key, revision }) => ({ key, revision, text: '' }));
+  await admin.rpc('save_site_texts', { p_changes: changes, p_is_published: true }).throwOnError();
+}
+test.beforeEach(async ({ page }) => {
+  await clearTexts();
+  await becomeAdmin(page);
+});
+test.afterEach(clearTexts);
+
+const field = (page: Page, key: string) => page.locator(`[id="${key}"]`);
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of About"]');
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click();
+
+// Preview, focus and the public page together show what no test below the browser sees.
+test('settings: texts of a page are changed beside its preview, published, hidden and taken back', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await newVisitor(browser);
+
+  await step(page, 'claims lead to the page of their texts', async () => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: 'Texts of pages' }).click();
+    await expect(page.getByRole('heading', { name: 'Texts', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Change: About.*The lab$/ }).click();
+    await expect(page.locator('#block-lab')).toHaveAttribute('open', '');
+  });
+
+  await step(page, 'a press in the preview opens the field', async () => {
+    await preview(page).getByRole('heading', { level: 1 }).click();
+    await expect(field(page, 'about.head.title')).toBeFocused();
+    await preview(page).locator('[data-block="about.lab"] h2').click();
+    await expect(field(page, changed)).toBeVisible();
+  });
+
+  await step(page, 'a draft is seen in the preview alone', async () => {
+    await field(page, changed).fill(title);
+    await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('Saved, not yet public')).toBeVisible();
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
+    await inspect(page, 'texts of a page');
+  });
+
+  await step(page, 'a second window has the draft, and both are asked about one text', async () => {
+    const other = await openTab(page);
+    await other.goto('/admin/site/texts/about#block-lab');
+    await expect(field(other, changed)).toHaveValue(title);
+    await field(other, changed).fill('Built in Ndola');
+    await expect(other.getByText('Saved, not yet public')).toBeVisible();
+    await toFront(page);
+    await field(page, changed).fill(`${title}, together`);
+    await page.getByRole('button', { name: 'Keep mine: Heading' }).click();
+    await expect(page.getByText('Saved, not yet public')).toBeVisible();
+    await other.close();
+    await toFront(page);
+    await field(page, changed).fill(title);
+  });
+
+  await step(page, 'published, and taken back', async () => {
+    await publish(page);
+    await expectToast(page, 'Published. Visitors see it from now on.');
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'The texts are as they were before');
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
+  });
+
+  await step(page, 'a text of the history is restored, and erased', async () => {
+    await page.getByRole('button', { name: 'History: Heading' }).first().click();
+    const history = page.getByRole('dialog', { name: 'History: Heading' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await history
+      .getByRole('button', { name: /^Erase the text/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Erase for good', exact: true }).last().click();
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    await history.getByRole('button', { name: /^Restore the text/ }).click();
+    await expect(field(page, changed)).toHaveValue(title);
+  });
+
+  await step(page, 'a block is hidden', async () => {
+    await page.getByRole('button', { name: 'Hide this block: The lab' }).click();
+    await expect(preview(page).locator('[data-block="about.lab"]')).toHaveCount(0);
+    await publish(page);
+    await expectToast(page, 'Published. Visitors see it from now on.');
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(visitor.getByRole('heading', { name: 'Our values' })).toBeVisible();
+  });
+
+  await step(page, 'on a phone the preview lies over the fields', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await preview(page).getByRole('heading', { name: 'Our values' }).click();
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toHaveCount(0);
+    await expect(field(page, 'about.values.title')).toBeFocused();
+  });
+
+  await step(page, 'all claims that are left are kept in one press', async () => {
+    await page.goto('/admin/site/texts');
+    await inspect(page, 'list of texts');
+    await page.getByRole('button', { name: 'Keep all as they are' }).click();
+    await expect(page.getByText('Nothing is left to decide.')).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('link', { name: 'Texts of pages' })).toHaveCount(0);
+  });
+});
