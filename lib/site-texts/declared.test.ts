@@ -4,7 +4,7 @@ import { pages } from '@/lib/content/pages';
 import { defaultName, named, nameLimits } from '@/lib/content/site-name';
 import { blockKey, textKey } from '@/lib/content/texts';
 import { characters } from '@/lib/text/characters';
-import { declaredPages } from './declared';
+import { declaredPages, faultOfText, storedText } from './declared';
 import { textKeyCharacters } from './schema';
 
 const blocks = declaredPages.flatMap((page) =>
@@ -18,6 +18,12 @@ const texts = declaredPages.flatMap((page) =>
     })),
   ),
 );
+const sources = import.meta.glob<string>('/app/admin/site/texts/**/page.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const source = Object.values(sources).join('\n');
 const longestName = 'W'.repeat(nameLimits.most);
 
 describe('declared texts', () => {
@@ -64,4 +70,26 @@ describe('declared texts', () => {
       expect(named(standard, defaultName), 'an unknown placeholder').not.toMatch(/[{}<>]/);
     },
   );
+
+  it.each(declaredPages)('the preview of $path renders its page', ({ name, path }) => {
+    const folder = path === '/' ? '' : path;
+    const [, component = ''] =
+      source.match(new RegExp(`import (\\w+) from '@/app/\\(site\\)${folder}/page'`)) ?? [];
+    expect(component).not.toBe('');
+    expect(source).toMatch(new RegExp(`\\b${name}'?: ${component}\\b`));
+  });
+
+  it.each(texts)('$key: its default is stored as none', ({ key, standard }) => {
+    expect(faultOfText(key, standard)).toBeUndefined();
+    expect(storedText(key, standard)).toBe('');
+  });
+
+  it('a decision about a block that is not declared, or a head that would be hidden, is refused', () => {
+    const [page] = declaredPages;
+    if (!page) throw new Error('No page is declared');
+    expect(faultOfText(`${page.name}.unheard-of`, 'kept')).toBeDefined();
+    expect(faultOfText(blockKey(page, 'head'), 'kept')).toBeUndefined();
+    expect(faultOfText(blockKey(page, 'head'), 'hidden')).toBeDefined();
+    expect(faultOfText(blockKey(page, 'head'), 'anything')).toBeDefined();
+  });
 });

@@ -201,6 +201,8 @@ const sections = [
   'statistics',
   'site',
   'site/lists',
+  'site/texts',
+  'site/texts/about',
   'site/outbox',
   'site/redirects',
   'site/redirects/former',

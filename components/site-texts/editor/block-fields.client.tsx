@@ -1,14 +1,16 @@
 'use client';
 
-import { memo } from 'react';
+import { ChevronDown } from 'lucide';
+import { memo, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
 import { blockKey, decisions, type PageTexts, type Text, textKey } from '@/lib/content/texts';
 import { Conflict } from './conflict.client';
 import { TextField } from './text-field.client';
-import { isBlockHidden, marksOf, shownAgain } from './texts-state';
+import { fieldAt, hasToChoose, isBlockHidden, marksOf, shownAgain } from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
 interface BlockFieldsProps {
@@ -33,16 +35,30 @@ export const BlockFields = memo(function BlockFields({
   const key = blockKey(page, name);
   const marks = useStore(store, (state) => marksOf(page, name, state));
   const own = useStore(store, ({ keys }) => keys[key]);
+  const needsLook = useStore(store, (state) => hasToChoose(page, name, state));
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (needsLook && fold.current) fold.current.open = true;
+  }, [needsLook]);
   const block = page.blocks[name];
   if (!block || !own) return null;
   const { label, mayHide, claims, texts } = block;
   const isHidden = isBlockHidden(own);
   const decide = (decision: string): void => send({ type: 'typed', key, typed: decision });
   return (
-    <details id={`block-${name}`} className={cardClass('flat')} onFocus={() => onWork(key)}>
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-2">
-        <span className="font-semibold">{label}</span>
-        {marks ? <span className="ml-auto text-muted text-sm">{marks}</span> : null}
+    <details
+      ref={fold}
+      id={`block-${name}`}
+      className={`group/fold ${cardClass('flat')}`}
+      onFocus={() => onWork(key)}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 px-5 py-2">
+        <h2 className="grow text-lg">{label}</h2>
+        {marks ? <span className="text-muted text-sm">{marks}</span> : null}
+        <Icon
+          drawing={ChevronDown}
+          className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 px-5 pt-1 pb-5">
         {claims && marks.includes('to decide') ? (
@@ -52,7 +68,8 @@ export const BlockFields = memo(function BlockFields({
               aria-label={`Keep as it is: ${label}`}
               onClick={() => {
                 decide(decisions.kept);
-                focusOn(`hide-${name}`);
+                // The button goes.
+                focusOn(fieldAt(store.getState(), key, ''));
               }}
             >
               Keep as it is
@@ -72,7 +89,7 @@ export const BlockFields = memo(function BlockFields({
         ))}
         {own.conflict ? (
           <Conflict
-            id={`hide-${name}`}
+            id={key}
             label={label}
             says={isBlockHidden({ ...own, value: own.conflict.saved }) ? 'Hidden' : 'Shown'}
             onChoose={(isMine) => send({ type: 'chosen', key, isMine })}
@@ -81,7 +98,7 @@ export const BlockFields = memo(function BlockFields({
         {mayHide ? (
           <div>
             <Button
-              id={`hide-${name}`}
+              id={key}
               aria-label={`${isHidden ? 'Show' : 'Hide'} this block: ${label}`}
               onClick={() => decide(isHidden ? shownAgain(block) : decisions.hidden)}
             >

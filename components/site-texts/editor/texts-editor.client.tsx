@@ -97,7 +97,8 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
     const published = await publishAll();
     if (!published || Object.keys(published.revisions).length === 0) return;
     const { before, revisions } = published;
-    if (Object.keys(before).length === 0) return notify('success', 'The drafts are as published');
+    if (Object.keys(before).length === 0)
+      return notify('success', 'Visitors read the same as before');
     offerUndo(
       'Published. Visitors see it from now on.',
       () => publishOver(before, revisions),
@@ -126,7 +127,6 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
       onBlock={openBlock}
     />
   );
-  const isBusy = saveState.kind === 'saving' || !hydrated;
   const isAsking = saveState.kind === 'signed-out' && saveState.publishes;
 
   return (
@@ -152,16 +152,21 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
             Show
           </Button>
           {mayPublish ? (
-            <Button className="max-sm:px-4" disabled={isBusy} onClick={() => void discard()}>
-              Discard draft
+            <Button
+              className="max-sm:px-4"
+              aria-label="Discard draft"
+              disabled={!hydrated}
+              onClick={() => void discard()}
+            >
+              Discard<span className="max-sm:hidden"> draft</span>
             </Button>
           ) : null}
           <Button
             look="accent"
             className="max-sm:min-w-0 max-sm:px-4 aria-disabled:opacity-60"
-            aria-disabled={isBusy || !mayPublish}
+            aria-disabled={!hydrated || !mayPublish}
             onClick={() => {
-              if (!isBusy && mayPublish) void publish();
+              if (mayPublish) void publish();
             }}
           >
             Publish

@@ -114,6 +114,14 @@ describe('texts of a page', () => {
     expect(changesOf(state, false)).toEqual([{ key: labTitle, text: 'Public', revision: 3 }]);
   });
 
+  it('a key changes the state of its own text alone', () => {
+    const before = applied(open(), typed(labTitle, 'A'));
+    const state = applied(before, typed(labTitle, 'Ab'));
+    expect(state.saveState).toBe(before.saveState);
+    const changed = Object.keys(state.keys).filter((key) => state.keys[key] !== before.keys[key]);
+    expect(changed).toEqual([labTitle]);
+  });
+
   it('texts that were not saved are known for the copy on the device', () =>
     expect(
       unsavedTexts(applied(open(stored(labTitle, 'Public', 3)), typed(labTitle, 'Mine'))),

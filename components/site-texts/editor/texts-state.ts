@@ -169,21 +169,28 @@ export const isBlockHidden = (state: KeyState | undefined): boolean =>
 export const shownAgain = ({ claims }: Pick<Block, 'claims'>): string =>
   claims ? decisions.kept : '';
 
-/** What is said of a block beside its name. */
-export function marksOf(page: PageTexts, name: string, { keys }: TextsState): string {
-  const declared = page.blocks[name];
-  if (!declared) return '';
-  const own = keys[blockKey(page, name)];
-  const texts = Object.keys(declared.texts).flatMap(
-    (text) => keys[textKey(page, name, text)] ?? [],
+/** The decision about a block, and its texts. */
+const statesOf = (page: PageTexts, name: string, { keys }: TextsState): KeyState[] => {
+  const key = blockKey(page, name);
+  return Object.keys(keys).flatMap((other) =>
+    other === key || other.startsWith(`${key}.`) ? (keys[other] ?? []) : [],
   );
-  const isChanged = texts.some(({ value }) => value !== '');
-  const isDecided = isChanged || own?.value !== '';
+};
+
+/** Whether another window has changed something of a block that was changed here too. */
+export const hasToChoose = (page: PageTexts, name: string, state: TextsState): boolean =>
+  statesOf(page, name, state).some(({ conflict }) => conflict !== undefined);
+
+/** What is said of a block beside its name. */
+export function marksOf(page: PageTexts, name: string, state: TextsState): string {
+  const states = statesOf(page, name, state);
+  const isChanged = states.some(({ declared, value }) => declared && value !== '');
+  const isDecided = states.some(({ value }) => value !== '');
   const marks = [
-    declared.claims && !isDecided ? 'to decide' : '',
-    isBlockHidden(own) ? 'hidden' : '',
+    page.blocks[name]?.claims && !isDecided ? 'to decide' : '',
+    isBlockHidden(state.keys[blockKey(page, name)]) ? 'hidden' : '',
     isChanged ? 'changed' : '',
-    [own, ...texts].some((state) => state && isUnpublished(state)) ? 'not public yet' : '',
+    states.some(isUnpublished) ? 'not public yet' : '',
   ];
   return marks.filter(Boolean).join(', ');
 }
@@ -222,11 +229,14 @@ function read(state: KeyState, server: OnServer): KeyState {
   return withValue({ ...state, ...server }, server.saved);
 }
 
-const isWaiting = ({ kind }: SaveState): boolean => kind === 'saving' || kind === 'signed-out';
+/** Whether typing changes nothing of where the texts are. */
+const isLasting = ({ kind }: SaveState): boolean =>
+  ['dirty', 'saving', 'signed-out'].includes(kind);
 
 /** The state after an event. Says what is so; saving and keeping copies is done elsewhere. */
 export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
-  const dirty: SaveState = isWaiting(state.saveState) ? state.saveState : { kind: 'dirty' };
+  // The same object at each key, so that nothing but its field is rendered.
+  const dirty: SaveState = isLasting(state.saveState) ? state.saveState : { kind: 'dirty' };
   switch (event.type) {
     case 'typed': {
       const keys = change(state, [event.key], (before) => withTyped(before, event.typed));

@@ -24,16 +24,13 @@ export default async function TextsPreviewPage({
   previewTexts(withDrafts(await listTexts(session)));
   const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
   return (
-    <>
-      <div className="backdrop" aria-hidden />
+    // Its head and its foot are light on a dark ground, which the admin area has not.
+    <div className="bg-night">
       <Header facts={facts} without={without} />
-      {/* Its head and its foot are light on a dark ground, which the admin area has not. */}
-      <main id="content" className="bg-night">
+      <main id="content">
         <Page />
       </main>
-      <div className="bg-night">
-        <Footer facts={facts} without={without} />
-      </div>
-    </>
+      <Footer facts={facts} without={without} />
+    </div>
   );
 }
