@@ -1,4 +1,4 @@
-import { becomeAdmin } from '../support/admin';
+import { adminPassword, becomeAdmin, fromOwnAddress } from '../support/admin';
 import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import {
@@ -28,6 +28,7 @@ async function clearTexts(): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await clearTexts();
   await becomeAdmin(page);
+  await fromOwnAddress(page);
 });
 test.afterEach(clearTexts);
 
@@ -116,10 +117,39 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     await expect(visitor.getByRole('heading', { name: 'Our values' })).toBeVisible();
   });
 
+  await step(
+    page,
+    'a text that could not be sent is offered when the page is opened again',
+    async () => {
+      const drafts = '**/admin/site/texts/draft';
+      await page.route(drafts, (route) => route.abort());
+      await field(page, 'about.values.title').fill('What we hold to');
+      await expect(page.getByText('Saved in this browser')).toBeVisible();
+      await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.unroute(drafts);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await expect(field(page, 'about.values.title')).toHaveValue('What we hold to');
+      await expect(page.getByText('Saved, not yet public')).toBeVisible();
+    },
+  );
+
+  await step(page, 'an ended session asks for the password over the texts', async () => {
+    await page.context().clearCookies();
+    await publish(page);
+    const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
+    await signIn.getByLabel('Password').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Published. Visitors see it from now on.');
+    await visitor.goto('/about');
+    await expect(visitor.getByRole('heading', { name: 'What we hold to' })).toBeVisible();
+  });
+
   await step(page, 'on a phone the preview lies over the fields', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await preview(page).getByRole('heading', { name: 'Our values' }).click();
+    await preview(page).getByRole('heading', { name: 'What we hold to' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toHaveCount(0);
     await expect(field(page, 'about.values.title')).toBeFocused();
   });

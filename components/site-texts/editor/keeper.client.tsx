@@ -26,9 +26,9 @@ export function Keeper({ page, store, send, saveDraft }: KeeperProps) {
 
   const storeDraft = useCallback((): void => {
     const state = store.getState();
-    const { kind } = state.saveState;
-    const isAsking = state.saveState.kind === 'signed-out' && state.saveState.publishes;
-    if (kind !== 'saving' && !isAsking && changesOf(state, false).length > 0) saveDraft();
+    const { saveState: now } = state;
+    const isAsking = now.kind === 'signed-out' && now.request !== undefined;
+    if (now.kind !== 'saving' && !isAsking && changesOf(state, false).length > 0) saveDraft();
   }, [store, saveDraft]);
   useAfterPause(isWaiting, keys, draftPause, storeDraft);
 

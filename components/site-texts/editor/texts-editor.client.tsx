@@ -71,7 +71,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      saveDraft();
+      saveDraft('save');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -113,7 +113,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
     });
     if (!yes) return;
     send({ type: 'discarded' });
-    saveDraft();
+    saveDraft('save');
     focusOn('content');
   };
 
@@ -127,7 +127,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
       onBlock={openBlock}
     />
   );
-  const isAsking = saveState.kind === 'signed-out' && saveState.publishes;
+  const request = saveState.kind === 'signed-out' ? saveState.request : undefined;
 
   return (
     <>
@@ -141,7 +141,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
             <button
               type="button"
               className={chipButton}
-              onClick={() => send({ type: 'signedOut', publishes: true })}
+              onClick={() => send({ type: 'signedOut', request: 'save' })}
             >
               Sign in
             </button>
@@ -207,16 +207,18 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
       </Dialog>
       <Dialog
         title="Please sign in again"
-        open={isAsking}
-        onClose={() => send({ type: 'signedOut', publishes: false })}
+        open={request !== undefined}
+        onClose={() => send({ type: 'signedOut' })}
       >
         <p className="mb-5 text-muted">
-          Your session has ended. Your texts are still here; they are saved as soon as you are back.
+          Your session has ended. Your texts are still here; they are{' '}
+          {request === 'publish' ? 'published' : 'saved'} as soon as you are back.
         </p>
         <SignIn
           onSignedIn={() => {
             send({ type: 'signedIn' });
-            saveDraft();
+            if (request === 'publish') void publish();
+            else saveDraft('save');
           }}
         />
       </Dialog>

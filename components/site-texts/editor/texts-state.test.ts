@@ -208,7 +208,7 @@ describe('marks of a block', () => {
 
 describe('state of the save', () => {
   it('an ended session stays said while typing, and asks only on request', () => {
-    const state = applied(open(), { type: 'signedOut', publishes: false }, typed(labTitle, 'Mine'));
+    const state = applied(open(), { type: 'signedOut' }, typed(labTitle, 'Mine'));
     expect([saveLookOf(state), hasUnsaved(state)]).toEqual(['signed-out', true]);
     expect(saveLookOf(applied(state, { type: 'signedIn' }))).toBe('dirty');
   });

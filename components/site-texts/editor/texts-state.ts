@@ -38,11 +38,14 @@ export interface Change {
   revision: number;
 }
 
+/** What a person asks for; without one it is the pause that saves. */
+export type Request = 'save' | 'publish';
+
 export type SaveState =
   | { kind: 'clean' | 'dirty' | 'device' | 'saving' | 'saved' }
   | { kind: 'failed'; error: string }
-  /** @property publishes whether the person waits for it, and is asked for the password */
-  | { kind: 'signed-out'; publishes: boolean };
+  /** @property request what the person asked for: it goes on after the password */
+  | { kind: 'signed-out'; request?: Request | undefined };
 
 export interface TextsState {
   keys: Readonly<Record<string, KeyState>>;
@@ -65,7 +68,7 @@ export type TextsEvent =
     }
   | { type: 'conflicted'; conflicts: readonly StoredText[] }
   | { type: 'saveFailed'; error: string; fields?: Readonly<Record<string, string>> | undefined }
-  | { type: 'signedOut'; publishes: boolean }
+  | { type: 'signedOut'; request?: Request | undefined }
   | { type: 'signedIn' }
   /** The person chose between the own text and that of another window. */
   | { type: 'chosen'; key: string; isMine: boolean }
@@ -274,7 +277,7 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
       return { ...state, keys, failures, saveState: { kind: 'failed', error } };
     }
     case 'signedOut':
-      return { ...state, saveState: { kind: 'signed-out', publishes: event.publishes } };
+      return { ...state, saveState: { kind: 'signed-out', request: event.request } };
     case 'signedIn':
       return { ...state, saveState: { kind: 'dirty' } };
     case 'chosen': {

@@ -13,6 +13,7 @@ import {
   type Change,
   changesOf,
   openTexts,
+  type Request,
   reduceTexts,
   replacedBy,
   type TextsEvent,
@@ -58,7 +59,8 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
   }, []);
 
   const saveOnce = useCallback(
-    async (isPublished: boolean): Promise<Published | undefined> => {
+    async (request?: Request): Promise<Published | undefined> => {
+      const isPublished = request === 'publish';
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const state = store.getState();
         const changes = changesOf(state, isPublished);
@@ -67,10 +69,10 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
         send({ type: 'saveBegan' });
         const result = await (isPublished ? publish(changes) : keep(changes));
         if (!result.ok) {
-          if (result.code === 'signed-out') send({ type: 'signedOut', publishes: isPublished });
+          if (result.code === 'signed-out') send({ type: 'signedOut', request });
           else {
             const { error, fields } = result;
-            if (isPublished || (!fields && state.failures === 0)) notify('error', error);
+            if (request || (!fields && state.failures === 0)) notify('error', error);
             send({ type: 'saveFailed', error, fields });
           }
           return undefined;
@@ -90,9 +92,12 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
   );
 
   /** Keeps what is typed as drafts. */
-  const saveDraft = useCallback((): void => void inLine(() => saveOnce(false)), [inLine, saveOnce]);
+  const saveDraft = useCallback(
+    (request?: 'save'): void => void inLine(() => saveOnce(request)),
+    [inLine, saveOnce],
+  );
   /** Publishes every draft of the page. @returns what was replaced; undefined where it failed */
-  const publishAll = useCallback(() => inLine(() => saveOnce(true)), [inLine, saveOnce]);
+  const publishAll = useCallback(() => inLine(() => saveOnce('publish')), [inLine, saveOnce]);
 
   return { store, send, saveDraft, publishAll };
 }
