@@ -41,7 +41,7 @@ async function publish(texts: StoredTexts): Promise<void> {
     text: texts[key] ?? '',
     revision: kept.get(key) ?? 0,
   }));
-  if (changes.length > 0) await saveTexts({ changes, isPublished: true }, own.session);
+  if (changes.length > 0) await saveTexts(changes, true, own.session);
 }
 
 /** A page as it stands with these texts. */

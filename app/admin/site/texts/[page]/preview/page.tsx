@@ -2,6 +2,20 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
 import AboutPage from '@/app/(site)/about/page';
+import AuditPage from '@/app/(site)/ai-audit-assessment/page';
+import ToolsPage from '@/app/(site)/ai-tools/page';
+import GetInvolvedPage from '@/app/(site)/get-involved/page';
+import AgriculturePage from '@/app/(site)/industries/agriculture/page';
+import EducationPage from '@/app/(site)/industries/education/page';
+import FinancePage from '@/app/(site)/industries/finance/page';
+import HealthcarePage from '@/app/(site)/industries/healthcare/page';
+import MiningPage from '@/app/(site)/industries/mining/page';
+import IndustriesPage from '@/app/(site)/industries/page';
+import SmartCitiesPage from '@/app/(site)/industries/smart-cities/page';
+import HomePage from '@/app/(site)/page';
+import ServicesPage from '@/app/(site)/services/page';
+import ReportPage from '@/app/(site)/state-of-ai-report/page';
+import WorkPage from '@/app/(site)/work/page';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { requireSession } from '@/lib/auth/session';
@@ -12,7 +26,23 @@ import { previewTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
 export const metadata: Metadata = { title: 'Preview' };
 
 /** The pages of the site by the names of their texts. */
-const pages: Readonly<Record<string, ComponentType>> = { about: AboutPage };
+const pages: Readonly<Record<string, ComponentType>> = {
+  home: HomePage,
+  about: AboutPage,
+  work: WorkPage,
+  industries: IndustriesPage,
+  agriculture: AgriculturePage,
+  finance: FinancePage,
+  healthcare: HealthcarePage,
+  education: EducationPage,
+  'smart-cities': SmartCitiesPage,
+  mining: MiningPage,
+  services: ServicesPage,
+  'get-involved': GetInvolvedPage,
+  'ai-tools': ToolsPage,
+  'ai-audit-assessment': AuditPage,
+  'state-of-ai-report': ReportPage,
+};
 
 /** A page of the site as it will be once every draft is published. */
 export default async function TextsPreviewPage({
