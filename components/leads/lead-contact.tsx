@@ -7,6 +7,7 @@ import {
   type SaidField,
 } from '@/lib/leads/rows';
 import { type Reach, reachLinks, type Templates } from '@/lib/leads/templates';
+import { Answered } from './answered.client';
 import { LeadAnswer } from './lead-answer.client';
 import { NotProven, SpamBadge } from './lead-badges';
 import { Phone, SameNumber } from './lead-phone';
@@ -16,6 +17,8 @@ interface LeadContactProps {
   who: Reach & {
     id: string;
     isSpam: boolean;
+    /** Whether its status is New, so that an answer can be noted. */
+    isNew: boolean;
     isPhoneProven: boolean;
     /** Who else has the number. */
     sameNumber: readonly Namesake[];
@@ -70,6 +73,7 @@ export function LeadContact({ who, events, templates, said = [], report, lead }:
         ) : null}
       </dl>
       <LeadAnswer id={id} name={name} links={reachLinks(who, events, templates, report)}>
+        {who.isNew && !isSpam ? <Answered id={id} /> : null}
         <MarkSpam id={id} isSpam={isSpam} />
         <SpamBadge shown={isSpam} />
       </LeadAnswer>

@@ -30,7 +30,11 @@ const now = Date.parse('2026-11-22');
 const screens = {
   'The page of a lead': (shown: ListedLead) => (
     <AppRouterContext value={router}>
-      <LeadContact who={{ ...shown, isSpam: false }} events={[]} templates={templatesOf({})} />
+      <LeadContact
+        who={{ ...shown, isSpam: false, isNew: false }}
+        events={[]}
+        templates={templatesOf({})}
+      />
     </AppRouterContext>
   ),
   'The list of leads': (shown: ListedLead) => (
@@ -87,7 +91,7 @@ const linesOf = (shown: ListedLead, events: ListedLead['event'][]) =>
     ...renderToStaticMarkup(
       <AppRouterContext value={router}>
         <LeadContact
-          who={{ ...shown, isSpam: false }}
+          who={{ ...shown, isSpam: false, isNew: false }}
           events={events}
           templates={templatesOf({})}
           said={saidFields(events)}

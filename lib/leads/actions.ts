@@ -1,8 +1,17 @@
 'use server';
 
 import { adminAction } from '@/lib/auth/wrap';
-import { addNote, deleteNote, markSpam, noteOutcome, saveWork, undoChange } from './mutations';
 import {
+  addNote,
+  deleteNote,
+  markSpam,
+  noteAnswered,
+  noteOutcome,
+  saveWork,
+  undoChange,
+} from './mutations';
+import {
+  answeredSchema,
   changeSchema,
   noteNameSchema,
   noteSchema,
@@ -22,6 +31,12 @@ export const noteOutcomeAction = adminAction(
   outcomeSchema,
   'The outcome could not be saved. Please try again.',
   noteOutcome,
+);
+
+export const noteAnsweredAction = adminAction(
+  answeredSchema,
+  'This could not be saved. Please try again.',
+  noteAnswered,
 );
 
 export const undoChangeAction = adminAction(

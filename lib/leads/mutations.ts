@@ -6,7 +6,7 @@ import { type SaveOutcome, saveOutcome } from '@/lib/forms/versions';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { readWork } from './admin-queries';
-import type { noteSchema, outcomeSchema, WorkInput } from './schema';
+import type { answeredSchema, noteSchema, outcomeSchema, WorkInput } from './schema';
 
 const goneMessage = 'This lead was deleted in the meantime.';
 
@@ -39,6 +39,15 @@ export async function noteOutcome(
     p_how: how,
     p_outcome: outcome,
   });
+  if (data === -1) throw new UserError(goneMessage);
+}
+
+/** Notes that a new lead was answered. @throws as above */
+export async function noteAnswered(
+  { id, change }: z.output<typeof answeredSchema>,
+  { token }: AdminSession,
+): Promise<void> {
+  const data = await rpc(adminClient(token), 'answer_lead', { p_subject: id, p_change: change });
   if (data === -1) throw new UserError(goneMessage);
 }
 

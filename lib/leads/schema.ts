@@ -53,6 +53,9 @@ export const outcomeSchema = z.object({
 
 export const changeSchema = z.object({ change: z.uuid() });
 
+/** The press 'Answered', with the line of the story that it becomes. */
+export const answeredSchema = z.object({ id: z.uuid(), change: z.uuid() });
+
 /** A new note, or with its time one that comes back. */
 export const noteSchema = z.object({
   id: z.uuid(),

@@ -13,6 +13,7 @@ import {
   addNoteAction,
   deleteNoteAction,
   markSpamAction,
+  noteAnsweredAction,
   noteOutcomeAction,
   saveWorkAction,
   undoChangeAction,
@@ -74,6 +75,22 @@ describe.each(['a lead', 'a message without a lead'])('the sales work on %s', (k
     expect(await desk(id)).toMatchObject({
       work: { values: { ...stored, status: 'new' }, revision: 2 },
       changes: [{ isUndone: true }],
+    });
+  });
+
+  it('the press ‘Answered’ makes a new lead contacted, once, and can be undone', async () => {
+    const id = await subject();
+    const change = randomUUID();
+    expect(await noteAnsweredAction({ id, change })).toEqual({ ok: true, data: null });
+    await noteAnsweredAction({ id, change: randomUUID() });
+    expect(await desk(id)).toMatchObject({
+      work: { values: { status: 'contacted' }, revision: 1 },
+      changes: [{ id: change, how: 'hand', before: 'new', after: 'contacted' }],
+    });
+    expect(await undoChangeAction({ change })).toMatchObject({ ok: true });
+    expect((await desk(id)).work.values.status).toBe('new');
+    expect(await noteAnsweredAction({ id: randomUUID(), change: randomUUID() })).toMatchObject({
+      ok: false,
     });
   });
 

@@ -1773,6 +1773,7 @@ export type Database = {
       abandoned_uploads: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       add_lead_note: { Args: { p_subject: string; p_note: string; p_text: string; p_author?: string; p_written_at?: string }; Returns: boolean };
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
+      answer_lead: { Args: { p_subject: string; p_change: string }; Returns: number };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       answer_result: { Args: { p_id: string | null; p_answer: Json; p_before?: string; p_browser?: string; p_lead?: string }; Returns: boolean };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };

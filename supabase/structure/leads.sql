@@ -173,6 +173,25 @@ end
 $function$;
 grant execute on function public.add_lead_note to authenticated;
 
+-- The press 'Answered': a new lead is contacted, also where it was answered by none of the buttons. Twice is once. -1 where it is gone.
+CREATE OR REPLACE FUNCTION public.answer_lead(p_subject uuid, p_change uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_known constant public.lead_work := public.open_lead_work(p_subject);
+  v_next public.lead_work := v_known;
+begin
+  if v_known.subject_id is null then return -1; end if;
+  if v_known.status <> 'new' then return v_known.revision; end if;
+  v_next.status := 'contacted';
+  return public.store_lead_work(v_known, v_next, p_change);
+end
+$function$;
+grant execute on function public.answer_lead to authenticated;
+
 -- At the end of the transaction that stores a form, when it has its number and its line. Nobody is told of the step. One that nobody has
 -- touched gives way to an earlier one of another form. An event of the past was brought in by a migration or a restore.
 CREATE OR REPLACE FUNCTION public.begin_lead()

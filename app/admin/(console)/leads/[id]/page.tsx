@@ -52,12 +52,13 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       readReportAddress(),
       readFacts(),
     ]);
-  const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam };
+  const { status } = desk.work.values;
+  const who = { ...lead, sameNumber, isSpam: lead.suspectedSpam, isNew: status === 'new' };
   return (
     <>
       <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
       <WaitingAge
-        of={{ ...who, status: desk.work.values.status, happenedAt: events[0]?.happenedAt }}
+        of={{ ...who, status, happenedAt: events[0]?.happenedAt }}
         time={answerTime}
         now={Date.now()}
         className="mb-3 block"

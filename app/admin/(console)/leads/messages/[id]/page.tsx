@@ -47,12 +47,14 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
   const latest = message.repeats[0] ?? message;
   const requests = message.repeats.length + 1;
   const number = { phone, isPhoneProven: true, sameNumber };
-  const who = { ...latest, ...number, id: message.id, isSpam: message.suspected_spam };
+  const { status } = desk.work.values;
+  const standing = { isSpam: message.suspected_spam, isNew: status === 'new' };
+  const who = { ...latest, ...number, ...standing, id: message.id };
   return (
     <>
       <PageHead title={`Message ${latest.events.reference}`}>{allLeads}</PageHead>
       <WaitingAge
-        of={{ ...who, status: desk.work.values.status, happenedAt: events[0]?.happenedAt }}
+        of={{ ...who, status, happenedAt: events[0]?.happenedAt }}
         time={answerTime}
         now={Date.now()}
         className="mb-3 block"
