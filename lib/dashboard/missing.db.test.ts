@@ -53,7 +53,8 @@ it('missing: only the admin puts rows aside, and only those of the list', async 
 });
 
 it('missing: the dashboard of a site as it is first started lists what nobody has set', async () => {
-  const { missing } = await readDashboard(own.session, Date.now());
+  const { missing, safety } = await readDashboard(own.session, Date.now());
   const ids = missing.missing.map(({ id }) => id);
-  for (const id of ['answer-time', 'kwacha', 'mail', 'model-key']) expect(ids).toContain(id);
+  for (const id of ['answer-time', 'kwacha', 'case']) expect(ids).toContain(id);
+  expect(safety.map(({ id }) => id)).toEqual(expect.arrayContaining(['notices', 'mail']));
 });
