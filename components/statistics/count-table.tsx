@@ -81,11 +81,11 @@ function Cell({ column, value }: { column: string; value: Beside | undefined }) 
   return (
     <td data-label={column} className="px-3 py-2 text-right text-sm tabular-nums">
       {(value?.now ?? 0).toLocaleString('en-US')}{' '}
-      {value?.before === undefined ? null : (
+      {value?.before ? (
         <span className="whitespace-nowrap text-muted text-xs md:block">
           before {value.before.toLocaleString('en-US')}
         </span>
-      )}
+      ) : null}
     </td>
   );
 }

@@ -15,7 +15,7 @@ interface ReportPartsProps {
   isRunning: boolean;
 }
 
-const pageName = ({ key }: ReportRow): ReactNode => <PageName path={key} />;
+const pageName = ({ key, name }: ReportRow): ReactNode => <PageName path={key} title={name} />;
 
 /** The tables of a period with their charts. */
 export function ReportParts({ report, period, isRunning }: ReportPartsProps) {
@@ -23,7 +23,8 @@ export function ReportParts({ report, period, isRunning }: ReportPartsProps) {
     table.rows.some(({ cells }) => cells.some(({ now, before }) => now || before))
       ? undefined
       : `No ${what} counted in this period${isRunning ? ' yet' : ''}.`;
-  const { days, sources, pages, posts, last, did, devices, searches } = report;
+  const { days, worked, forms, sectors, sources, pages, posts, last, did, devices, searches } =
+    report;
   return (
     <div className="mt-10 grid gap-10">
       {period.kind === 'day' ? null : (
@@ -32,9 +33,35 @@ export function ReportParts({ report, period, isRunning }: ReportPartsProps) {
         </Part>
       )}
       <Part
+        id="worked"
+        title={worked.title}
+        about="Which pages and posts brought forms. A visit begins on the first page that somebody opens; of a lead it is the visit of the first form."
+        nothing={nothingOf(worked, 'forms or leads were')}
+      >
+        <CountTable table={worked} name={pageName} />
+      </Part>
+      <div className="grid items-start gap-10 xl:grid-cols-2">
+        <Part
+          id="forms"
+          title={forms.title}
+          about="Shown is how often the page of the form was opened. Sent counts every form, so one person may count twice."
+          nothing={nothingOf(forms, 'forms were')}
+        >
+          <CountTable table={forms} />
+        </Part>
+        <Part
+          id="sectors"
+          title={sectors.title}
+          about="By visitors of the calculators."
+          nothing={nothingOf(sectors, 'sectors were')}
+        >
+          <CountTable table={sectors} />
+        </Part>
+      </div>
+      <Part
         id="sources"
         title={sources.title}
-        about="Each column is counted on its own, none is a share of another: nothing links a lead to a visitor. New and won leads are those whose first form came from there."
+        about="Where visitors came from: another site, or the source and campaign of a link of yours. Each column is counted on its own, none is a share of another: nothing links a lead to a visitor. New and won leads are those whose first form came from there."
         nothing={nothingOf(sources, 'visits, forms or leads were')}
       >
         <CountTable table={sources} />

@@ -7,20 +7,34 @@ interface TotalsProps {
   before: string;
 }
 
+/** Beside the terms that an owner may not know. */
+const plainWords: Readonly<Record<string, string>> = {
+  Views: 'pages opened',
+  Visitors: 'people, estimated',
+  Forms: 'sent by anybody',
+  'New leads': 'people who sent their first form',
+  Won: 'leads that became customers',
+};
+
 /** The main numbers of a period, each beside that of the period before. */
 export function Totals({ table, before }: TotalsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {table.rows.map(({ key, name, cells: [total] }) => (
         <div key={key} className={`${cardClass('flat')} p-4`}>
-          <dt className="text-muted text-sm">{name}</dt>
+          <dt className="text-muted text-sm">
+            {name}
+            {plainWords[key] ? <span className="block text-xs">{plainWords[key]}</span> : null}
+          </dt>
           <dd>
             <span className="block font-display font-semibold text-2xl tabular-nums wrap-anywhere">
               {(total?.now ?? 0).toLocaleString('en-US')}
             </span>
-            <span className="block text-muted text-sm tabular-nums">
-              {(total?.before ?? 0).toLocaleString('en-US')} {before}
-            </span>
+            {total?.before ? (
+              <span className="block text-muted text-sm tabular-nums">
+                {total.before.toLocaleString('en-US')} {before}
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { rpc } from '@/lib/supabase/rpc';
 import { formatDay } from '@/lib/text/dates';
 import { type Period, periodBefore, periodOf } from './periods';
 import { type ReportTable, type Statistics, totalsTable } from './report';
-import { dayFigureSchema, type Figure, figureSchema, sourceSchema } from './rows';
+import { answersSchema, dayFigureSchema, type Figure, figureSchema, sourceSchema } from './rows';
 
 /** Kinds that the page shows with the names that have the highest counts. */
 const shownKinds = [
@@ -20,12 +20,17 @@ const shownKinds = [
   'tool',
   'press',
   'form',
+  'form_page',
+  'form_visit',
+  'lead_visit',
   'kept',
   'lead',
   'won',
   'nobody',
   'lost',
 ];
+
+const postFolder = '/blog/';
 
 const periodsOf = (period: Period) => {
   const before = periodBefore(period);
@@ -54,15 +59,28 @@ export async function readFigures(
 /** All that the page of the statistics shows of a period. */
 export async function readStatistics(session: AdminSession, period: Period): Promise<Statistics> {
   const client = adminClient(session.token);
-  const { p_author, p_before_from } = periodsOf(period);
+  const { p_author, p_before_from, p_before_to } = periodsOf(period);
   await rpc(client, 'prepare_statistics');
-  const [figures, sources, days] = await Promise.all([
+  const answersOf = (p_from: string, p_to: string) =>
+    rpc(client, 'read_answer_times', { p_author, p_from, p_to });
+  const [figures, answers, answersBefore, sources, days] = await Promise.all([
     readFigures(session, period),
+    answersOf(period.first, period.last),
+    answersOf(p_before_from, p_before_to),
     rpc(client, 'read_statistics_by_source', periodsOf(period)),
     rpc(client, 'read_statistics_by_day', { p_author, p_from: p_before_from, p_to: period.last }),
   ]);
+  const p_slugs = [...new Set(figures.map(({ name }) => name))]
+    .filter((name) => name.startsWith(postFolder))
+    .map((name) => name.slice(postFolder.length));
+  const titles = p_slugs.length > 0 ? await rpc(client, 'titles_of_posts', { p_slugs }) : [];
   return {
     figures,
+    titles: new Map(titles.map(({ slug, title }) => [`${postFolder}${slug}`, title])),
+    answers: {
+      now: answersSchema.parse(answers),
+      before: answersSchema.parse(answersBefore),
+    },
     sources: z.array(sourceSchema).parse(sources),
     days: z.array(dayFigureSchema).parse(days),
   };

@@ -46,9 +46,10 @@ const radio = { utm_source: 'radio' };
 
 /** The path of a post: views of what is no public post are not counted. */
 let post = '';
+const title = 'How sacks are counted';
 
 beforeAll(async () => {
-  const [published] = await own.addPosts([{}]);
+  const [published] = await own.addPosts([{ title }]);
   post = `/blog/${published?.slug}`;
   await play('2021-03-03', [
     { visitor: 'a', name: '/' },
@@ -97,10 +98,10 @@ it('statistics of a week: each table has what was played, beside the week before
   ]);
   expect(rowsOf('pages')).toEqual([
     ['/', '3 2', '3 2'],
-    [post, '1 0', '1 0'],
+    [title, '1 0', '1 0'],
     ['/about', '0 1', '0 1'],
   ]);
-  expect(rowsOf('posts')).toEqual([[post, '1 0', '1 0']]);
+  expect(rowsOf('posts')).toEqual([[title, '1 0', '1 0']]);
   expect(rowsOf('last').map(([name]) => name)).toEqual(expect.arrayContaining(['/']));
   expect(rowsOf('did')).toEqual([
     ['Calculator begun', '1 0'],

@@ -24,6 +24,12 @@ const figures: Figure[] = [
   figure('form', 'contact', 1),
   figure('kept', 'recommendations', 2),
   figure('press', 'sms', 5),
+  figure('press', 'sector:smart-cities', 3, 1),
+  figure('view', '/ai-value-assessment', 9, 4),
+  figure('form_page', '/ai-value-assessment', 3, 2),
+  figure('form_page', 'other', 1),
+  figure('form_visit', '/blog/sacks', 4, 2),
+  figure('lead_visit', '/blog/sacks', 2, 3),
   figure('device', '', 1),
   figure('search', '=drones', 4),
   figure('lead', '', 2, 3),
@@ -40,8 +46,11 @@ const day = (date: string, visitors: number) => ({
   leads: 0,
   won: 0,
 });
+const noAnswers = { forms: 0, answered: 0, median: null };
 const statistics = {
   figures,
+  titles: new Map([['/blog/sacks', 'How sacks are counted']]),
+  answers: { now: { forms: 5, answered: 3, median: 9_000 }, before: noAnswers },
   sources: [{ source: '', now: outcome, before: none }],
   days: [day('2026-11-16', 9), day('2026-11-23', 8), day('2026-11-29', 4)],
 };
@@ -123,14 +132,41 @@ describe('statistics report', () => {
     ]);
   });
 
-  it('actions of visitors are named begun, pressed, sent or kept, also for an unknown tool', () => {
-    const { did } = reportOf(week, statistics);
-    expect(did.rows.map(({ name }) => name)).toEqual([
-      'sms pressed',
-      'Calculator form sent',
-      'Message sent',
-      'Analysis result kept',
+  it('posts are named by their titles, also among the pages', () => {
+    const { posts, pages } = reportOf(week, statistics);
+    expect(posts.rows.map(({ name }) => name)).toEqual(['How sacks are counted', '/blog/old']);
+    expect(pages.rows.map(({ name }) => name)).toContain('How sacks are counted');
+  });
+
+  it('pages are listed by the forms and leads that they brought', () => {
+    const { worked } = reportOf(week, statistics);
+    expect(worked.rows.map(({ name, cells }) => [name, ...cells.map(({ now }) => now)])).toEqual([
+      ['How sacks are counted', 0, 4, 2],
+      ['/ai-value-assessment', 3, 0, 0],
+      ['Another page', 1, 0, 0],
     ]);
+  });
+
+  it('each form has how often it was shown and sent, and each sector how often it was chosen', () => {
+    const { forms, sectors, did } = reportOf(week, statistics);
+    expect(forms.rows.map(({ name, cells }) => [name, ...cells.map(({ now }) => now)])).toEqual([
+      ['Calculator form', 9, 3],
+      ['Analysis form', 0, 0],
+      ['Report form', 0, 0],
+      ['Message', 0, 1],
+    ]);
+    expect(sectors.rows).toMatchObject([{ name: 'Smart Cities', cells: [{ now: 3, before: 1 }] }]);
+    expect(did.rows.map(({ key }) => key)).not.toContain('press sector:smart-cities');
+  });
+
+  it('answers have the hours until half of them came', () => {
+    const { answers } = reportOf(week, statistics);
+    expect(answers.rows.map(({ cells: [total] }) => total?.now)).toEqual([5, 3, 2.5]);
+  });
+
+  it('actions of visitors are named begun, pressed or kept, also for an unknown tool', () => {
+    const { did } = reportOf(week, statistics);
+    expect(did.rows.map(({ name }) => name)).toEqual(['sms pressed', 'Analysis result kept']);
   });
 
   it('the CSV file has a line for each number, and escapes formulas that visitors typed', async () => {

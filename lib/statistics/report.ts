@@ -1,6 +1,8 @@
 // The parts of the statistics as tables, from which the page and the file are made.
+import { pages } from '@/lib/content/pages';
 import { type Period, partLabel, partsOf, periodBefore, periodTitle } from './periods';
-import type { DayFigure, Figure, SourceFigure } from './rows';
+import type { Answers, DayFigure, Figure, SourceFigure } from './rows';
+import { sectorPress } from './visit';
 import { wordsFor } from './words';
 
 export interface Beside {
@@ -11,6 +13,9 @@ export interface Beside {
 
 export interface Statistics {
   figures: readonly Figure[];
+  /** The titles of posts by their paths. */
+  titles: ReadonlyMap<string, string>;
+  answers: { now: Answers; before: Answers };
   sources: readonly SourceFigure[];
   /** Each day of the period before and of the period. */
   days: readonly DayFigure[];
@@ -135,23 +140,29 @@ function sourcesTable(sources: Statistics['sources']): ReportTable {
 function namesTable(
   figures: readonly Figure[],
   kind: string,
-  words: { title: string; head: string; count?: string; visitors?: string },
+  words: {
+    title: string;
+    head: string;
+    count?: string;
+    visitors?: string;
+    titles?: Statistics['titles'];
+  },
 ): ReportTable {
-  const { title, head, count, visitors } = words;
+  const { title, head, count, visitors, titles } = words;
   return {
     title,
     head,
     columns: [count, visitors].filter((column) => column !== undefined),
     rows: ofKind(figures, kind).map((figure) => ({
       key: figure.name,
-      name: wordsFor(kind, figure.name),
+      name: titles?.get(figure.name) ?? wordsFor(kind, figure.name),
       cells: [...(count ? [figure.count] : []), ...(visitors ? [figure.visitors] : [])],
     })),
   };
 }
 
 /** Posts by how often they were read to their end, beside their views. */
-function readTable(figures: readonly Figure[]): ReportTable {
+function readTable(figures: readonly Figure[], titles: Statistics['titles']): ReportTable {
   const views = new Map(ofKind(figures, 'view').map(({ name, count }) => [name, count]));
   return {
     title: 'Posts',
@@ -159,33 +170,123 @@ function readTable(figures: readonly Figure[]): ReportTable {
     columns: ['Read to the end', 'Views'],
     rows: ofKind(figures, 'read').map(({ name, count }) => ({
       key: name,
-      name,
-      cells: [count, views.get(name) ?? { now: 0, before: 0 }],
+      name: titles.get(name) ?? name,
+      cells: [count, views.get(name) ?? none],
     })),
   };
 }
 
-/** What visitors did: tools begun, presses, forms sent and results kept. */
+const none: Beside = { now: 0, before: 0 };
+const countsOf = (figures: readonly Figure[], kind: string): ReadonlyMap<string, Beside> =>
+  new Map(ofKind(figures, kind).map(({ name, count }) => [name, count]));
+
+const workedColumns = {
+  form_page: 'Forms sent there',
+  form_visit: 'Forms after a visit that began there',
+  lead_visit: 'New leads after such a visit',
+};
+
+/** Which pages and posts brought forms and leads. */
+function workedTable(figures: readonly Figure[], titles: Statistics['titles']): ReportTable {
+  const columns = Object.keys(workedColumns).map((kind) => countsOf(figures, kind));
+  const paths = [...new Set(columns.flatMap((counts) => [...counts.keys()]))];
+  const rows = paths.map((path) => ({
+    key: path,
+    name: titles.get(path) ?? wordsFor('form_page', path),
+    cells: columns.map((counts) => counts.get(path) ?? none),
+  }));
+  const weightOf = ({ cells }: ReportRow): number =>
+    cells.reduce((sum, { now, before = 0 }) => sum + now + before / 1_000, 0);
+  return {
+    title: 'Forms and leads by page',
+    head: 'Page',
+    columns: Object.values(workedColumns),
+    rows: rows.toSorted((one, other) => weightOf(other) - weightOf(one)),
+  };
+}
+
+/** On which page each form is. */
+const formPages = new Map<string, string>([
+  ['calculator', pages.aiValueAssessment.path],
+  ['recommendations', pages.aiRecommendations.path],
+  ['report', pages.stateOfAiReport.path],
+  ['contact', pages.getInvolved.path],
+]);
+
+/** How often each form was shown and sent. */
+function formsTable(figures: readonly Figure[]): ReportTable {
+  const views = countsOf(figures, 'view');
+  const sent = countsOf(figures, 'form');
+  const shownOf = (form: string): Beside => views.get(formPages.get(form) ?? '') ?? none;
+  return {
+    title: 'Forms',
+    head: 'Form',
+    columns: ['Shown', 'Sent'],
+    rows: [...new Set([...formPages.keys(), ...sent.keys()])].map((form) => ({
+      key: form,
+      name: wordsFor('form', form),
+      cells: [shownOf(form), sent.get(form) ?? none],
+    })),
+  };
+}
+
+const isSector = ({ name }: Figure): boolean => name.startsWith(sectorPress);
+
+function sectorsTable(figures: readonly Figure[]): ReportTable {
+  return namesTable(
+    figures.filter((figure) => figure.kind === 'press' && isSector(figure)),
+    'press',
+    { title: 'Sectors chosen', head: 'Sector', count: 'Times' },
+  );
+}
+
+/** How soon first forms were answered; the median in hours, where something was answered. */
+function answersTable({ now, before }: Statistics['answers']): ReportTable {
+  const hours = ({ median }: Answers): number => Math.round((median ?? 0) / 360) / 10;
+  const row = (name: string, number: (answers: Answers) => number): ReportRow => ({
+    key: name,
+    name,
+    cells: [{ now: number(now), before: number(before) }],
+  });
+  return {
+    title: 'Answers',
+    head: 'Number',
+    columns: ['Total'],
+    rows: [
+      row('First forms', ({ forms }) => forms),
+      row('Answered', ({ answered }) => answered),
+      row('Hours until half of those were answered', hours),
+    ],
+  };
+}
+
+/** What visitors did: tools begun, presses, and results kept. */
 function didTable(figures: readonly Figure[]): ReportTable {
-  const did = { tool: 'begun', press: 'pressed', form: 'sent', kept: 'result kept' };
+  const did = { tool: 'begun', press: 'pressed', kept: 'result kept' };
   return {
     title: 'What visitors did',
     head: 'What',
     columns: ['Times'],
     rows: Object.entries(did).flatMap(([kind, verb]) =>
-      ofKind(figures, kind).map(({ name, count }) => ({
-        key: `${kind} ${name}`,
-        name: `${wordsFor(kind, name)} ${verb}`,
-        cells: [count],
-      })),
+      ofKind(figures, kind)
+        .filter((figure) => !isSector(figure))
+        .map(({ name, count }) => ({
+          key: `${kind} ${name}`,
+          name: `${wordsFor(kind, name)} ${verb}`,
+          cells: [count],
+        })),
     ),
   };
 }
 
 /** The tables of a period. */
-export function reportOf(period: Period, { figures, sources, days }: Statistics) {
+export function reportOf(period: Period, statistics: Statistics) {
+  const { figures, titles, answers, sources, days } = statistics;
   return {
     totals: totalsTable(figures),
+    answers: answersTable(answers),
+    worked: workedTable(figures, titles),
+    forms: formsTable(figures),
     days: daysTable(period, days),
     sources: sourcesTable(sources),
     pages: namesTable(figures, 'view', {
@@ -193,14 +294,17 @@ export function reportOf(period: Period, { figures, sources, days }: Statistics)
       head: 'Page',
       count: 'Views',
       visitors: 'Visitors',
+      titles,
     }),
-    posts: readTable(figures),
+    posts: readTable(figures, titles),
     last: namesTable(figures, 'last', {
       title: 'Last page of a visitor’s day',
       head: 'Page',
       visitors: 'Visitors',
+      titles,
     }),
     did: didTable(figures),
+    sectors: sectorsTable(figures),
     devices: namesTable(figures, 'device', {
       title: 'Devices',
       head: 'Device',

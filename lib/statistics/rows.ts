@@ -57,6 +57,12 @@ export const sourceSchema = z
   }));
 export type SourceFigure = z.output<typeof sourceSchema>;
 
+/** The first forms of a period, how many were answered, and the seconds until half of those were. */
+export const answersSchema = z
+  .array(z.object({ forms: z.number(), answered: z.number(), median: z.number().nullable() }))
+  .transform(([row]) => row ?? { forms: 0, answered: 0, median: null });
+export type Answers = z.output<typeof answersSchema>;
+
 export const dayFigureSchema = z.object({
   day: z.string(),
   views: z.number(),

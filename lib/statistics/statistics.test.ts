@@ -67,6 +67,8 @@ describe('statistics: what is counted', () => {
     ['tool', 'calculator', 'calculator'],
     ['tool', 'contact', undefined],
     ['press', 'whatsapp', 'whatsapp'],
+    ['press', 'sector:mining', 'sector:mining'],
+    ['press', 'sector:of my own', undefined],
     ['press', 'print', undefined],
     ['search', '  Solar\tPUMPS ', 'solar pumps'],
     ['search', 'jane@example.com', undefined],

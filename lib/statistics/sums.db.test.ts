@@ -25,6 +25,8 @@ const writers = `
   as $$ update public.users set created_at = p_at where id = p_lead;
     update public.lead_events set happened_at = p_at where lead_id = p_lead;
     update public.lead_changes set happened_at = p_at where lead_id = p_lead $$;
+  create function public.move_changes(p_lead uuid, p_at timestamptz) returns void language sql security definer set search_path = ''
+  as $$ update public.lead_changes set happened_at = p_at where lead_id = p_lead $$;
   create function public.clear_statistics() returns void language sql security definer set search_path = ''
   as $$ delete from public.users as u where u.email like '%@statistics.example'; delete from public.enquiries;
     delete from public.statistics_visits; delete from public.statistics_today; delete from public.statistics_sums;
@@ -39,7 +41,7 @@ const writers = `
   as $$ select count(*) from public.statistics_today $$;
   create function public.is_due(p_now timestamptz) returns boolean language sql security definer set search_path = ''
   as $$ select public.is_today_due(10001, p_now) $$;
-  grant execute on function public.flood_statistics, public.count_today, public.is_due, public.move_lead, public.clear_statistics, public.count_visits to service_role;`;
+  grant execute on function public.flood_statistics, public.count_today, public.is_due, public.move_lead, public.move_changes, public.clear_statistics, public.count_visits to service_role;`;
 
 beforeAll(async () => {
   const place = await newPlace(undo, true);
@@ -450,6 +452,51 @@ describe('statistics of forms and leads', () => {
     won: await figures('won'),
   });
   const nothing = { form: {}, lead: {}, won: {} };
+
+  it('forms and leads are counted by page and by where the visit began, also after the lead is deleted', async () => {
+    const ids = [
+      await lead({ landing_page: '/blog/sacks' }),
+      await lead({ landing_page: '/result/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq' }),
+      await lead({ landing_page: '/Mutale.Banda' }),
+    ];
+    await lead({ landing_page: '/about' }, true);
+    const byPage = async () => [
+      await figures('form_page'),
+      await figures('form_visit'),
+      await figures('lead_visit'),
+    ];
+    const began = { '/blog/sacks': [1, 0, 0], other: [2, 0, 0] };
+    const expected = [{ '/': [3, 0, 0] }, began, began];
+    expect(await byPage()).toEqual(expected);
+    for (const id of ids) await remove(id);
+    expect(await byPage()).toEqual(expected);
+  });
+
+  it('the median of answers is from the first form to the first status other than new', async () => {
+    const answers = async () => {
+      const args = { p_author: author, p_from: first, p_to: first };
+      return (await rpc<object[]>('read_answer_times', args, admin))[0];
+    };
+    expect(await answers()).toEqual({ forms: 0, answered: 0, median: null });
+    const [quick, slow, undone] = [await lead({}), await lead({}), await lead({})];
+    await lead({});
+    await lead({}, true);
+    const answer = async (id: string, p_at: string): Promise<string> => {
+      const change = randomUUID();
+      await rpc('answer_lead', { p_subject: id, p_change: change }, admin);
+      await rpc('move_changes', { p_lead: id, p_at });
+      return change;
+    };
+    await answer(quick, at(first, '13:00:00'));
+    await answer(slow, at(first, '15:00:00'));
+    const change = await answer(undone, at(first, '12:30:00'));
+    await rpc('undo_lead_change', { p_change: change }, admin);
+    expect(await answers()).toEqual({ forms: 4, answered: 2, median: 2 * 3_600 });
+    // Who is answered already stays as they are.
+    expect(await rpc('answer_lead', { p_subject: slow, p_change: randomUUID() }, admin)).toBe(1);
+    await remove(quick);
+    expect(await answers()).toEqual({ forms: 3, answered: 1, median: 3 * 3_600 });
+  });
 
   it('forms, leads and won money are counted by the first form’s source, also after the lead is deleted', async () => {
     const [one, two] = [await lead(google), await lead({ utm_source: 'Radio' })];

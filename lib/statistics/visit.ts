@@ -2,6 +2,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { pages } from '../content/pages.ts';
 import { sourceHost } from '../http/campaign.ts';
+import { industryNames } from '../industries/names.ts';
 import { cleanName } from '../text/characters.ts';
 import { isKept } from '../text/personal.ts';
 import { cleanLine } from '../text/text.ts';
@@ -25,7 +26,10 @@ export interface Visit {
 }
 
 const tools = ['calculator', 'recommendations', 'report'];
-const presses = ['whatsapp', 'call', 'booking'];
+/** Before the id of a sector that was chosen. */
+export const sectorPress = 'sector:';
+const sectors = [...industryNames.map(({ id }) => id), 'other'];
+const presses = ['whatsapp', 'call', 'booking', ...sectors.map((id) => `${sectorPress}${id}`)];
 const searchCharacters = 60;
 /** The longest source and campaign; the database holds them too. */
 export const sourceCharacters = 100;

@@ -1923,6 +1923,7 @@ export type Database = {
       prepare_statistics: { Args: Record<PropertyKey, never>; Returns: undefined };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       put_aside: { Args: { p_row: string; p_is_aside: boolean }; Returns: undefined };
+      read_answer_times: { Args: { p_author: string; p_from: string; p_to: string }; Returns: Array<{ forms: number; answered: number; median: number }> };
       read_by_link: { Args: { p_digest: string }; Returns: Json };
       read_kept_result: { Args: { p_digest: string }; Returns: Array<{ tool: string; shown: Json; reference: string; created_at: string; proven_lead: string }> };
       read_line: { Args: { p_enquiry: string }; Returns: Json };
@@ -2003,6 +2004,7 @@ export type Database = {
       source_of: { Args: { p_attribution: Json }; Returns: string };
       statistics_between: { Args: { p_author: string; p_from: string; p_to: string; p_kinds?: string[] }; Returns: Array<{ day: string; kind: string; name: string; source: string; count: number; visitors: number; amount: number }> };
       statistics_due_until: { Args: { p_now: string }; Returns: string };
+      statistics_page: { Args: { p_path: string }; Returns: string };
       store_enquiry: { Args: { p_row: Json }; Returns: string };
       store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
@@ -2018,6 +2020,7 @@ export type Database = {
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
       take_statistics_salt: { Args: { p_now?: string }; Returns: Array<{ day: string; salt: string; seconds_left: number }> };
       text_of_html: { Args: { p_html: string }; Returns: string };
+      titles_of_posts: { Args: { p_slugs: string[] }; Returns: Array<{ slug: string; title: string }> };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       unbin_posts: { Args: { p_ids: string[]; p_as_before: boolean }; Returns: Array<{ slug: string; is_public: boolean }> };
       undo_import: { Args: { p_source: string; p_most: number }; Returns: Json };

@@ -49,6 +49,8 @@ export function count(): void {
   document.addEventListener('auxclick', press);
 
   document.addEventListener('input', ({ target }) => {
+    const { name, value } = target as Partial<HTMLInputElement>;
+    if (name === 'sector' && value) send('press', `sector:${value}`);
     const form = target instanceof Element ? target.closest('form') : null;
     const [, tool] = toolForm.exec(form?.getAttribute('action') ?? '') ?? [];
     if (!tool || begun.has(tool)) return;

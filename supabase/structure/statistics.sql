@@ -157,7 +157,7 @@ declare
   v_leads uuid[] := '{}';
   v_changes uuid[] := '{}';
 begin
-  if p_kinds is null or 'form' = any (p_kinds) then
+  if p_kinds is null or p_kinds && '{form,form_page,form_visit}' then
     v_events := array(
       select e.id from public.lead_events as e where e.happened_at >= v_from and e.happened_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
     );
@@ -168,7 +168,7 @@ begin
       where k.created_at >= v_from and k.created_at < v_until and (e.lead_id is null or e.lead_id is distinct from v_author)
     );
   end if;
-  if p_kinds is null or 'lead' = any (p_kinds) then
+  if p_kinds is null or p_kinds && '{lead,lead_visit}' then
     v_leads := array(
       select u.id from public.users as u
       where u.created_at >= v_from and u.created_at < v_until and u.id is distinct from v_author
@@ -189,7 +189,7 @@ begin
     return query select * from public.sums_of_visits(p_from, p_to, p_kinds);
   end if;
   if v_events || v_kept || v_leads || v_changes <> '{}' then
-    return query select * from public.sums_of_leads(v_events, v_kept, v_leads, v_changes);
+    return query select s.* from public.sums_of_leads(v_events, v_kept, v_leads, v_changes) as s where p_kinds is null or s.kind = any (p_kinds);
   end if;
 end
 $function$;
@@ -330,6 +330,44 @@ begin
 end
 $function$;
 grant execute on function public.prepare_statistics to authenticated;
+
+-- How many of the first forms of a period were answered, and the seconds until then of the one in the middle. Answered is the first status
+-- other than new, which the press 'Answered' sets too. What is deleted is not counted.
+CREATE OR REPLACE FUNCTION public.read_answer_times(p_author text, p_from date, p_to date)
+ RETURNS TABLE(forms bigint, answered bigint, median double precision)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET jit TO 'off'
+AS $function$
+declare
+  v_from constant timestamptz := public.lusaka_midnight(p_from);
+  v_until constant timestamptz := public.lusaka_midnight(p_to + 1);
+  v_author constant uuid := (select u.id from public.users as u where u.email = lower(p_author));
+begin
+  perform public.must_be_admin();
+  return query
+  with first as (
+    select coalesce(e.lead_id, e.enquiry_id) as subject, e.happened_at as at
+    from public.lead_events as e left join public.users as u on u.id = e.lead_id
+    where e.happened_at >= v_from and e.happened_at < v_until and e.tool <> 'kept' and not e.details ? 'again'
+      and not e.suspected_spam and u.suspected_spam is not true and (e.lead_id is null or e.lead_id is distinct from v_author)
+      and not exists (
+        select from public.lead_events as x
+        where x.lead_id = e.lead_id and x.tool <> 'kept' and not x.suspected_spam and (x.happened_at, x.id) < (e.happened_at, e.id)
+      )
+  ), timed as (
+    select (
+      select min(c.happened_at) from public.lead_changes as c
+      where c.subject_id = f.subject and c.after <> 'new' and not c.is_undone and c.happened_at >= f.at
+    ) - f.at as took
+    from first as f
+  )
+  select count(*), count(t.took), percentile_cont(0.5) within group (order by extract(epoch from t.took)::double precision)
+  from timed as t;
+end
+$function$;
+grant execute on function public.read_answer_times to authenticated;
 
 -- The figures of a period beside those of the one before, by kind and name: of each kind the names with the highest counts.
 CREATE OR REPLACE FUNCTION public.read_statistics(p_author text, p_from date, p_to date, p_before_from date, p_before_to date, p_kinds text[] DEFAULT NULL::text[], p_most integer DEFAULT 100)
@@ -529,6 +567,21 @@ CREATE OR REPLACE FUNCTION public.statistics_due_until(p_now timestamp with time
  SET search_path TO ''
 AS $function$ select public.lusaka_midnight(public.lusaka_day_of(p_now - interval '10 minutes')) $function$;
 
+-- A page as the sums name it: of the site's own, or a post; 'other' where it is none of these, or may be secret.
+CREATE OR REPLACE FUNCTION public.statistics_page(p_path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p.path ~ '^/blog/[a-z0-9-]{1,200}$' then p.path
+    when p.path ~ '^/(?:[a-z-]{1,60}(?:/[a-z-]{1,60})?)?$' and p.path !~ '^/(?:draft|result|admin|api)(?:/|$)' then p.path
+    else 'other'
+  end
+  from (select split_part(split_part(coalesce(p_path, ''), '?', 1), '#', 1) as path) as p
+$function$;
+
 -- Sums the oldest day that ended at least ten minutes ago, deletes its rows, and says which it was; null where there is none.
 CREATE OR REPLACE FUNCTION public.sum_statistics_day(p_now timestamp with time zone DEFAULT now())
  RETURNS date
@@ -596,6 +649,17 @@ begin
     select e.happened_at as at, 'form' as kind, e.tool as name, e.source as attribution, 0::bigint as amount
     from public.lead_events as e left join public.users as u on u.id = e.lead_id
     where e.id = any (p_events) and e.tool <> 'kept' and not e.suspected_spam and u.suspected_spam is not true
+    union all
+    -- By page: those sent there, and those of visits that began there.
+    select e.happened_at, p.kind, public.statistics_page(p.path), '{}', 0
+    from public.lead_events as e left join public.users as u on u.id = e.lead_id
+    cross join lateral (values
+      ('form_page', coalesce(nullif(e.details ->> 'from', ''), e.page)), ('form_visit', e.source ->> 'landing_page')
+    ) as p (kind, path)
+    where e.id = any (p_events) and e.tool <> 'kept' and not e.suspected_spam and u.suspected_spam is not true
+    union all
+    select u.created_at, 'lead_visit', public.statistics_page(u.first_source ->> 'landing_page'), '{}', 0
+    from public.users as u where u.id = any (p_leads) and not u.suspected_spam
     union all
     select k.created_at, 'kept', k.tool, e.source, 0
     from public.kept_results as k join public.lead_events as e on e.id = k.event_id left join public.users as u on u.id = e.lead_id
@@ -731,3 +795,17 @@ begin
 end
 $function$;
 grant execute on function public.take_statistics_salt to service_role;
+
+-- The titles of posts, by which the page names them.
+CREATE OR REPLACE FUNCTION public.titles_of_posts(p_slugs text[])
+ RETURNS TABLE(slug text, title text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.must_be_admin();
+  return query select p.slug::text, p.title::text from public.posts as p where p.slug = any (p_slugs[1:500]) and p.deleted_at is null;
+end
+$function$;
+grant execute on function public.titles_of_posts to authenticated;

@@ -2,6 +2,7 @@ import { Download } from 'lucide';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { MissingPaths } from '@/components/redirects/missing-paths.client';
+import { Answers } from '@/components/statistics/answers';
 import { CampaignPart } from '@/components/statistics/campaign-part';
 import { CountedNotes, CountingIsOff } from '@/components/statistics/counted-notes';
 import { PeriodNav } from '@/components/statistics/period-nav';
@@ -14,6 +15,7 @@ import { listMissingPaths } from '@/lib/redirects/admin-queries';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { readStatistics } from '@/lib/statistics/admin-queries';
+import { headlineOf } from '@/lib/statistics/headline';
 import { beforeName, exportAddress, periodIn } from '@/lib/statistics/periods';
 import { reportOf } from '@/lib/statistics/report';
 import { formatDay } from '@/lib/text/dates';
@@ -31,6 +33,7 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/admin
     readFacts(),
   ]);
   const report = reportOf(period, statistics);
+  const headline = headlineOf(report, beforeName(period));
   return (
     <>
       <PageHead title="Statistics">
@@ -41,7 +44,9 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/admin
       </PageHead>
       {facts.isCounted ? null : <CountingIsOff />}
       <PeriodNav period={period} today={formatDay(now)} />
+      {headline ? <p className="mb-5 max-w-3xl text-lg">{headline}</p> : null}
       <Totals table={report.totals} before={beforeName(period)} />
+      <Answers answers={statistics.answers} before={beforeName(period)} />
       <CountedNotes figures={statistics.figures} />
       <ReportParts report={report} period={period} isRunning={period.last >= formatDay(now)} />
       <MissingPaths paths={missing.rows} total={missing.total} />
