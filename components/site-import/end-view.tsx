@@ -5,7 +5,7 @@ import { cardClass } from '@/components/ui/card';
 import { FoldedList } from './folded-list';
 import { countHosts } from './import-plan';
 import type { In, PostResult } from './import-state';
-import { cameWords, counted } from './import-words';
+import { broughtWords, counted, partWords } from './import-words';
 import type { Choices } from './opened';
 import { Part } from './part';
 import { PictureChoice } from './picture-choice';
@@ -39,17 +39,24 @@ export function EndView({ state, onChoose, onTryAgain, onRemoved, onClose }: End
     ({ outcome, why }) => outcome !== 'refused' && why !== '',
   );
   const missing = [...run.missing.values()];
+  const notYet = [
+    ...(run.left > 0 ? [counted(run.left, 'post')] : []),
+    ...(run.partsLeft > 0 ? [counted(run.partsLeft, 'part')] : []),
+  ];
   const isWritten = run.results.length > 0;
+  const leftParts = run.partResults.flatMap(({ name, left }) =>
+    left.map((one) => ({ name, ...one })),
+  );
   return (
     <div className={cardClass('flat')}>
       <div className="px-5 py-4">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {cameWords(run.results)}
+          {broughtWords(run)}
         </h2>
         <p className="text-muted wrap-anywhere">
           From {file.name}.{' '}
-          {run.left > 0
-            ? `${counted(run.left, 'post')} did not come so far: the same file goes on from here.`
+          {notYet.length > 0
+            ? `${notYet.join(' and ')} did not come so far: the same file goes on from here.`
             : ''}
         </p>
       </div>
@@ -69,6 +76,20 @@ export function EndView({ state, onChoose, onTryAgain, onRemoved, onClose }: End
           >
             {({ title, why }) => `${title || 'Untitled'}: ${why}`}
           </FoldedList>
+        </Part>
+      ) : null}
+      {leftParts.length > 0 ? (
+        <Part title="Not taken back">
+          <ul className="grid gap-2 text-sm wrap-anywhere">
+            {leftParts.map(({ name, title, why }) => (
+              <li key={`${name} ${title} ${why}`}>
+                {title || partWords(name, 0)}: {why}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-muted text-sm">
+            Choose the same file again to be asked about them once more.
+          </p>
         </Part>
       ) : null}
       {missing.length > 0 ? (

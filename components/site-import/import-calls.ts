@@ -5,9 +5,12 @@ import {
   importPostAction,
   keepImportedPictureAction,
   placePictureAction,
+  takePartAction,
 } from '@/lib/site-import/actions';
 import type { ImportOutcome, ImportState } from '@/lib/site-import/form-rules';
+import type { OwnParts, PartOutcome, PartState } from '@/lib/site-import/own-parts/parts';
 import type { SourceFile } from '@/lib/site-import/source';
+import type { PartInput } from './part-input';
 import type { PostInput } from './post-input';
 
 interface Picture {
@@ -25,6 +28,8 @@ interface Question {
 /** What an import asks of the site. A failure with `fields` refuses that one thing alone. */
 export interface ImportCalls {
   compare: (question: Question) => Promise<ActionResult<ImportState>>;
+  compareParts: (parts: Omit<OwnParts, 'pictures'>) => Promise<ActionResult<PartState[]>>;
+  takePart: (part: PartInput) => Promise<ActionResult<PartOutcome>>;
   sendPost: (post: PostInput) => Promise<ActionResult<ImportOutcome>>;
   fetchPicture: (
     picture: Picture & { hosts: readonly string[] },
@@ -58,6 +63,8 @@ async function post<T>(path: string, input: unknown): Promise<ActionResult<T>> {
 
 export const siteCalls: ImportCalls = {
   compare: (question) => post('/admin/import/state', question),
+  compareParts: (parts) => post('/admin/import/parts', parts),
+  takePart: takePartAction,
   sendPost: importPostAction,
   fetchPicture: (picture) => post('/admin/import/picture', picture),
   uploadPicture: async ({ file, address, alt }) => {

@@ -60,7 +60,7 @@ function Planned({ state }: { state: In<'ready'> }) {
       onChoose={(choices) => sendToImport({ type: 'chosen', choices })}
       onZip={(file) => void openZip(file, sendToImport)}
       onSite={(site) => void openFile({ file: chosen, zip, site }, sendToImport, siteCalls)}
-      onStart={() => sendToImport({ type: 'started', posts: plan.sent })}
+      onStart={() => sendToImport({ type: 'started', posts: plan.sent, parts: plan.parts })}
       onClose={() => sendToImport({ type: 'closed' })}
     />
   );

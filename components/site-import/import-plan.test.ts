@@ -37,6 +37,7 @@ const open = (
     addresses: [],
     pictures: new Map([['https://old.example/here.png', '/media/here.webp']]),
     waiting: [],
+    parts: [],
   },
   choices: { ...firstChoices, ...choices },
   zip: null,

@@ -2,6 +2,7 @@ import type { Presence } from '@/lib/site-import/form-rules';
 import type { SourceCategory, SourceFile, SourcePost } from '@/lib/site-import/source';
 import { normalPath } from '@/lib/text/path';
 import type { Choices, Comparison, Opened } from './opened';
+import { type ChosenPart, chosenParts } from './part-input';
 
 /** The most that a post may have, in bytes. */
 export const postLimit = 2_000_000;
@@ -33,6 +34,8 @@ export interface Plan {
   /** Pictures that are not here yet, by host; '' for those without one. */
   pictures: Array<{ host: string; count: number }>;
   picturesHere: number;
+  /** Texts, lists, logos and icon that are taken back. */
+  parts: ChosenPart[];
 }
 
 /** The host of a picture's address, '' for a path. */
@@ -188,5 +191,6 @@ export function planImport({ file, comparison, choices }: Opened, now: number): 
     losses: sent.filter(({ losses }) => losses.length > 0),
     pictures: countHosts([...pictures].filter((address) => !isHere(address))),
     picturesHere: [...pictures].filter(isHere).length,
+    parts: chosenParts(comparison.parts, choices),
   };
 }

@@ -16,6 +16,7 @@ const comparison: Comparison = {
   addresses: [],
   pictures: new Map([['https://old.example/here.png', '/media/here.webp']]),
   waiting: [{ address: 'https://old.example/late.png', titles: ['Earlier'] }],
+  parts: [],
 };
 const chosen = new File([''], 'site.xml');
 const zip = { name: 'uploads.zip', pictureFile: async () => undefined };
@@ -30,7 +31,7 @@ const missing = (titles: string[], why = 'Gone'): ImportEvent => ({
 const reach = (events: readonly ImportEvent[], from: ImportState = choosing): ImportState =>
   events.reduce(importReducer, from);
 const ready = reach([{ type: 'reading', name: 'site.xml' }, opened]);
-const running = reach([{ type: 'started', posts }], ready);
+const running = reach([{ type: 'started', posts, parts: [] }], ready);
 const stopping = reach([{ type: 'stop' }], running);
 const stopped = reach([paused], running);
 const ended = reach([{ type: 'postSent', result: result('a') }, { type: 'ended' }], running);
@@ -45,7 +46,7 @@ const events: Array<[ImportEvent, string[]]> = [
   [opened, ['reading']],
   [{ type: 'zipRead', zip }, ['ready']],
   [{ type: 'chosen', choices: { withTags: true } }, ['ready', 'ended']],
-  [{ type: 'started', posts }, ['ready']],
+  [{ type: 'started', posts, parts: [] }, ['ready']],
   [{ type: 'pictureCame', address: 'p', path: '/media/p' }, ['running', 'stopping']],
   [missing(['A']), ['running', 'stopping']],
   [{ type: 'picturesTried', count: 1 }, ['running', 'stopping']],
@@ -97,6 +98,8 @@ describe('state of an import', () => {
       withTags: false,
       withUpdates: false,
       publishOverdue: false,
+      parts: [],
+      replaced: [],
     });
   });
 

@@ -1,7 +1,9 @@
 import type { ImportOutcome } from '@/lib/site-import/form-rules';
+import type { PartName, PartOutcome } from '@/lib/site-import/own-parts/parts';
 import type { SourcePost } from '@/lib/site-import/source';
 import { publicCategories } from './import-plan';
 import { type Choices, firstChoices, type Opened, type PictureZip } from './opened';
+import type { ChosenPart } from './part-input';
 
 /** What became of a post that was sent. */
 export interface PostResult {
@@ -19,12 +21,21 @@ export interface MissingPicture {
   titles: readonly string[];
 }
 
+/** What became of a part of an export of this software. */
+export interface PartResult extends PartOutcome {
+  name: PartName;
+}
+
 export interface Run {
   /** The posts that are sent, in order; as many as there are results are done. */
   posts: readonly SourcePost[];
   results: readonly PostResult[];
-  /** How many were left when the owner ended it before its end. */
+  /** What is taken back after them, in order, and what became of it. */
+  parts: readonly ChosenPart[];
+  partResults: readonly PartResult[];
+  /** How many posts and parts were left when the owner ended it before its end. */
   left: number;
+  partsLeft: number;
   /** Slugs of the categories that it may make. */
   publicCategories: ReadonlySet<string>;
   /** Paths here by addresses at the source. */
@@ -62,11 +73,12 @@ export type ImportEvent =
   | ({ type: 'opened' } & Omit<Opened, 'choices'>)
   | { type: 'zipRead'; zip: PictureZip }
   | { type: 'chosen'; choices: Partial<Choices> }
-  | { type: 'started'; posts: readonly SourcePost[] }
+  | { type: 'started'; posts: readonly SourcePost[]; parts: readonly ChosenPart[] }
   | { type: 'pictureCame'; address: string; path: string }
   | { type: 'pictureMissing'; picture: MissingPicture }
   | { type: 'picturesTried'; count: number }
   | { type: 'postSent'; result: PostResult }
+  | { type: 'partTaken'; result: PartResult }
   | { type: 'noted'; isLast: boolean }
   | { type: 'stop' }
   | { type: 'paused'; why: string; isSignedOut: boolean }
@@ -78,6 +90,10 @@ export type ImportEvent =
 
 export const choosing: ImportState = { phase: 'choosing', error: '' };
 
+/** What this site has nothing of is taken back unless the owner says otherwise. */
+const partsByDefault = (parts: Opened['comparison']['parts']): Choices['parts'] =>
+  parts.filter(({ hasOwn }) => !hasOwn).map(({ name }) => name);
+
 const withoutKey = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> => {
   if (!map.has(key)) return map;
   const rest = new Map(map);
@@ -85,8 +101,11 @@ const withoutKey = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<st
   return rest;
 };
 
-const newRun = (opened: Opened, posts: readonly SourcePost[]): Run => ({
+const newRun = (opened: Opened, { posts, parts }: Pick<Run, 'posts' | 'parts'>): Run => ({
   posts,
+  parts,
+  partResults: [],
+  partsLeft: 0,
   publicCategories: publicCategories(posts, opened),
   results: [],
   left: 0,
@@ -104,6 +123,8 @@ const endRun = (run: Run): Run => ({
   ...run,
   posts: run.posts.slice(0, run.results.length),
   left: run.left + run.posts.length - run.results.length,
+  parts: run.parts.slice(0, run.partResults.length),
+  partsLeft: run.partsLeft + run.parts.length - run.partResults.length,
 });
 
 /** What an event changes in a run that goes on, or is about to stop. */
@@ -125,6 +146,8 @@ function runAfter(run: Run, event: ImportEvent): Run {
       return { ...run, tried: run.tried + event.count };
     case 'postSent':
       return { ...run, results: [...run.results, event.result] };
+    case 'partTaken':
+      return { ...run, partResults: [...run.partResults, event.result] };
     case 'noted': {
       const { length } = run.results;
       return { ...run, refreshed: length, noted: event.isLast ? length : run.noted };
@@ -146,7 +169,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return {
         phase: 'ready',
         error: '',
-        choices: firstChoices,
+        choices: { ...firstChoices, parts: partsByDefault(event.comparison.parts) },
         chosen: event.chosen,
         file: event.file,
         comparison: event.comparison,
@@ -175,7 +198,7 @@ function afterReady(state: In<'ready'>, event: ImportEvent): ImportState {
       return { ...state, error: event.error };
     case 'started': {
       const { error: _, ...opened } = state;
-      return { ...opened, phase: 'running', run: newRun(opened, event.posts) };
+      return { ...opened, phase: 'running', run: newRun(opened, event) };
     }
     case 'closed':
       return choosing;

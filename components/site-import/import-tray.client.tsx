@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { keepCutOff } from './cut-off';
 import { importStore, sendToImport } from './import-store';
-import { announcementOf, cameWords } from './import-words';
+import { announcementOf, broughtWords } from './import-words';
 import { RunControls } from './run-controls';
 
 /**
@@ -52,7 +52,7 @@ export function ImportTray() {
           </p>
           {state.phase === 'ended' ? (
             <>
-              <p className="mb-2">{cameWords(state.run.results)}</p>
+              <p className="mb-2">{broughtWords(state.run)}</p>
               <Button onClick={() => sendToImport({ type: 'closed' })}>Dismiss</Button>
             </>
           ) : (

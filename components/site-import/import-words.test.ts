@@ -14,6 +14,9 @@ const run = (fields: Partial<Run>): Run => ({
   posts,
   results: [],
   left: 0,
+  parts: [],
+  partResults: [],
+  partsLeft: 0,
   publicCategories: new Set(),
   pictures: new Map(),
   missing: new Map(),
@@ -27,7 +30,7 @@ const run = (fields: Partial<Run>): Run => ({
 const opened = {
   chosen: new File([''], 'site.xml'),
   file: sourceFile(posts),
-  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [] },
+  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [], parts: [] },
   choices: firstChoices,
   zip: null,
 };
@@ -114,7 +117,7 @@ describe('the reason shown when an import has nothing to do', () => {
       const comparison = { ...opened.comparison, posts };
       const plan = planImport({ ...opened, file, comparison }, Date.now());
       expect(plan.sent).toEqual([]);
-      expect(nothingWords(file, plan)).toMatch(words);
+      expect(nothingWords(file, plan, [])).toMatch(words);
     },
   );
 });

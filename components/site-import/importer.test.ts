@@ -9,6 +9,7 @@ import {
 } from '@/components/site-import/import-state';
 import { createImporter } from '@/components/site-import/importer';
 import type { Choices, Comparison } from '@/components/site-import/opened';
+import type { ChosenPart, PartInput } from '@/components/site-import/part-input';
 import type { PostInput } from '@/components/site-import/post-input';
 import { type ActionFailure, signedOut, unreachable } from '@/lib/result';
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';
@@ -24,6 +25,7 @@ const withPictures = (key: string, names: string[]): SourcePost =>
 
 interface Setup {
   posts: SourcePost[];
+  parts?: ChosenPart[];
   file?: Partial<SourceFile>;
   choices?: Partial<Choices>;
   comparison?: Partial<Comparison>;
@@ -32,15 +34,22 @@ interface Setup {
 }
 
 /** An import that is read and chosen, with a site that takes everything unless a test says so. */
-function prepare({ posts, file, choices, comparison, zip, calls }: Setup) {
+function prepare({ posts, parts = [], file, choices, comparison, zip, calls }: Setup) {
   const store = createStore<ImportState>()(() => choosing);
   const send = (event: ImportEvent): void =>
     store.setState((state) => importReducer(state, event), true);
   const log: string[] = [];
   const sent: PostInput[] = [];
+  const taken: PartInput[] = [];
   const ends: Array<Parameters<ImportCalls['end']>[0]> = [];
   const site: ImportCalls = {
     compare: async () => unreachable,
+    compareParts: async () => unreachable,
+    takePart: async (part) => {
+      log.push(`part ${part.kind}`);
+      taken.push(part);
+      return { ok: true, data: { taken: 1, left: [] } };
+    },
     sendPost: async (post) => {
       log.push(`post ${post.key}`);
       sent.push(post);
@@ -77,6 +86,7 @@ function prepare({ posts, file, choices, comparison, zip, calls }: Setup) {
       addresses: [],
       pictures: new Map(),
       waiting: [],
+      parts: [],
       ...comparison,
     },
     zip: zip ? { name: 'uploads.zip', pictureFile: zip } : null,
@@ -88,9 +98,10 @@ function prepare({ posts, file, choices, comparison, zip, calls }: Setup) {
     send,
     log,
     sent,
+    taken,
     ends,
     phase,
-    start: (): void => send({ type: 'started', posts }),
+    start: (): void => send({ type: 'started', posts, parts }),
     reaches: (name: string) => expect.poll(phase, { interval: 1 }).toBe(name),
     run: () => {
       const state = store.getState();

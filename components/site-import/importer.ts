@@ -6,6 +6,7 @@ import type { ImportCalls } from './import-calls';
 import { hostOf } from './import-plan';
 import type { ImportEvent, ImportState, In } from './import-state';
 import type { Opened } from './opened';
+import { type ChosenPart, partInput, picturesOfPart } from './part-input';
 import { postInput } from './post-input';
 
 /** Pictures that are fetched or sent at a time. */
@@ -69,23 +70,35 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
     else if (result) missing(result.error);
   }
 
-  async function sendPost(state: Working, post: SourcePost): Promise<void> {
-    const addresses = [...new Set(post.pictures.map(({ address }) => address))];
+  /**
+   * Brings pictures that are not known yet. @returns the state after it; undefined where it does not go on
+   * so far
+   */
+  async function bringAll(
+    state: Working,
+    addresses: readonly string[],
+    titles: string[],
+  ): Promise<Working | undefined> {
     const { pictures, missing } = state.run;
     const wanted = addresses.filter((address) => !pictures.has(address) && !missing.has(address));
-    await inTurn(wanted, isRunning, (address) => bring(state, address, [post.title]));
+    await inTurn(wanted, isRunning, (address) => bring(state, address, titles));
     const after = getState();
-    if (after.phase !== 'running') return;
+    if (after.phase !== 'running') return undefined;
     // It was paused and went on while a picture was on its way: the rest of them come first.
     const isKnown = (address: string): boolean =>
       after.run.pictures.has(address) || after.run.missing.has(address);
-    if (!addresses.every(isKnown)) return;
+    if (!addresses.every(isKnown)) return undefined;
     for (const address of addresses) {
       const known = missing.get(address);
-      if (known) {
-        send({ type: 'pictureMissing', picture: { ...known, titles: [post.title] } });
-      }
+      if (known) send({ type: 'pictureMissing', picture: { ...known, titles } });
     }
+    return after;
+  }
+
+  async function sendPost(state: Working, post: SourcePost): Promise<void> {
+    const addresses = [...new Set(post.pictures.map(({ address }) => address))];
+    const after = await bringAll(state, addresses, [post.title]);
+    if (!after) return;
     const { key, title } = post;
     const result = await ask(calls.sendPost(postInput(post, after, after.run)));
     if (!result) return;
@@ -93,6 +106,25 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
       ? { outcome: result.data.outcome, why: result.data.draftBecause }
       : { outcome: 'refused' as const, why: result.error };
     send({ type: 'postSent', result: { key, title, ...answer } });
+  }
+
+  /** Takes a part back, its pictures before it. */
+  async function takePart(state: Working, part: ChosenPart): Promise<void> {
+    const { own } = state.file;
+    const titles = part.items.map(({ title }) => title);
+    const after = own && (await bringAll(state, picturesOfPart(part, own), titles));
+    if (!after) return;
+    const { input, left } = partInput(part, own, after.run.pictures);
+    const result = input && (await ask(calls.takePart(input)));
+    if (input && !result) return;
+    const outcome = result?.ok
+      ? result.data
+      : { taken: 0, left: result ? [{ title: '', why: result.error }] : [] };
+    const { name } = part;
+    send({
+      type: 'partTaken',
+      result: { name, taken: outcome.taken, left: [...left, ...outcome.left] },
+    });
   }
 
   /** Tries missing pictures once more, and puts those that came into the posts that wait for them. */
@@ -132,10 +164,12 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
   }
 
   async function step(state: Working): Promise<void> {
-    const { posts, results, refreshed, tried, again } = state.run;
+    const { posts, results, parts, partResults, refreshed, tried, again } = state.run;
     const post = posts[results.length];
+    const part = parts[partResults.length];
     if (results.length - refreshed >= postsBetweenDrops) await note(state, false);
     else if (post) await sendPost(state, post);
+    else if (part) await takePart(state, part);
     else if (tried < again.length) await tryPictures(state);
     else if (await note(state, true)) send({ type: 'ended' });
   }
@@ -161,9 +195,10 @@ export function createImporter({ getState, send, calls }: ImporterOptions): {
   };
 }
 
-const altOf = ({ posts }: SourceFile, address: string): string =>
-  posts.flatMap(({ pictures }) => pictures).find((picture) => picture.address === address)?.alt ??
-  '';
+const altOf = ({ posts, own }: SourceFile, address: string): string =>
+  [...posts, ...(own ? [own] : [])]
+    .flatMap(({ pictures }) => pictures)
+    .find((picture) => picture.address === address)?.alt ?? '';
 
 const titlesOf = ({ comparison, run }: Working, address: string): string[] => [
   ...(run.missing.get(address)?.titles ??

@@ -10,11 +10,15 @@ import { PostTitles } from './post-choice';
 interface NotTakenProps {
   file: SourceFile;
   plan: Plan;
-  notLeading: Comparison['addresses'];
+  comparison: Comparison;
 }
 
 /** What an import leaves alone or cannot read; nothing where there is nothing of it. */
-export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
+export function NotTaken({ file, plan, comparison }: NotTakenProps) {
+  const { addresses: notLeading, parts } = comparison;
+  const refused = parts.flatMap(({ name, items }) =>
+    items.filter(({ presence }) => presence === 'refused').map((item) => ({ name, ...item })),
+  );
   const { withdrawn, edited, bin, deleted } = plan.byPresence;
   const lists = [
     plan.sameKey,
@@ -24,6 +28,7 @@ export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
     deleted,
     plan.tooLarge,
     notLeading,
+    refused,
     file.unread,
     file.notTaken,
   ];
@@ -73,6 +78,13 @@ export function NotTaken({ file, plan, notLeading }: NotTakenProps) {
         keyOf={({ path }) => path}
       >
         {({ path, why }) => `${path}: ${why}`}
+      </FoldedList>
+      <FoldedList
+        summary={`${counted(refused.length, 'text or entry', 'texts and entries')} cannot be taken back`}
+        items={refused}
+        keyOf={({ name, id }) => name + id}
+      >
+        {({ title, why }) => `${title}: ${why}`}
       </FoldedList>
       {file.notTaken.length > 0 ? (
         <p>

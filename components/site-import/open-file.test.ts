@@ -19,7 +19,7 @@ describe('what the site knows of a file', () => {
       categoryAddresses: [{ path: '/category/news', slug: 'news', name: 'News' }],
     });
     const questions: Question[] = [];
-    const result = await compareFile(file, async (question) => {
+    const compare: ImportCalls['compare'] = async (question) => {
       questions.push(question);
       return {
         ok: true,
@@ -39,7 +39,8 @@ describe('what the site knows of a file', () => {
           ],
         },
       };
-    });
+    };
+    const result = await compareFile(file, { compare, compareParts: async () => unreachable });
     expect(questions.map((question) => question.posts.length)).toEqual([500, 500, 1]);
     expect(questions.map(({ source }) => source)).toEqual(
       Array(3).fill('wordpress:https://old.example'),
@@ -62,9 +63,12 @@ describe('what the site knows of a file', () => {
 
   it('import: the state of a file without posts is asked once', async () => {
     let calls = 0;
-    await compareFile(sourceFile([]), async () => {
-      calls += 1;
-      return { ok: true, data: { posts: [], addresses: [], pictures: [], waiting: [] } };
+    await compareFile(sourceFile([]), {
+      compare: async () => {
+        calls += 1;
+        return { ok: true, data: { posts: [], addresses: [], pictures: [], waiting: [] } };
+      },
+      compareParts: async () => unreachable,
     });
     expect(calls).toBe(1);
   });
@@ -73,7 +77,9 @@ describe('what the site knows of a file', () => {
     ['an answer of the signed-out', async () => signedOut, signedOut],
     ['no answer', () => Promise.reject(new Error('gone')), unreachable],
   ])('with %s the failure is the answer', async (_, compare, failure) => {
-    expect(await compareFile(sourceFile([sourcePost('a')]), compare)).toEqual(failure);
+    expect(
+      await compareFile(sourceFile([sourcePost('a')]), { compare, compareParts: compare }),
+    ).toEqual(failure);
   });
 });
 
@@ -88,6 +94,8 @@ describe('import: the files that were chosen or dropped', () => {
       },
       {
         compare: fail,
+        compareParts: fail,
+        takePart: fail,
         sendPost: fail,
         fetchPicture: fail,
         uploadPicture: fail,

@@ -10,6 +10,7 @@ import type { ImportCalls } from './import-calls';
 import { claimsOf } from './import-plan';
 import type { ImportEvent } from './import-state';
 import type { Comparison, Opened } from './opened';
+import { placedParts } from './part-input';
 
 /** Cuts a list into parts of at most so many. */
 const partOf = <T>(list: readonly T[], part: number, size: number): T[] =>
@@ -18,7 +19,7 @@ const partOf = <T>(list: readonly T[], part: number, size: number): T[] =>
 /** Asks the site in parts what it knows of a file. */
 export async function compareFile(
   file: SourceFile,
-  compare: ImportCalls['compare'],
+  { compare, compareParts }: Pick<ImportCalls, 'compare' | 'compareParts'>,
 ): Promise<ActionResult<Comparison>> {
   const posts = file.posts.map((post) => ({
     key: post.key,
@@ -28,7 +29,11 @@ export async function compareFile(
   }));
   const { addresses, claimedTwice } = claimsOf(file);
   const pictures = [
-    ...new Set(file.posts.flatMap((post) => post.pictures.map(({ address }) => address))),
+    ...new Set(
+      [...file.posts, ...(file.own ? [file.own] : [])].flatMap((one) =>
+        one.pictures.map(({ address }) => address),
+      ),
+    ),
   ];
   const parts = Math.max(
     1,
@@ -47,18 +52,24 @@ export async function compareFile(
     if (!answer.ok) return answer;
     answers.push(answer.data);
   }
+  const here = new Map(
+    answers.flatMap((answer) => answer.pictures).map(({ address, path }) => [address, path]),
+  );
+  const states = file.own
+    ? await compareParts(placedParts(file.own, here)).catch(unanswered)
+    : undefined;
+  if (states && !states.ok) return states;
   return {
     ok: true,
     data: {
       posts: new Map(answers.flatMap((answer) => answer.posts).map((post) => [post.key, post])),
       addresses: [...claimedTwice, ...answers.flatMap((answer) => answer.addresses)],
-      pictures: new Map(
-        answers.flatMap((answer) => answer.pictures).map(({ address, path }) => [address, path]),
-      ),
+      pictures: here,
       waiting: (answers[0]?.waiting ?? []).map((picture) => ({
         address: picture.address,
         titles: picture.posts.map(({ title }) => title),
       })),
+      parts: states?.data ?? [],
     },
   };
 }
@@ -95,7 +106,7 @@ export async function openFile(
       onProgress: (share) => send({ type: 'progress', share }),
       ...(site ? { site } : {}),
     });
-    const comparison = await compareFile(source, calls.compare);
+    const comparison = await compareFile(source, calls);
     if (comparison.ok) {
       send({ type: 'opened', chosen: file, file: source, comparison: comparison.data, zip });
     } else send({ type: 'refused', error: comparison.error });

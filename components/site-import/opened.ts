@@ -1,4 +1,5 @@
 import type { Presence } from '@/lib/site-import/form-rules';
+import type { PartName, PartState } from '@/lib/site-import/own-parts/parts';
 import type { SourceFile } from '@/lib/site-import/source';
 
 /** What the site knows of a file, asked before anything is written. */
@@ -10,6 +11,8 @@ export interface Comparison {
   pictures: ReadonlyMap<string, string>;
   /** Pictures that posts of an earlier import wait for. */
   waiting: ReadonlyArray<{ address: string; titles: readonly string[] }>;
+  /** Texts, lists, logos and icon of an export of this software. */
+  parts: readonly PartState[];
 }
 
 /** What the owner decides before the import begins. */
@@ -21,6 +24,10 @@ export interface Choices {
   withUpdates: boolean;
   /** Publishes a post whose scheduled time is past; otherwise it becomes a draft. */
   publishOverdue: boolean;
+  /** Parts of which what is not here is taken back. */
+  parts: readonly PartName[];
+  /** Parts of which the archive's counts where it differs from what is here. */
+  replaced: readonly PartName[];
 }
 
 export const firstChoices: Choices = {
@@ -29,6 +36,8 @@ export const firstChoices: Choices = {
   withTags: false,
   withUpdates: false,
   publishOverdue: false,
+  parts: [],
+  replaced: [],
 };
 
 export interface Opened {

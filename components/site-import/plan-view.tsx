@@ -8,6 +8,7 @@ import { counted, nothingWords } from './import-words';
 import { NotTaken } from './not-taken';
 import type { Choices } from './opened';
 import { Part } from './part';
+import { PartChoice } from './part-choice';
 import { PictureChoice } from './picture-choice';
 import { PostChoice } from './post-choice';
 import { RemoveImport } from './remove-import';
@@ -23,8 +24,10 @@ interface PlanViewProps {
 }
 
 /** The button's words: what it does to this file. */
-function startWords({ sent }: Plan, waiting: number): string {
-  if (sent.length > 0) return `Import ${counted(sent.length, 'post')}`;
+function startWords({ sent, parts }: Plan, waiting: number): string {
+  const more = parts.length > 0 ? ' and what is chosen' : '';
+  if (sent.length > 0) return `Import ${counted(sent.length, 'post')}${more}`;
+  if (parts.length > 0) return 'Take back what is chosen';
   return waiting > 0 ? `Try ${counted(waiting, 'picture')} again` : '';
 }
 
@@ -56,6 +59,7 @@ export function PlanView({
       </div>
       {file.kind === 'ghost' && file.site === '' ? <GhostSite onSite={onSite} /> : null}
       <PostChoice file={file} plan={plan} choices={choices} onChoose={onChoose} />
+      <PartChoice states={comparison.parts} choices={choices} onChoose={onChoose} />
       {fewPictures ? null : (
         <Part title="Pictures">
           {plan.picturesHere > 0 ? (
@@ -81,14 +85,14 @@ export function PlanView({
           ) : null}
         </Part>
       )}
-      <NotTaken file={file} plan={plan} notLeading={comparison.addresses} />
+      <NotTaken file={file} plan={plan} comparison={comparison} />
       <div className="flex flex-wrap items-center gap-3 border-line border-t px-5 py-4">
         {start ? (
           <Button look="accent" onClick={onStart}>
             {start}
           </Button>
         ) : (
-          <p className="font-semibold">{nothingWords(file, plan)}</p>
+          <p className="font-semibold">{nothingWords(file, plan, comparison.parts)}</p>
         )}
         <Button onClick={onClose}>Choose another file</Button>
         {!start && plan.byPresence.same.length > 0 ? (

@@ -7,7 +7,7 @@ import { sourceFile, sourcePost } from '@/tests/support/source-post';
 const open = (fields: Partial<Opened> = {}): Opened => ({
   chosen: new File([''], 'site.xml'),
   file: sourceFile([]),
-  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [] },
+  comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [], parts: [] },
   choices: firstChoices,
   zip: null,
   ...fields,
@@ -65,7 +65,7 @@ describe('what is sent of a post', () => {
       [rain.key, { presence: 'new' as const, slug: 'rain-2', isTaken: true }],
       [sun.key, { presence: 'new' as const, slug: 'sun', isTaken: false }],
     ]);
-    const comparison = { posts, addresses: [], pictures: new Map(), waiting: [] };
+    const comparison = { posts, addresses: [], pictures: new Map(), waiting: [], parts: [] };
     const opened = open({ file: sourceFile([rain, sun, post]), comparison });
     expect(postInput(post, opened, run).content).toBe(
       '<p><a href="/blog/rain-2#may">a</a> <a href="/blog/sun">b</a> <a href="/x">c</a></p>',

@@ -45,7 +45,7 @@ export function RemoveImport({ file, onRemoved }: RemoveImportProps) {
     const isSure = await confirm({
       text: 'Remove what this import brought?',
       action: 'Remove',
-      detail: `All posts that came from this site go to the bin for ${binDays} days. Those that were edited here stay, and so do pictures and categories.`,
+      detail: `All posts that came from this site go to the bin for ${binDays} days. Those that were edited here stay, and so do pictures, categories, texts and lists.`,
     });
     if (!isSure) return;
     call(

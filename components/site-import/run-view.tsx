@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { In } from './import-state';
-import { cameWords, counted, countOutcome } from './import-words';
+import { broughtWords, counted, countOutcome } from './import-words';
 import { RunControls } from './run-controls';
 
 interface RunViewProps {
@@ -23,7 +23,7 @@ export function RunView({ state, onFinish }: RunViewProps) {
   const { results, missing } = state.run;
   const refused = countOutcome(results, 'refused');
   const parts = [
-    cameWords(results),
+    broughtWords(state.run),
     refused > 0 ? `${counted(refused, 'post')} refused` : '',
     missing.size > 0 ? `${counted(missing.size, 'picture')} to add` : '',
   ];

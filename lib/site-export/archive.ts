@@ -13,6 +13,7 @@ import { noticeFields } from '@/lib/settings/fields';
 import type { Stored } from '@/lib/settings/groups';
 import { drawnName, markFields, markPaths } from '@/lib/settings/marks/files';
 import { fields } from '@/lib/settings/schema';
+import { listTexts } from '@/lib/site-texts/admin-queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { formatDay } from '@/lib/text/dates';
 import { type ExportedPicture, eachPost, listPictures } from './admin-queries';
@@ -61,6 +62,7 @@ async function writeArchive(
   const { values } = await withDeadline(() => readSettings(session));
   await addJson('settings.json', exportedSettings(values));
   await addJson('lists.json', await withDeadline(() => listEntries(session)));
+  await addJson('texts.json', await withDeadline(() => exportedTexts(session)));
   const former = await allPages((page) => listFormerAddresses(session, { search: '', page }));
   await addJson('addresses.json', {
     former: former.filter(({ path }) => path === null),
@@ -96,6 +98,12 @@ const exportedSettings = (values: Stored): Stored =>
       .filter((name) => !noticeFields.some((field) => field === name))
       .flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
+
+/** The texts that differ from those of the code, published or as drafts, without their history. */
+const exportedTexts = async (session: AdminSession) =>
+  (await listTexts(session))
+    .filter(({ text, draft }) => text || draft)
+    .map(({ key, text, draft }) => ({ key, text, draft }));
 
 async function allPages<Row>(
   readPage: (page: number) => Promise<{ total: number; rows: Row[] }>,

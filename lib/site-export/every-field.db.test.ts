@@ -112,7 +112,13 @@ describe('every field of a post', () => {
         post,
         {
           ...{ chosen: exported, file, choices: firstChoices, zip: null },
-          comparison: { posts: new Map(), addresses: [], pictures: new Map(), waiting: [] },
+          comparison: {
+            posts: new Map(),
+            addresses: [],
+            pictures: new Map(),
+            waiting: [],
+            parts: [],
+          },
         },
         { pictures: new Map(pictures.map((path) => [path, path])), publicCategories: new Set() },
       ),

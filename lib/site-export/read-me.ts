@@ -11,11 +11,14 @@ pictures.json     their titles and alternative texts
 categories.json   the categories
 addresses.json    former addresses of posts, and redirects
 settings.json     the page 'Site', without where notices of leads go
-lists.json        people, cases and other lists
+lists.json        services, people, cases and other lists, drafts as well
+texts.json        the texts of pages that you changed, and their drafts; not
+                  their history
 
 Posts and files in the bin, leads, passwords and keys are not in it: a backup has those.
 
 To import it, choose this zip under 'Import content' on the page 'Site'. That
-takes posts, categories, pictures and former addresses. Redirects, settings and
-lists are not imported: enter them again by hand.
+takes posts, categories, pictures and former addresses, and asks which texts,
+lists, logos and icon to take back. Redirects and the other settings are not
+imported: enter them again by hand.
 `;

@@ -14,6 +14,8 @@ import {
   restoreImport,
   undoImport,
 } from './mutations';
+import { takePart } from './own-parts/mutations';
+import { takenPartSchema } from './own-parts/schema';
 import {
   importEndSchema,
   importPostSchema,
@@ -87,6 +89,13 @@ export const placePictureAction = adminAction(
     if (posts > 0) dropNow();
     return { posts };
   },
+);
+
+/** Takes back texts, a list, or logos and icon of an export of this software. */
+export const takePartAction = adminAction(
+  takenPartSchema,
+  'This could not be taken back. Please try again.',
+  takePart,
 );
 
 /** Drops the pages of what was imported; at the end, both logs get a line of it. */

@@ -5,6 +5,7 @@ import { Losses, NotTaken } from './losses';
 import { linkedFiles } from './markdown-links';
 import { addressOfPost, changesOf, isDraftFile, postOf, titlesOfPost } from './markdown-post';
 import { isOwnExport, readOwnExport } from './own-export';
+import { readOwnParts } from './own-parts/read-parts';
 import { rests } from './rests';
 import { seal } from './seal';
 import { ImportRefused, type SourceFile, type SourcePost } from './source';
@@ -58,8 +59,9 @@ export async function readMarkdown(
   // A zip of another site may have the same paths.
   const from = archive ? `${sourceOf({ kind: 'markdown', site, name: file.name })}#` : 'markdown:';
   const posts: SourcePost[] = [];
-  const rest = rests();
   const left = new NotTaken();
+  const parts = archive && own ? await readOwnParts(archive.all, left) : undefined;
+  const rest = rests();
   const pictures = archive?.pictures ?? new Map<string, ZipEntry>();
   const { addresses, titles } = own ? noAddresses : await postAddresses(files);
   const linked = linkedFiles(pictures, addresses, titles);
@@ -98,7 +100,7 @@ export async function readMarkdown(
   left.add(...otherFiles, archive?.others ?? 0);
   left.add(...trashed, archive?.trashed ?? 0);
   left.add(...innerZips, archive?.zips ?? 0);
-  if (posts.length === 0) {
+  if (posts.length === 0 && !parts) {
     const hasTooLarge = left.list().some(({ what }) => tooLarge.includes(what));
     throw new ImportRefused(hasTooLarge ? onlyTooLarge : nothingToImport);
   }
@@ -110,6 +112,7 @@ export async function readMarkdown(
     categoryAddresses: own?.categoryAddresses ?? [],
     ...(own ? { publicCategories: new Set(own.categories.values()) } : {}),
     categoryDescriptions: own?.categoryDescriptions ?? [],
+    ...(parts ? { own: parts } : {}),
     notTaken: left.list(),
     unread: [],
     pictureFile: async (address) => {

@@ -1,4 +1,5 @@
 import { emptyContent, type PostContent, type PostStatus } from '@/lib/posts/schema';
+import type { OwnParts } from './own-parts/parts';
 
 export interface SourceCategory {
   name: string;
@@ -68,6 +69,8 @@ export interface SourceFile {
   publicCategories?: ReadonlySet<string>;
   /** Of categories, where the file has them. */
   categoryDescriptions?: Array<{ slug: string; description: string }>;
+  /** What an export of this software has beside its posts. */
+  own?: OwnParts;
   /** Things of the file that are no posts: revisions, menus, comments, the bin. */
   notTaken: Array<{ what: string; count: number }>;
   /** Broken items, with the line at which each begins. */

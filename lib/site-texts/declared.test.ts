@@ -93,3 +93,29 @@ describe('declared texts', () => {
     expect(faultOfText(blockKey(page, 'head'), 'anything')).toBeDefined();
   });
 });
+
+describe('a text from outside', () => {
+  it.each([
+    ['about.head.title', 'We build'],
+    ['about.head.title', ''],
+    ['about.lab', 'hidden'],
+    ['about.head', 'kept'],
+  ])('%s may be %j', (key, text) => expect(faultOfText(key, text)).toBeUndefined());
+
+  it.each([
+    ['about.head.title', 'x'.repeat(121)],
+    ['about.head', 'hidden'],
+    ['about.lab', 'gone'],
+    ['about.lab.nothing', 'x'],
+    ['about.nothing', 'kept'],
+    ['nothing.lab.title', 'x'],
+    ['about', 'kept'],
+    ['', ''],
+    ['about.constructor', 'kept'],
+    ['about.constructor.name', 'x'],
+    ['about.lab.constructor', 'x'],
+    ['about.__proto__', ''],
+    ['about.lab.__proto__', 'x'],
+    ['constructor.lab.title', 'x'],
+  ])('%s may not be %j', (key, text) => expect(faultOfText(key, text)).toBeTypeOf('string'));
+});

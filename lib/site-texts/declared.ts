@@ -40,11 +40,30 @@ export const declaredPage = (wanted: string): PageTexts | undefined =>
 export const emptiedPaths = (hidden: readonly string[]): string[] =>
   declaredPages.filter((page) => isEmptied(page, hidden)).map(({ path }) => path);
 
-/** The block of a key, and its text where the key has three parts. */
-function declaredAt(key: string): { block?: Block | undefined; text?: Text | undefined } {
-  const [page = '', block = '', text] = key.split('.');
-  const declared = declaredPage(page)?.blocks[block];
-  return { block: declared, text: text === undefined ? undefined : declared?.texts[text] };
+/** What is declared under a name. A key from outside may be 'constructor'. */
+const ownOf = <T>(declared: Readonly<Record<string, T>> = {}, name = ''): T | undefined =>
+  Object.hasOwn(declared, name) ? declared[name] : undefined;
+
+interface Declared {
+  page?: PageTexts | undefined;
+  block?: Block | undefined;
+  text?: Text | undefined;
+}
+
+/** The page and block of a key, and its text where the key has three parts. */
+function declaredAt(key: string): Declared {
+  const [name = '', inPage, inBlock] = key.split('.');
+  const page = declaredPage(name);
+  const block = ownOf(page?.blocks, inPage);
+  return { page, block, text: ownOf(block?.texts, inBlock) };
+}
+
+/** A key in words: 'About: Head, Title'. */
+export function keyInWords(key: string): string {
+  const { page, block, text } = declaredAt(key);
+  return page && block
+    ? `${page.label}: ${[block, ...(text ? [text] : [])].map(({ label }) => label).join(', ')}`
+    : key;
 }
 
 /** Why a text, or a decision about a block, cannot be stored under a key. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { hiddenIn } from '@/lib/content/texts';
+import { cacheTags } from '@/lib/pages/cache-tags';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { listTexts } from './admin-queries';
@@ -10,11 +11,18 @@ import { publishedTexts } from './overview';
 import { savedTextsSchema, type TextChanges, type TextsOutcome } from './schema';
 
 /** Whether publishing these texts takes a page out of the menus or brings one back. @throws Error when the backend fails */
-export async function changesMenus(changes: TextChanges, session: AdminSession): Promise<boolean> {
+async function changesMenus(changes: TextChanges, session: AdminSession): Promise<boolean> {
   const before = publishedTexts(await listTexts(session));
   const after = { ...before, ...Object.fromEntries(changes.map(({ key, text }) => [key, text])) };
   const [was, is] = [before, after].map((texts) => emptiedPaths(hiddenIn(texts)).join());
   return was !== is;
+}
+
+/** The tags of what shows these texts once they are published. @throws Error when the backend fails */
+export async function tagsOfTexts(changes: TextChanges, session: AdminSession): Promise<string[]> {
+  const pages = changes.map(({ key }) => key.slice(0, key.indexOf('.')));
+  const menus = (await changesMenus(changes, session)) ? [cacheTags.settings] : [];
+  return [...pages.map(cacheTags.texts), cacheTags.allTexts, ...menus];
 }
 
 /**
