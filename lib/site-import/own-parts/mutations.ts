@@ -128,9 +128,12 @@ async function takeEntries(
 ): Promise<PartOutcome> {
   const stored = await listEntries(session);
   const known = new Map(entries.map((entry) => [entry.id, presentEntry(entry, stored)]));
-  const matched = new Set([...known.values()].map((entry) => entry?.id));
-  // New ones keep their order behind those that are the site's alone.
-  const others = stored.filter((entry) => entry.list === list && !matched.has(entry.id));
+  // Those that were not here when they were compared came by an earlier call.
+  const came = new Set(
+    entries.flatMap(({ id, revision }) => (revision === 0 ? [known.get(id)?.id] : [])),
+  );
+  const others = stored.filter((entry) => entry.list === list && !came.has(entry.id));
+  // New ones keep their order behind the others.
   const begin = Math.max(-1, ...others.map(({ place }) => place)) + 1;
   const outcome: PartOutcome = { taken: 0, left: [] };
   const all = async (): Promise<PartOutcome> => {

@@ -1,9 +1,8 @@
 // What an export of this software has beside its posts, and what an import does with it; for the browser,
 // which reads the archive, and the server.
 import { brandGroup } from '@/lib/settings/brand';
-import type { ListName } from '@/lib/settings/lists';
-import { lists } from '@/lib/settings/lists';
-import { markFields } from '@/lib/settings/marks/files';
+import { type ListName, lists } from '@/lib/settings/lists';
+import type { markFields } from '@/lib/settings/marks/files';
 
 /** A text of a page by its key; no draft is null. */
 export interface OwnText {
@@ -22,7 +21,7 @@ export interface OwnEntry {
 
 /** A logo or the icon: its field, the address of its picture in the archive, and what was drawn of it. */
 export interface OwnMark {
-  field: string;
+  field: (typeof markFields)[number];
   picture: string;
   drawn: string;
 }
@@ -82,5 +81,3 @@ export const changedMeanwhile = 'It was changed here meanwhile';
 /** 'logo', 'icon' */
 export const markTitle = (field: string): string =>
   brandGroup().fields.find(({ name }) => name === field)?.short ?? field;
-
-export const isMarkField = (field: string): boolean => markFields.includes(field);

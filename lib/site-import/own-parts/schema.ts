@@ -5,7 +5,7 @@ import { markFields } from '@/lib/settings/marks/files';
 import { keyCharacters, valueSchema } from '@/lib/settings/schema';
 import { sentCharacters, textKeyCharacters } from '@/lib/site-texts/schema';
 import { exact, line, lines } from '@/lib/text/text';
-import { entriesRead, isMarkField, textsRead } from './parts';
+import { entriesRead, textsRead } from './parts';
 
 const nameCharacters = 80;
 
@@ -21,7 +21,7 @@ const entry = z.object({
   values: z.record(line(nameCharacters), valueSchema),
 });
 
-const field = z.string().refine(isMarkField, 'This is not a logo or icon');
+const field = z.enum(markFields);
 const picture = exact(addressCharacters, 'This is not the address of a picture');
 const mark = z.object({ field, picture, drawn: line(nameCharacters * 2) });
 
