@@ -21,7 +21,9 @@ const comparison: Comparison = {
 const chosen = new File([''], 'site.xml');
 const zip = { name: 'uploads.zip', pictureFile: async () => undefined };
 const result = (key: string): PostResult => ({ key, title: key, outcome: 'written', why: '' });
-const opened: ImportEvent = { type: 'opened', chosen, file, comparison, zip: null };
+const opened = {
+  ...{ type: 'opened' as const, chosen, file, comparison, zip: null },
+} satisfies ImportEvent;
 const paused: ImportEvent = { type: 'paused', why: 'No answer', isSignedOut: false };
 const missing = (titles: string[], why = 'Gone'): ImportEvent => ({
   type: 'pictureMissing',
@@ -51,6 +53,7 @@ const events: Array<[ImportEvent, string[]]> = [
   [missing(['A']), ['running', 'stopping']],
   [{ type: 'picturesTried', count: 1 }, ['running', 'stopping']],
   [{ type: 'postSent', result: result('a') }, ['running', 'stopping']],
+  [{ type: 'partTaken', result: { name: 'texts', taken: 1, left: [] } }, ['running', 'stopping']],
   [{ type: 'noted', isLast: false }, ['running', 'stopping', 'paused']],
   [{ type: 'stop' }, ['running', 'stopping']],
   [paused, ['running', 'stopping', 'paused']],
@@ -80,6 +83,32 @@ describe('state of an import', () => {
       phase: 'choosing',
       error: 'No',
     });
+  });
+
+  it('parts of an export are ticked where the site has nothing of its own, and nothing is replaced', () => {
+    const state = (name: 'texts' | 'people', hasOwn: boolean) => ({ name, hasOwn, items: [] });
+    const parts = [state('people', true), state('texts', false)];
+    const read = reach([
+      { type: 'reading', name: 'site.zip' },
+      { ...opened, comparison: { ...comparison, parts } },
+    ]);
+    expect(read).toMatchObject({ choices: { parts: ['texts'], replaced: [] } });
+  });
+
+  it('an end before the parts counts those that were left', () => {
+    const parts = [
+      { name: 'people', items: [] },
+      { name: 'texts', items: [] },
+    ] as const;
+    const state = reach(
+      [
+        { type: 'started', posts: [], parts },
+        { type: 'partTaken', result: { name: 'people', taken: 2, left: [] } },
+        { type: 'ended' },
+      ],
+      ready,
+    );
+    expect(state).toMatchObject({ run: { left: 0, partsLeft: 1, parts: [parts[0]] } });
   });
 
   it('a file that was read: the first choices fetch, publish and update nothing by themselves', () => {

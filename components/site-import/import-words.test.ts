@@ -4,7 +4,15 @@ import type { SourceFile } from '@/lib/site-import/source';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 import { planImport } from './import-plan';
 import { choosing, type ImportState, type PostResult, type Run } from './import-state';
-import { announcementOf, cameWords, counted, nothingWords, progressOf } from './import-words';
+import {
+  announcementOf,
+  broughtWords,
+  cameWords,
+  counted,
+  nothingWords,
+  partWords,
+  progressOf,
+} from './import-words';
 import { firstChoices } from './opened';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => sourcePost(key));
@@ -74,6 +82,46 @@ it.each([
   ],
 ])('what came is said in numbers: case %#', (came, words) => {
   expect(cameWords(came)).toBe(words);
+});
+
+describe('parts of an export in words', () => {
+  it.each([
+    ['texts', 1, '1 text'],
+    ['people', 3, '3 entries of ‘People’'],
+    ['services', 1, '1 entry of ‘Services’'],
+    ['marks', 1, '1 logo or icon'],
+    ['marks', 2, '2 logos and icons'],
+  ] as const)('%s: %i', (name, count, words) => expect(partWords(name, count)).toBe(words));
+
+  it('are what an import without posts brought', () => {
+    const parts = (['people', 'texts'] as const).map((name) => ({ name, items: [] }));
+    const partResults = [
+      { name: 'people' as const, taken: 2, left: [] },
+      { name: 'texts' as const, taken: 0, left: [{ title: 'a', why: 'b' }] },
+    ];
+    expect(broughtWords(run({ parts, partResults }))).toBe('2 entries of ‘People’ taken back');
+    expect(broughtWords(run({ parts, partResults: [] }))).toBe('Nothing taken back');
+    expect(broughtWords(run({ parts, partResults, results: results(1) }))).toBe(
+      '1 post imported, 2 entries of ‘People’ taken back',
+    );
+    const begun = run({ posts: [], parts, partResults: partResults.slice(1) });
+    expect(progressOf(begun)).toEqual({ done: 1, total: 2, text: 'Part 2 of 2' });
+  });
+
+  it.each([
+    ['new', /choose what is to be taken back\.$/],
+    ['differs', /choose what is to be taken back\.$/],
+    ['refused', /'Not taken' says/],
+    ['same', /all of it is here already\.$/],
+  ] as const)('of which one is %s: an import without posts says so', (presence, words) => {
+    const own = { texts: [], entries: [], marks: [], pictures: [] };
+    const file = sourceFile([], { own });
+    const item = { id: 'a', title: 'a', presence, revision: 0, ours: '', theirs: '', why: '' };
+    const parts = [{ name: 'texts' as const, hasOwn: true, items: [item] }];
+    const comparison = { ...opened.comparison, parts };
+    const plan = planImport({ ...opened, file, comparison }, Date.now());
+    expect(nothingWords(file, plan, parts)).toMatch(words);
+  });
 });
 
 describe('the reason shown when an import has nothing to do', () => {

@@ -12,6 +12,7 @@ import type { Choices, Comparison } from '@/components/site-import/opened';
 import type { ChosenPart, PartInput } from '@/components/site-import/part-input';
 import type { PostInput } from '@/components/site-import/post-input';
 import { type ActionFailure, signedOut, unreachable } from '@/lib/result';
+import type { OwnParts, PartItem } from '@/lib/site-import/own-parts/parts';
 import type { SourceFile, SourcePost } from '@/lib/site-import/source';
 import { sourceFile, sourcePost } from '@/tests/support/source-post';
 
@@ -497,5 +498,100 @@ describe('an import that stops', () => {
     expect(site.state()).toMatchObject({ phase: 'ended', run: { left: 1 } });
     await site.finish();
     expect(site.phase()).toBe('ended');
+  });
+});
+
+describe('parts of an export', () => {
+  const entry = (id: string, picture: string) => ({
+    ...{ id, list: 'people' as const },
+    values: { name: id, picture, state: 'shown' },
+  });
+  const own: OwnParts = {
+    texts: [{ key: 'about.lab', text: 'kept', draft: null }],
+    entries: [entry('a', ''), entry('b', '/media/b.png'), entry('c', '/media/gone.png')],
+    marks: [
+      { field: 'site_logo_light', picture: '/media/logo.png', drawn: '' },
+      { field: 'site_icon', picture: '/media/gone.png', drawn: '' },
+    ],
+    pictures: [{ address: '/media/b.png', alt: 'Of b' }],
+  };
+  const item = (id: string, part: Partial<PartItem> = {}): PartItem => ({
+    ...{ id, title: `Title ${id}`, presence: 'new', revision: 0, ours: '', theirs: '', why: '' },
+    ...part,
+  });
+  const parts: ChosenPart[] = [
+    { name: 'marks', items: [item('site_logo_light'), item('site_icon')] },
+    { name: 'people', items: [item('b', { revision: 3 }), item('c')] },
+    { name: 'texts', items: [item('about.lab')] },
+  ];
+  const file = {
+    own,
+    pictureFile: async (address: string) =>
+      address.includes('gone') ? undefined : new File(['x'], 'x.png'),
+  };
+
+  it('are taken after the posts, each after its pictures, which come once', async () => {
+    const site = prepare({ posts: [sourcePost('a')], parts, file });
+    site.start();
+    await site.reaches('ended');
+    expect(site.log).toEqual([
+      'post a',
+      'upload /media/logo.png ',
+      'part marks',
+      'upload /media/b.png Of b',
+      'part list',
+      'part texts',
+      'last end',
+    ]);
+    expect(site.taken).toEqual([
+      {
+        kind: 'marks',
+        marks: [{ field: 'site_logo_light', picture: '/media/uploaded', ours: '' }],
+      },
+      {
+        kind: 'list',
+        list: 'people',
+        entries: [
+          { ...entry('b', '/media/uploaded'), place: 1, revision: 3 },
+          { ...entry('c', '/media/gone.png'), place: 2, revision: 0 },
+        ],
+      },
+      { kind: 'texts', texts: [{ ...own.texts[0], revision: 0 }] },
+    ]);
+    expect(site.run().partResults[0]?.left).toEqual([
+      { title: 'Title site_icon', why: 'Its picture did not come' },
+    ]);
+    expect([...site.run().missing.keys()]).toEqual(['/media/gone.png']);
+  });
+
+  it('of which one is refused: the others are taken, and it is named', async () => {
+    const takePart: ImportCalls['takePart'] = async ({ kind }) =>
+      kind === 'list' ? refusal : { ok: true, data: { taken: 1, left: [] } };
+    const site = prepare({ posts: [], parts, file, calls: { takePart } });
+    site.start();
+    await site.reaches('ended');
+    expect(site.run().partResults.map(({ name, taken }) => [name, taken])).toEqual([
+      ['marks', 1],
+      ['people', 0],
+      ['texts', 1],
+    ]);
+    expect(site.run().partResults[1]?.left).toEqual([{ title: '', why: refusal.error }]);
+  });
+
+  it('without an answer pause the import, which goes on with the same part', async () => {
+    let calls = 0;
+    const takePart: ImportCalls['takePart'] = async ({ kind }) => {
+      calls += kind === 'texts' ? 1 : 0;
+      if (kind === 'texts' && calls === 1) throw new Error('gone');
+      return { ok: true, data: { taken: 1, left: [] } };
+    };
+    const site = prepare({ posts: [], parts, file, calls: { takePart } });
+    site.start();
+    await site.reaches('paused');
+    expect(site.run().partResults).toHaveLength(2);
+    site.send({ type: 'goOn' });
+    await site.reaches('ended');
+    expect(site.run().partResults.map(({ name }) => name)).toEqual(['marks', 'people', 'texts']);
+    expect(calls).toBe(2);
   });
 });

@@ -237,4 +237,45 @@ test('import: a WordPress file and a zip of Markdown come with pictures and old 
     await expectToast(page, 'Removal undone');
     expect((await moved()).map(({ slug }) => slug)).toContain(slugOf(12));
   });
+
+  await step(page, 'texts of an export', async () => {
+    const key = 'about.head.title';
+    const choosing = async (draft: string): Promise<void> => {
+      await page.goto('/admin/import');
+      const files = { 'categories.json': '[]', 'addresses.json': '{}', 'pictures.json': '[]' };
+      const texts = [
+        { key, text: '', draft },
+        { key: 'about.gone.title', text: 'x', draft: null },
+      ];
+      const zip = await zipOf({ ...files, 'texts.json': JSON.stringify(texts) });
+      await choose(page, 'site.zip', zip);
+    };
+    const { admin } = await asAuthor();
+    const stored = async () =>
+      (await admin.from('site_texts').select('draft, revision').eq('key', key).throwOnError()).data;
+    await choosing(`First ${mark}`);
+    await page.getByText('1 text or entry cannot be taken back').click();
+    await expect(page.getByText('about.gone.title: There is no such text')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Take back 1 text' }).check();
+    await inspect(page);
+    await page.getByRole('button', { name: 'Take back what is chosen' }).click();
+    await expect(page.getByRole('heading', { name: '1 text taken back' })).toBeFocused();
+    expect(await stored()).toMatchObject([{ draft: `First ${mark}` }]);
+
+    await choosing(`Second ${mark}`);
+    await expect(page.getByText('choose what is to be taken back')).toBeVisible();
+    await page.getByText('Show both').click();
+    await expect(page.getByText(`First ${mark}`)).toBeVisible();
+    await page.getByRole('radio', { name: "Take the archive's" }).check();
+    await page.getByRole('button', { name: 'Take back what is chosen' }).click();
+    await expect(page.getByRole('heading', { name: '1 text taken back' })).toBeFocused();
+    const [after] = (await stored()) ?? [];
+    expect(after?.draft).toBe(`Second ${mark}`);
+    await admin
+      .rpc('save_site_texts', {
+        p_changes: [{ key, text: '', revision: after?.revision ?? 0 }],
+        p_is_published: true,
+      })
+      .throwOnError();
+  });
 });

@@ -81,10 +81,12 @@ function textsOf(rows: readonly Row[], left: NotTaken): OwnText[] {
 }
 
 function entriesOf(rows: readonly Row[], left: NotTaken): OwnEntry[] {
+  const ids = new Set<string>();
   const found = rows.flatMap((row): OwnEntry[] => {
     const { id, list, key, fields, isShown } = row;
     const own = lists.find(({ name }) => name === list);
-    if (!own || typeof id !== 'string' || !isRow(fields)) return [];
+    if (!own || typeof id !== 'string' || ids.has(id) || !isRow(fields)) return [];
+    ids.add(id);
     const values = own.fields.flatMap(({ name }) => {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return typeof value === 'string' ? [[name, value]] : [];
