@@ -13,7 +13,7 @@ import { listTexts } from '@/lib/site-texts/admin-queries';
 import { keyInWords } from '@/lib/site-texts/declared';
 // biome-ignore lint/style/noRestrictedImports: an archive is taken back through the saves of the pages on which people write
 import { saveTexts, tagsOfTexts } from '@/lib/site-texts/mutations';
-import { changesAtOnce, saveTextsSchema } from '@/lib/site-texts/schema';
+import { changesAtOnce, textChangesSchema } from '@/lib/site-texts/schema';
 import { faultOfOwnText, isSameEntry, isSameText, presentEntry, textToStore } from './compare';
 import { changedMeanwhile, markTitle, type PartOutcome } from './parts';
 import type { TakenPart } from './schema';

@@ -24,8 +24,8 @@ import { deleteEntryAction, saveEntryAction, saveSettingsAction } from '@/lib/se
 import { listEntries, readSettings } from '@/lib/settings/admin-queries';
 import { typedEntry } from '@/lib/settings/entries';
 import type { ListName } from '@/lib/settings/lists';
-import { saveTextsAction } from '@/lib/site-texts/actions';
 import { listTexts } from '@/lib/site-texts/admin-queries';
+import { saveTexts } from '@/lib/site-texts/mutations';
 import { service } from '@/tests/support/clients';
 import { setUpContent } from '@/tests/support/content';
 import { zipFile } from '@/tests/support/import-files';
@@ -64,8 +64,8 @@ async function saveMarks(values: Record<string, string>) {
 }
 async function saveText(key: string, text: string, isPublished = true) {
   const revision = (await listTexts(own.session)).find((each) => each.key === key)?.revision ?? 0;
-  const answer = await saveTextsAction({ changes: [{ key, text, revision }], isPublished });
-  if (!answer.ok || 'conflicts' in answer.data) throw new Error(`${key} was not saved`);
+  const answer = await saveTexts([{ key, text, revision }], isPublished, own.session);
+  if ('conflicts' in answer) throw new Error(`${key} was not saved`);
 }
 const addEntry = async (list: ListName, values: Record<string, string>, key?: string) => {
   const id = randomUUID();
