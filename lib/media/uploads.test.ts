@@ -209,17 +209,21 @@ describe('groupActivity', () => {
     ]);
   });
 
-  it('leaves two as they are', () => expect(counts([at(2), at(1)])).toEqual([1, 1]));
+  it('leaves two as they are, but for uploads', () => {
+    expect(counts([at(2, { action: 'deleted' }), at(1, { action: 'deleted' })])).toEqual([1, 1]);
+    expect(counts([at(2), at(1)])).toEqual([2]);
+  });
 
   it('ends a group at another person, deed or kind, and at a pause', () => {
-    const three = [at(30), at(29), at(28)];
-    expect(counts([...three, at(27, { actor: 'Mutale' }), at(26), at(25), at(24)])).toEqual([
-      3, 1, 3,
-    ]);
-    expect(counts([...three, at(27, { action: 'deleted' })])).toEqual([3, 1]);
-    expect(counts([...three, at(27, { subjectType: 'post' })])).toEqual([3, 1]);
-    expect(counts([...three, at(17), at(16), at(15)])).toEqual([3, 3]);
-    expect(counts([...three, at(18)])).toEqual([4]);
+    const deleted = (minute: number, more: Partial<Activity> = {}): Activity =>
+      at(minute, { action: 'deleted', ...more });
+    const three = [deleted(30), deleted(29), deleted(28)];
+    const later = [deleted(26), deleted(25), deleted(24)];
+    expect(counts([...three, deleted(27, { actor: 'Mutale' }), ...later])).toEqual([3, 1, 3]);
+    expect(counts([...three, at(27)])).toEqual([3, 1]);
+    expect(counts([...three, deleted(27, { subjectType: 'post' })])).toEqual([3, 1]);
+    expect(counts([...three, deleted(17), deleted(16), deleted(15)])).toEqual([3, 3]);
+    expect(counts([...three, deleted(18)])).toEqual([4]);
   });
 });
 
