@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { addressFault, faultsOf, storedValue } from '@/lib/forms/rules';
 import { isAllowed } from '@/lib/http/hosts';
-import { workingDaysName, workingDaysOf } from '@/lib/text/answer-time';
+import { mondayToFriday, workingDaysName, workingDaysOf } from '@/lib/text/answer-time';
 import { isBlank } from '@/lib/text/characters';
 import { line, lines } from '@/lib/text/text';
 import { noticeFields, noticesName, settingGroups } from './fields';
@@ -58,7 +58,8 @@ export const settingsInputSchema = z
     const noticeKinds = noticeFields.filter((name) => office[name]).join(' ');
     if (noticeKinds) facts[noticesName] = noticeKinds;
     // By which the database dates the first step of a lead.
-    if (facts.hours) facts[workingDaysName] = workingDaysOf(facts.hours);
+    const workingDays = workingDaysOf(facts.hours);
+    if (workingDays !== mondayToFriday) facts[workingDaysName] = workingDays;
     return { facts, office, revision };
   });
 

@@ -77,7 +77,6 @@ describe('the input of a save', () => {
       facts: {
         telephone: '+260977123456',
         hours: 'Mon–Fri',
-        working_days: '12345',
         audit_url: '',
       },
       office: {},

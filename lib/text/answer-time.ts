@@ -15,7 +15,8 @@ export interface AnswerTime {
 
 /** Under this name the public part holds the working days, for the database. */
 export const workingDaysName = 'working_days';
-const mondayToFriday = '12345';
+/** What counts where it holds none. */
+export const mondayToFriday = '12345';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const dayWord = String.raw`(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?`;

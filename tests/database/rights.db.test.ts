@@ -69,6 +69,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
   expect(calledBy('anon authenticated')).toEqual(['is_public', 'search_posts']);
   expect(calledBy('authenticated')).toEqual([
     'add_lead_note',
+    'answer_lead',
     'answer_removal',
     'bin_posts',
     'change_admin_password',
@@ -130,6 +131,7 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'posts_waiting_for',
     'prepare_statistics',
     'put_aside',
+    'read_answer_times',
     'read_line',
     'read_person_for_admin',
     'read_post_for_admin',
@@ -153,9 +155,11 @@ it('each function can be called by its listed roles only, and unlisted ones by n
     'set_post_status',
     'set_webhook_secret',
     'sign_out',
+    'site_currency',
     'site_health',
     'stored_words',
     'switch_webhook_on',
+    'titles_of_posts',
     'touch_session',
     'unbin_posts',
     'undo_import',

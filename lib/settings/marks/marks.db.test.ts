@@ -138,8 +138,8 @@ describe('a logo and an icon', () => {
     const path = logo.slice('/media/'.length);
     await service.storage.from('media').remove([path]);
     await own.admin.from('media').delete().eq('path', path);
-    expect(await save({ site_logo_light: logo, hours: 'Mon' })).toMatchObject({ ok: true });
-    expect(await stored()).toEqual({ ...before, hours: 'Mon' });
+    expect(await save({ site_logo_light: logo, hours: 'Mon–Fri' })).toMatchObject({ ok: true });
+    expect(await stored()).toEqual({ ...before, hours: 'Mon–Fri' });
     for (const each of markPaths(before)) expect(await there(each)).toBe(true);
   });
 
