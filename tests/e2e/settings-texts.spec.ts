@@ -123,6 +123,7 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     async () => {
       const drafts = '**/admin/site/texts/draft';
       await page.route(drafts, (route) => route.abort());
+      await page.locator('#block-values summary').click();
       await field(page, 'about.values.title').fill('What we hold to');
       await expect(page.getByText('Saved in this browser')).toBeVisible();
       await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
