@@ -257,7 +257,7 @@ test('import: a WordPress file and a zip of Markdown come with pictures and old 
     await page.getByText('1 text or entry cannot be taken back').click();
     await expect(page.getByText('about.gone.title: There is no such text')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Take back 1 text' }).check();
-    await inspect(page, 'texts of an export');
+    await inspect(page, 'the parts of an export');
     await page.getByRole('button', { name: 'Take back what is chosen' }).click();
     await expect(page.getByRole('heading', { name: '1 text taken back' })).toBeFocused();
     expect(await stored()).toMatchObject([{ draft: `First ${mark}` }]);

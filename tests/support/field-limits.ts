@@ -29,7 +29,7 @@ import {
   postCategories,
   postsLookedUp,
 } from '@/lib/site-import/form-rules';
-import { entriesRead, textsRead } from '@/lib/site-import/own-parts/parts';
+import { drawnCharacters, entriesRead, textsRead } from '@/lib/site-import/own-parts/parts';
 import { changesAtOnce, sentCharacters, textKeyCharacters } from '@/lib/site-texts/schema';
 import { sourceCharacters, visitNameCharacters } from '@/lib/statistics/visit';
 import { telephoneCharacters } from '@/lib/text/telephone';
@@ -172,7 +172,7 @@ export const fieldLimits: Record<string, Record<string, number>> = {
     ...{ 'partsQuestionSchema.entries': entriesRead, 'takenPartSchema.entries': 50 },
     ...{ 'entries[].id': 80, 'entries[].key': 80 },
     ...{ 'values{}': 20_000, 'values{key}': 80 },
-    ...{ marks: 3, drawn: 160, picture: addressCharacters, ours: addressCharacters },
+    ...{ marks: 3, drawn: drawnCharacters, picture: addressCharacters, ours: addressCharacters },
   },
 };
 

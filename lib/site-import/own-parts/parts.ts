@@ -71,7 +71,9 @@ export interface PartOutcome {
 
 /** The characters of a text that one of the archive is shown with. */
 export const shownCharacters = 300;
-/** Texts, and entries of one list, of an archive; far more than a site has. */
+/** What is stored of a drawn logo or icon: the names of its files. */
+export const drawnCharacters = 160;
+/** The texts of an archive; far more than a site has. */
 export const textsRead = 1_000;
 /** The entries of an archive, all lists together. */
 export const entriesRead = lists.reduce((sum, { most }) => sum + most, 0);

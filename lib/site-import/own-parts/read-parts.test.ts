@@ -117,6 +117,31 @@ describe('a hostile archive', () => {
     ]);
   });
 
+  it('what is too long, or no database holds, does not keep the rest from being compared', async () => {
+    const long = 'x'.repeat(10_001);
+    const { own } = await read({
+      'texts.json': [
+        { key: 'about.lab.a', text: long, draft: null },
+        { key: 'about.lab.b', text: '', draft: long },
+        text('k'.repeat(81)),
+        text('nul\u0000'),
+        text('a'),
+      ],
+      'lists.json': [
+        entry('i'.repeat(81)),
+        entry('a', { name: long, role: 'x' }),
+        entry('b', { name: 'B', picture: `/media/${'x'.repeat(3_000)}.png` }),
+      ],
+      'settings.json': { site_icon: '/media/\u0000.png', site_logo_light: long },
+    });
+    expect(own?.texts).toEqual([text('a')]);
+    expect(own?.entries.map(({ id, values }) => [id, values.name])).toEqual([
+      ['a', undefined],
+      ['b', 'B'],
+    ]);
+    expect([own?.marks, own?.pictures]).toEqual([[], []]);
+  });
+
   it('no more of 10,000 entries and texts come than there may be', async () => {
     const ids = Array.from({ length: 10_000 }, (_, at) => `${at}`);
     const { own, notTaken } = await read({

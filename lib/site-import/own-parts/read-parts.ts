@@ -1,8 +1,18 @@
 import { lists, stateField } from '@/lib/settings/lists';
 import { drawnName, markFields, markPaths } from '@/lib/settings/marks/files';
+import { sentCharacters, textKeyCharacters } from '@/lib/site-texts/schema';
+import { characters } from '@/lib/text/characters';
+import { isStorable } from '../fields';
 import type { NotTaken } from '../losses';
 import { textOfFile, type ZipEntry } from '../zip';
-import { type OwnEntry, type OwnMark, type OwnParts, type OwnText, textsRead } from './parts';
+import {
+  drawnCharacters,
+  type OwnEntry,
+  type OwnMark,
+  type OwnParts,
+  type OwnText,
+  textsRead,
+} from './parts';
 
 /** A file of texts, lists or settings; a site may store far less. */
 const jsonBytes = 2_000_000;
@@ -22,9 +32,8 @@ export async function readOwnParts(files: Files, left: NotTaken): Promise<OwnPar
   const marks = isRow(settings) ? marksOf(settings, files) : [];
   const pictures = new Map<string, string>(marks.map(({ picture }) => [picture, '']));
   for (const { values } of entries) {
-    if (values.picture && !pictures.get(values.picture)) {
-      pictures.set(values.picture, values.alt ?? '');
-    }
+    const { picture = '', alt = '' } = values;
+    if (picture && isStorable(picture) && !pictures.get(picture)) pictures.set(picture, alt);
   }
   return {
     texts: textsOf(texts, left),
@@ -33,6 +42,12 @@ export async function readOwnParts(files: Files, left: NotTaken): Promise<OwnPar
     pictures: Array.from(pictures, ([address, alt]) => ({ address, alt })),
   };
 }
+
+/** Whether the server takes a text at all; what it may say there is asked of each. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && characters(value) <= sentCharacters;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && isStorable(value, textKeyCharacters);
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,8 +86,8 @@ const unreadable = (left: NotTaken, name: string, count: number): void =>
 function textsOf(rows: readonly Row[], left: NotTaken): OwnText[] {
   const texts = new Map<string, OwnText>();
   for (const { key, text, draft = null } of rows) {
-    const isText = typeof key === 'string' && typeof text === 'string';
-    if (isText && (draft === null || typeof draft === 'string') && texts.size < textsRead) {
+    if (!isName(key) || !isText(text) || texts.size >= textsRead) continue;
+    if (draft === null || isText(draft)) {
       texts.set(key, { key, text, draft });
     }
   }
@@ -85,18 +100,18 @@ function entriesOf(rows: readonly Row[], left: NotTaken): OwnEntry[] {
   const found = rows.flatMap((row): OwnEntry[] => {
     const { id, list, key, fields, isShown } = row;
     const own = lists.find(({ name }) => name === list);
-    if (!own || typeof id !== 'string' || ids.has(id) || !isRow(fields)) return [];
+    if (!own || !isName(id) || ids.has(id) || !isRow(fields)) return [];
     ids.add(id);
     const values = own.fields.flatMap(({ name }) => {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return typeof value === 'string' ? [[name, value]] : [];
+      return isText(value) ? [[name, value]] : [];
     });
     const state = isShown === true ? [[stateField.name, 'shown']] : [];
     return [
       {
         id,
         list: own.name,
-        ...(typeof key === 'string' ? { key } : {}),
+        ...(isName(key) ? { key } : {}),
         values: Object.fromEntries([...values, ...state]),
       },
     ];
@@ -117,7 +132,8 @@ function entriesOf(rows: readonly Row[], left: NotTaken): OwnEntry[] {
 const marksOf = (settings: Row, files: Files): OwnMark[] =>
   markFields.flatMap((field) => {
     const [picture, drawn = ''] = [settings[field], settings[drawnName(field)]];
-    if (typeof picture !== 'string' || picture === '' || typeof drawn !== 'string') return [];
+    if (typeof picture !== 'string' || !picture || !isStorable(picture)) return [];
+    if (typeof drawn !== 'string' || !isStorable(drawn, drawnCharacters)) return [];
     const last = markPaths({ [drawnName(field)]: drawn }).at(-1);
     const isThere = files.has(picture.replace(/^\//, ''));
     return [{ field, drawn, picture: isThere || !last ? picture : `/media/${last}` }];

@@ -5,7 +5,7 @@ import { markFields } from '@/lib/settings/marks/files';
 import { keyCharacters, valueSchema } from '@/lib/settings/schema';
 import { sentCharacters, textKeyCharacters } from '@/lib/site-texts/schema';
 import { exact, line, lines } from '@/lib/text/text';
-import { entriesRead, textsRead } from './parts';
+import { drawnCharacters, entriesRead, textsRead } from './parts';
 
 const nameCharacters = 80;
 
@@ -23,7 +23,7 @@ const entry = z.object({
 
 const field = z.enum(markFields);
 const picture = exact(addressCharacters, 'This is not the address of a picture');
-const mark = z.object({ field, picture, drawn: line(nameCharacters * 2) });
+const mark = z.object({ field, picture, drawn: line(drawnCharacters) });
 
 /** Asks what is known here of the parts of an archive; nothing is written. */
 export const partsQuestionSchema = z.object({
