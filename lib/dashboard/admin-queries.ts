@@ -9,7 +9,7 @@ import { readReport } from '@/lib/report/queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { listTexts } from '@/lib/site-texts/admin-queries';
-import { claimsToDecide } from '@/lib/site-texts/overview';
+import { claimsToDecide, decidedBlocks } from '@/lib/site-texts/overview';
 import { readFigures } from '@/lib/statistics/admin-queries';
 import { periodOf } from '@/lib/statistics/periods';
 import { adminClient } from '@/lib/supabase/admin';
@@ -123,6 +123,7 @@ export async function readDashboard(session: AdminSession, now: number) {
   const { putAside, ...stored } = state;
   const isReportOut = report.getUrl !== undefined;
   const openTexts = claimsToDecide(texts).length;
+  const decided = decidedBlocks(texts);
   const hasMailServer = SMTP_URL !== undefined;
   const clientState = {
     ...stored,
@@ -140,7 +141,7 @@ export async function readDashboard(session: AdminSession, now: number) {
     removals: removalNotices(removals, now),
     outbox: { ...outbox, hasMailServer },
     report: { waiting, isOut: isReportOut, canMail: hasMailServer },
-    claims: claimsRow({ lists, isReportOut, samples, openTexts }, putAside),
+    claims: claimsRow({ lists, isReportOut, samples, openTexts, decided }, putAside),
     safety: missingForSafety(clientState),
     missing: missingList(missingForClient(clientState), putAside),
     leads: {

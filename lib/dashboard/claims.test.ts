@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { noLists } from '@/lib/settings/lists';
 import { claimsOfLab, claimsRow } from './claims';
 
-const newcomer = { lists: noLists, isReportOut: false, samples: ['a', 'b'], openTexts: 3 };
+const newcomer = {
+  lists: noLists,
+  isReportOut: false,
+  samples: ['a', 'b'],
+  openTexts: 3,
+  decided: [] as string[],
+};
 const names = (state: Partial<typeof newcomer>): string[] =>
   claimsOfLab({ ...newcomer, ...state }).map(({ name }) => name);
 const all = [
   'Texts of pages',
+  'Services',
+  'Values',
   'Applications',
   'Events',
   'Goals',
@@ -23,7 +31,7 @@ describe('list of example content to replace', () => {
     expect(names({})).toEqual(all);
     for (const { path, change = '/admin/site' } of claimsOfLab(newcomer)) {
       expect(path).toMatch(
-        /^\/(?:#goals|work#[a-z]+|state-of-ai-report|admin\/posts|admin\/site\/texts)$/,
+        /^\/(?:#goals|about|services|work#[a-z]+|state-of-ai-report|admin\/posts|admin\/site\/texts)$/,
       );
       expect(change).toMatch(/^\/admin\/site/);
     }
@@ -34,6 +42,10 @@ describe('list of example content to replace', () => {
     ['Startups', { lists: { own: ['startups' as const], entries: [] } }],
     ['Partners', { lists: { own: ['partners' as const], entries: [] } }],
     ['Goals', { lists: { own: ['goals' as const], entries: [] } }],
+    ['Services', { lists: { own: ['services' as const], entries: [] } }],
+    ['Values', { lists: { own: ['values' as const], entries: [] } }],
+    ['Applications', { decided: ['work.solutions'] }],
+    ['Policy', { decided: ['work.policy'] }],
     ['Report', { isReportOut: true }],
     ['Sample posts', { samples: [] }],
     ['Texts of pages', { openTexts: 0 }],

@@ -23,13 +23,16 @@ interface Claimed {
   samples: readonly string[];
   /** The blocks of pages whose claims nobody has decided. */
   openTexts: number;
+  /** The keys of blocks that the owner keeps or hides, and with them what is listed there. */
+  decided: readonly string[];
 }
 
 const listOf = (list: ListName): string => `/admin/site/lists#${list}`;
 
 /** The blocks that claim something of the lab, without those that are the owner's by now. */
-export function claimsOfLab({ lists, isReportOut, samples, openTexts }: Claimed): Claim[] {
-  const isOwn = (list: ListName): boolean => lists.own.includes(list);
+export function claimsOfLab({ lists, isReportOut, samples, openTexts, decided }: Claimed): Claim[] {
+  const isDecided = (list: ListName, block: string): boolean =>
+    lists.own.includes(list) || decided.includes(block);
   const { home, work, stateOfAiReport: report } = pages;
   const claims: Array<Claim & { isOurs?: boolean }> = [
     {
@@ -39,32 +42,46 @@ export function claimsOfLab({ lists, isReportOut, samples, openTexts }: Claimed)
       isOurs: openTexts === 0,
     },
     {
+      name: 'Services',
+      says: 'Ten services, each with what it includes.',
+      path: pages.services.path,
+      change: listOf('services'),
+      isOurs: lists.own.includes('services'),
+    },
+    {
+      name: 'Values',
+      says: 'Four values that you work by.',
+      path: pages.about.path,
+      change: listOf('values'),
+      isOurs: isDecided('values', 'about.values'),
+    },
+    {
       name: 'Applications',
       says: 'That you digitised geological records and built chatbots.',
       path: `${work.path}#solutions`,
       change: listOf('work'),
-      isOurs: isOwn('work'),
+      isOurs: isDecided('work', 'work.solutions'),
     },
     {
       name: 'Events',
       says: 'Eight events of 2024, from a survey to a festival.',
       path: `${work.path}#events`,
       change: listOf('events'),
-      isOurs: isOwn('events'),
+      isOurs: isDecided('events', 'work.events'),
     },
     {
       name: 'Goals',
       says: 'What you want to reach in five years.',
       path: `${home.path}#goals`,
       change: listOf('goals'),
-      isOurs: isOwn('goals'),
+      isOurs: isDecided('goals', 'home.goals'),
     },
     {
       name: 'Policy',
       says: 'That you write proposals for lawmakers and support the national AI strategy.',
       path: `${work.path}#policy`,
       change: listOf('work'),
-      isOurs: isOwn('work'),
+      isOurs: isDecided('work', 'work.policy'),
     },
     {
       name: 'Report',
@@ -78,14 +95,14 @@ export function claimsOfLab({ lists, isReportOut, samples, openTexts }: Claimed)
       says: 'Three alumni startups, marked as examples.',
       path: `${work.path}#examples`,
       change: listOf('startups'),
-      isOurs: isOwn('startups'),
+      isOurs: isDecided('startups', 'work.startups'),
     },
     {
       name: 'Partners',
       says: 'Three partners, marked as examples.',
       path: `${work.path}#examples`,
       change: listOf('partners'),
-      isOurs: isOwn('partners'),
+      isOurs: isDecided('partners', 'work.partners'),
     },
     {
       name: samplePosts,

@@ -11,6 +11,10 @@ export const textsAddress = ({ name }: Pick<PageTexts, 'name'>, block?: string):
 export const publishedTexts = (texts: readonly StoredText[]): StoredTexts =>
   Object.fromEntries(texts.map(({ key, text }) => [key, text]));
 
+/** The keys of the blocks that the owner keeps or hides, and with them what is listed there. */
+export const decidedBlocks = (texts: readonly StoredText[]): string[] =>
+  texts.filter(({ key, text }) => text && key.split('.').length === 2).map(({ key }) => key);
+
 interface PageCounts {
   name: string;
   label: string;

@@ -27,16 +27,16 @@ export const workTexts = {
     ),
     cases: block('Cases', headTexts(casesHead)),
     research: block('Research', headTexts(groupHeads.research), {
-      claims: 'that the lab publishes what it finds out',
+      claims: 'that the lab publishes what it finds out, as it is listed there',
     }),
     policy: block('Policy', headTexts(groupHeads.policy), {
-      claims: 'that the lab works on AI policy',
+      claims: 'that the lab works on AI policy, as it is listed there',
     }),
     solutions: block('Applications', headTexts(groupHeads.solutions), {
-      claims: 'that the lab has built AI applications',
+      claims: 'that the lab has built the AI applications that are listed there',
     }),
     training: block('Training', headTexts(groupHeads.training), {
-      claims: 'that the lab gives courses and programmes',
+      claims: 'that the lab gives the courses and programmes that are listed there',
     }),
     events: block(
       'Timeline',
