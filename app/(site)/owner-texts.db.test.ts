@@ -1,4 +1,5 @@
-// Blocks that the owner hides: nothing of them stays on their page.
+// What the owner makes of the texts of pages: nothing of a hidden block stays on its page, and hostile
+// texts stay texts.
 import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -10,12 +11,14 @@ import {
   type PageTexts,
   type StoredTexts,
   shownTexts,
+  textKey,
 } from '@/lib/content/texts';
 import { parseHtml } from '@/lib/posts/tree';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { saveTexts } from '@/lib/site-texts/mutations';
+import { textChangesSchema } from '@/lib/site-texts/schema';
 import { setUpContent } from '@/tests/support/content';
 
 const own = setUpContent();
@@ -125,5 +128,41 @@ describe('hidden', () => {
     expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
     // Forms, tools and services stay, and with them their page.
     if (!page.isNeverEmpty) expect(text).toContain('Ask us');
+  });
+});
+
+const tags = `</script><script>zz()</script>"'><img src=x onerror=zz()>`;
+const hostile: ReadonlyArray<readonly [string, string, string]> = [
+  ['tags', tags, tags],
+  ['ends of comments and templates', '--!> ]]> {{name}} &#60;b&#62; <% zz() %>', '--!> ]]>'],
+  ['signs without width, of direction and none', 'a\u202Eb\u200B\uFEFF\u0000\uD800c', '\uFFFDc'],
+  ['one endless word', 'W'.repeat(4_000), 'W'.repeat(100)],
+];
+
+/** Every text of a page with this one in its place, as a save takes it. */
+function filledWith(page: PageTexts, typed: string): StoredTexts {
+  const changes = Object.entries(page.blocks).flatMap(([block, { texts }]) =>
+    Object.entries(texts).map(([text, { most }]) => ({
+      key: textKey(page, block, text),
+      text: typed.slice(0, most),
+      revision: 0,
+    })),
+  );
+  return Object.fromEntries(
+    textChangesSchema.parse({ changes }).map(({ key, text }) => [key, text]),
+  );
+}
+
+describe.each(hostile)('%s in every text', (_, typed, shown) => {
+  it.each(declaredPages)('of $path stay a text', async (page) => {
+    const { text, elements } = await renderWith(page, filledWith(page, typed));
+    expect(text.includes(shown)).toBe(true);
+    const attributes = elements.flatMap(({ properties }) => Object.keys(properties));
+    expect(attributes.filter((name) => /^on/i.test(name))).toEqual([]);
+    for (const element of elements.filter(({ tagName }) => tagName === 'script')) {
+      if (element.properties.type === 'application/ld+json') JSON.parse(textOf(element));
+      else expect(textOf(element)).not.toContain('zz(');
+    }
+    expect(flawsOf(elements)).toEqual([]);
   });
 });
