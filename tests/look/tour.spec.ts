@@ -28,7 +28,7 @@ const stops = [
     'dashboard',
     'dashboard',
     'Dashboard',
-    'What waits for you, what is still missing for a first client, and who changed what.',
+    'What waits for you, what is missing before the first client, and who changed what.',
   ],
   [
     'posts',
