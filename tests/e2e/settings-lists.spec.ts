@@ -298,7 +298,7 @@ test('settings: the work of the lab is copied, changed, hidden and added to; wit
   page,
 }) => {
   const work = list(page, 'Work');
-  await work.getByRole('button', { name: 'Copy the 10 examples to change them' }).click();
+  await work.getByRole('button', { name: 'Begin with ours: Work' }).click();
   await expect(work.getByRole('listitem')).toHaveCount(10);
   await expect(work.getByText('Still to come, Shown')).toHaveCount(4);
 
