@@ -82,12 +82,14 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         focusOn(`add-${name}`);
       },
     );
+  // Made once: sent again after a lost answer, they are the same entries.
+  const [copyIds] = useState(() => examples.map(() => newId()));
   const takeExamples = (): void =>
     call(
       () =>
         addEntriesAction(
-          examples.map((example) =>
-            typedEntry({ id: newId(), list: name, ...example, isShown: true }),
+          examples.map((example, index) =>
+            typedEntry({ id: copyIds[index] ?? newId(), list: name, ...example, isShown: true }),
           ),
         ),
       () => focusOn(`add-${name}`),

@@ -153,6 +153,7 @@ describe('the admin’s health page', () => {
       'Author',
       'Address',
       'Links',
+      'Partners',
       'Codes by mail',
       'Notices by mail',
       'Webhook',

@@ -1,6 +1,7 @@
 'use server';
 
 import { adminAction } from '@/lib/auth/wrap';
+import { decisions } from '@/lib/content/texts';
 import { invalidating } from '@/lib/pages/invalidate';
 import { deleteTextVersion, saveTexts, tagsOfTexts } from './mutations';
 import { textChangesSchema, textVersionSchema } from './schema';
@@ -12,6 +13,7 @@ export const publishTextsAction = adminAction(
   async (changes, session) => {
     return invalidating(await tagsOfTexts(changes, session), saveTexts(changes, true, session), {
       isWritten: (outcome) => 'revisions' in outcome,
+      areWithdrawn: changes.some(({ text }) => text === decisions.hidden),
     });
   },
 );

@@ -34,6 +34,15 @@ describe('a page is described', () => {
     expect(described(about, { 'about.head.title': 'We read maps' }, brand).title).toBe('About');
   });
 
+  it('by a sentence that counts what is still there', () => {
+    const tools = described(pages.aiTools, { 'ai-tools.audit': 'hidden' }, brand);
+    expect(tools.description).toMatch(/^Two free ways/);
+    const services = described(pages.services, { 'services.demo': 'hidden' }, brand);
+    expect(services.description).toBe(pages.services.description);
+    const own = { 'services.head.intro': 'We read maps.' };
+    expect(described(pages.services, own, brand).description).toBe('We read maps.');
+  });
+
   it('as before where it declares no texts', () =>
     expect(described(privacy, { 'home.pillars': 'hidden' }, brand)).toEqual(privacy));
 

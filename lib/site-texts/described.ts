@@ -9,7 +9,9 @@ import {
   wordsOf,
 } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
+import { servicesTexts } from '@/lib/services/page-texts';
 import type { Brand } from '@/lib/settings/brand';
+import { toolsTexts, toolsWords } from '@/lib/tools/content';
 import { declaredPages } from './declared';
 
 /** The owner's sentence about the lab, in place of ours in the head of the home page. */
@@ -25,6 +27,16 @@ const isChanged = ({ name }: PageTexts, stored: StoredTexts): boolean =>
 /** The title in a head; that of home has three parts. */
 const titleOf = ({ title, before = '', accent = '', after = '' }: Partial<Words>): string =>
   title ?? titleIn({ before, accent, after });
+
+/** The head of a page as it is shown. */
+const headOf = (page: PageTexts, stored: StoredTexts, name: string): Words | undefined =>
+  page === toolsTexts
+    ? toolsWords(wordsOf(toolsTexts, stored, name)).head
+    : wordsOf(page, stored, name).head;
+
+/** Whether the sentence of a head counts what a list shows, which its description does by itself. */
+const countsList = (page: PageTexts, stored: StoredTexts): boolean =>
+  page === servicesTexts && !stored[textKey(page, 'head', 'intro')];
 
 interface Described {
   path: string;
@@ -44,9 +56,10 @@ export function described<T extends Described>(
 ): T {
   const stored = { ...brandTexts({ sentence }), ...texts };
   const declared = declaredPages.find(({ path }) => path === page.path);
-  const { head } = declared && isChanged(declared, stored) ? wordsOf(declared, stored, name) : {};
+  const head = declared && isChanged(declared, stored) ? headOf(declared, stored, name) : undefined;
   const standard = declared && wordsOf(declared, {}, name).head;
-  const own = (text: string): string => head?.intro ?? named(text, name);
+  const intro = declared && countsList(declared, stored) ? undefined : head?.intro;
+  const own = (text: string): string => intro ?? named(text, name);
   return {
     ...page,
     title: named(page.title, name).replace(titleOf(standard ?? {}), (title) =>

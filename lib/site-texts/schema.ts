@@ -36,6 +36,9 @@ export const textChangesSchema = z
       .max(changesAtOnce),
   })
   .superRefine(({ changes }, { addIssue }) => {
+    if (new Set(changes.map((change) => change.key)).size < changes.length) {
+      addIssue({ code: 'custom', message: 'Each text can be changed once in a save.' });
+    }
     for (const change of changes) {
       const message = faultOfText(change.key, change.text);
       if (message) addIssue({ code: 'custom', message, path: [change.key] });

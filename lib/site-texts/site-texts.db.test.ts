@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { POST } from '@/app/admin/site/texts/draft/route';
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, textKey } from '@/lib/content/texts';
+import { goneTag } from '@/lib/pages/cache-tags';
 import type { ActionResult } from '@/lib/result';
 import { anon } from '@/tests/support/clients';
 import { setUpProxy } from '@/tests/support/content';
@@ -176,18 +177,25 @@ describe('hidden blocks', () => {
     const hidden = (keys: readonly string[], text = 'hidden') =>
       publish(Object.fromEntries(keys.map((key) => [key, text])));
     await hidden(others);
-    expect(new Set(dropped)).toEqual(new Set(['texts:about', 'texts']));
+    const withdrawn = (tags: readonly string[]) => new Set([...tags, ...tags.map(goneTag)]);
+    expect(new Set(dropped)).toEqual(withdrawn(['texts:about', 'texts']));
     dropped.length = 0;
     await hidden([first]);
-    expect(new Set(dropped)).toEqual(new Set(['texts:about', 'texts', 'settings']));
+    expect(new Set(dropped)).toEqual(withdrawn(['texts:about', 'texts', 'settings']));
     dropped.length = 0;
     await hidden([first], '');
     expect(dropped).toContain('settings');
   });
 
-  it('are not on their page', async () => {
-    await publish({ [lab]: 'hidden' });
+  it('are not on their page, and anon does not read their texts', async () => {
+    const text = textKey(aboutTexts, 'lab', 'text');
+    await publish({ [lab]: 'hidden', [text]: 'Nobody reads this.' });
     expect((await readWords(aboutTexts)).lab).toBeUndefined();
+    for (const asked of [{}, { p_page: 'about' }]) {
+      const { data } = await anon.rpc('read_site_texts', asked).throwOnError();
+      expect(data).toMatchObject({ [lab]: 'hidden' });
+      expect(data).not.toHaveProperty([text]);
+    }
   });
 });
 

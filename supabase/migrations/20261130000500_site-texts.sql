@@ -114,12 +114,16 @@ end
 $$;
 grant execute on function public.delete_site_text_version to authenticated;
 
--- What is published of a page's texts, or of all pages, by key.
+-- What is published of a page's texts, or of all pages, by key, without those of hidden blocks.
 create function public.read_site_texts(p_page text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(t.key, t.text), '{}') from public.site_texts as t
   where t.text <> '' and (p_page is null or split_part(t.key, '.', 1) = p_page)
+    and not exists (
+      select from public.site_texts as b
+      where b.text = 'hidden' and b.key <> t.key and b.key = split_part(t.key, '.', 1) || '.' || split_part(t.key, '.', 2)
+    )
 $$;
 grant execute on function public.read_site_texts to anon;
 

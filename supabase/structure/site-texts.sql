@@ -78,7 +78,7 @@ AS $function$
 $function$;
 grant execute on function public.read_site to anon;
 
--- What is published of a page's texts, or of all pages, by key.
+-- What is published of a page's texts, or of all pages, by key, without those of hidden blocks.
 CREATE OR REPLACE FUNCTION public.read_site_texts(p_page text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
@@ -87,6 +87,10 @@ CREATE OR REPLACE FUNCTION public.read_site_texts(p_page text DEFAULT NULL::text
 AS $function$
   select coalesce(jsonb_object_agg(t.key, t.text), '{}') from public.site_texts as t
   where t.text <> '' and (p_page is null or split_part(t.key, '.', 1) = p_page)
+    and not exists (
+      select from public.site_texts as b
+      where b.text = 'hidden' and b.key <> t.key and b.key = split_part(t.key, '.', 1) || '.' || split_part(t.key, '.', 2)
+    )
 $function$;
 grant execute on function public.read_site_texts to anon;
 

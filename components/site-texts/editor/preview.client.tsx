@@ -113,14 +113,6 @@ export function TextsPreview({ address, label, store, current, height, onBlock }
     <div>
       <div className="mb-2 flex flex-wrap items-center gap-x-6">
         <FrameWidthChoice width={width} onChange={setWidth} />
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          Open in a new tab
-        </a>
       </div>
       {hasFailed ? (
         <div role="alert" className="mb-2 flex flex-wrap items-center gap-3 text-danger">

@@ -19,40 +19,46 @@ import WorkPage from '@/app/(site)/work/page';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { requireSession } from '@/lib/auth/session';
+import { hiddenIn } from '@/lib/content/texts';
 import { readFacts } from '@/lib/settings/queries';
 import { listTexts, withDrafts } from '@/lib/site-texts/admin-queries';
-import { previewTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
+import { emptiedPaths } from '@/lib/site-texts/declared';
+import { previewTexts } from '@/lib/site-texts/queries';
 
 export const metadata: Metadata = { title: 'Preview' };
 
 /** The pages of the site by the names of their texts. */
-const pages: Readonly<Record<string, ComponentType>> = {
-  home: HomePage,
-  about: AboutPage,
-  work: WorkPage,
-  industries: IndustriesPage,
-  agriculture: AgriculturePage,
-  finance: FinancePage,
-  healthcare: HealthcarePage,
-  education: EducationPage,
-  'smart-cities': SmartCitiesPage,
-  mining: MiningPage,
-  services: ServicesPage,
-  'get-involved': GetInvolvedPage,
-  'ai-tools': ToolsPage,
-  'ai-audit-assessment': AuditPage,
-  'state-of-ai-report': ReportPage,
-};
+const pages: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries({
+    home: HomePage,
+    about: AboutPage,
+    work: WorkPage,
+    industries: IndustriesPage,
+    agriculture: AgriculturePage,
+    finance: FinancePage,
+    healthcare: HealthcarePage,
+    education: EducationPage,
+    'smart-cities': SmartCitiesPage,
+    mining: MiningPage,
+    services: ServicesPage,
+    'get-involved': GetInvolvedPage,
+    'ai-tools': ToolsPage,
+    'ai-audit-assessment': AuditPage,
+    'state-of-ai-report': ReportPage,
+  }),
+);
 
 /** A page of the site as it will be once every draft is published. */
 export default async function TextsPreviewPage({
   params,
 }: PageProps<'/admin/site/texts/[page]/preview'>) {
   const session = await requireSession();
-  const Page = pages[(await params).page];
+  const Page = pages.get((await params).page);
   if (!Page) notFound();
-  previewTexts(withDrafts(await listTexts(session)));
-  const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
+  const texts = withDrafts(await listTexts(session));
+  previewTexts(texts);
+  const facts = await readFacts();
+  const without = emptiedPaths(hiddenIn(texts));
   return (
     // Its head and its foot are light on a dark ground, which the admin area has not.
     <div className="bg-night">
