@@ -153,16 +153,16 @@ export const pages = {
     name: 'Agriculture',
     title: 'AI for agriculture in Zambia',
     description:
-      'Pests, buyers and spoilage: three problems of Zambian farms and cooperatives that AI can help with, and an estimate by your own numbers.',
-    summary: 'AI for farms, cooperatives and agricultural businesses: pests, buyers and spoilage.',
+      'Spoilage, pests and buyers: three problems of Zambian farms and cooperatives that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for farms, cooperatives and agricultural businesses: spoilage, pests and buyers.',
   },
   finance: {
     path: '/industries/finance',
     name: 'Finance & Fintech',
     title: 'AI for finance and fintech in Zambia',
     description:
-      'Risky loans, late payments and missing papers: three problems of Zambian lenders that AI can help with, and an estimate by your own numbers.',
-    summary: 'AI for lenders, banks and fintech: risky loans, late payments and missing papers.',
+      'Slow applications, risky loans and late payments: three problems of Zambian lenders that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for lenders, banks and fintech: slow applications, risky loans and late payments.',
   },
   healthcare: {
     path: '/industries/healthcare',
@@ -177,16 +177,17 @@ export const pages = {
     name: 'Education',
     title: 'AI for education in Zambia',
     description:
-      'Late fees, weak results and marking: three problems of Zambian schools that AI can help with, and an estimate by your own numbers.',
-    summary: 'AI for schools, colleges and training centres: late fees, weak results and marking.',
+      'Reports, late fees and weak results: three problems of Zambian schools that AI can help with, and an estimate by your own numbers.',
+    summary: 'AI for schools, colleges and training centres: reports, late fees and weak results.',
   },
   smartCities: {
     path: '/industries/smart-cities',
     name: 'Smart Cities',
     title: 'AI for smart cities in Zambia',
     description:
-      'Unpaid bills, market levies and the valuation roll: three problems of Zambian councils that AI can help with, and an estimate by your own numbers.',
-    summary: 'AI for councils and utilities: unpaid bills, market levies and the valuation roll.',
+      'Lost water and power, unpaid bills and an old valuation roll: problems of Zambian councils that AI can help with, and an estimate by your own numbers.',
+    summary:
+      'AI for councils and utilities: lost water and power, unpaid bills and an old valuation roll.',
   },
   mining: {
     path: '/industries/mining',

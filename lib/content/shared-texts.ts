@@ -1,5 +1,5 @@
 // Texts of parts that several pages show: each page declares them as its own.
-import { callWords } from './call-words';
+import { callIntro, callWords } from './call-words';
 import { heading, sentence } from './texts';
 
 /** Above the small calculator. */
@@ -11,9 +11,9 @@ export const estimateTexts = {
   ),
 };
 
-/** Above the form 'Call me back', of which the button keeps its own words. */
-export const callTexts = {
+/** Above the form 'Call me back' on a page with a subject; the button keeps its own words. */
+export const callTexts = (about: string) => ({
   title: heading('Heading', callWords.title),
-  intro: sentence('Sentence', callWords.intro),
-};
+  intro: sentence('Sentence', callIntro(about)),
+});
 export const callClaim = 'that the lab calls back or writes on WhatsApp';

@@ -19,6 +19,8 @@ export interface Industry {
   title: string;
   description: string;
   image: string;
+  /** The playbooks' problem that its page begins with; the small calculator's card of its sector does the sum. */
+  problem: string;
 }
 
 export interface WorkLink {

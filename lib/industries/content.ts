@@ -8,38 +8,44 @@ const texts: Record<IndustryId, Omit<Industry, 'id' | 'title'>> = {
   agriculture: {
     category: 'agriculture',
     description:
-      'Crop advice by phone, pest and drought warnings, yield forecasts and fairer prices: AI that reaches growers on small farms and on large ones.',
+      'Less of the harvest lost in the field and in store, warnings of pests and drought, and fairer prices: AI that reaches growers on small farms and on large ones.',
     image: '/images/industries/agriculture.svg',
+    problem: 'farm-spoilage',
   },
   finance: {
     category: 'finance-fintech',
     description:
-      'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
+      'Applications that do not lie for days, credit decisions that can be explained, and payments that come on time.',
     image: '/images/industries/finance.svg',
+    problem: 'finance-approval',
   },
   healthcare: {
     category: 'healthcare',
     description:
-      'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
+      'Claims that are paid the first time, patients who keep their appointments, shorter queues, and medicines that do not run out.',
     image: '/images/industries/healthcare.svg',
+    problem: 'health-claims',
   },
   education: {
     category: 'education',
     description:
-      'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
+      'Reports and marks without nights of paperwork, fees that come on time, and tutoring that makes pupils think.',
     image: '/images/industries/education.svg',
+    problem: 'school-reports',
   },
   'smart-cities': {
     category: 'smart-cities',
     description:
-      'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
+      'Less water and power lost, bills that are paid, and less traffic, planned from the data that a council already has.',
     image: '/images/industries/smart-cities.svg',
+    problem: 'public-losses',
   },
   mining: {
     category: 'mining',
     description:
-      'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
+      'Machines that warn before they fail, geological archives that can be searched, and safer work underground and in the pit.',
     image: '/images/industries/mining.svg',
+    problem: 'mine-breakdowns',
   },
 };
 
@@ -78,9 +84,43 @@ export const industriesTexts = {
       mining: sentence('Mining', texts.mining.description),
     }),
     estimate: block('Estimate', estimateTexts),
-    call: block('Call me back', callTexts, { claims: callClaim }),
+    call: block('Call me back', callTexts('your industry'), { claims: callClaim }),
   },
 } as const satisfies PageTexts;
+
+/** The words of the parts below the problems, by sector. */
+const sectorWords: Record<IndustryId, { estimate: string; about: string; ask: string }> = {
+  agriculture: {
+    estimate: 'What could AI save of your harvest?',
+    about: 'your farm',
+    ask: 'Ask what AI could do on your farm or in your cooperative, and what it could not.',
+  },
+  finance: {
+    estimate: 'What could AI save you on applications?',
+    about: 'your lending',
+    ask: 'Ask what AI could do for your loans and your clients, and what it could not.',
+  },
+  healthcare: {
+    estimate: 'What could AI recover of unpaid claims?',
+    about: 'your clinic',
+    ask: 'Ask what AI could do in your clinic or pharmacy, and what it could not.',
+  },
+  education: {
+    estimate: 'What could AI save you on paperwork?',
+    about: 'your school',
+    ask: 'Ask what AI could do for your teachers and your office, and what it could not.',
+  },
+  'smart-cities': {
+    estimate: 'What could AI save of lost water and power?',
+    about: 'your council or utility',
+    ask: 'Ask what AI could do with the data of your council or utility, and what it could not.',
+  },
+  mining: {
+    estimate: 'What could AI save you on downtime?',
+    about: 'your mine',
+    ask: 'Ask what AI could do at your mine or for those it buys from, and what it could not.',
+  },
+};
 
 const sectorTexts = (id: IndustryId, page: Page) => ({
   name: id,
@@ -103,7 +143,7 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
       { claims: 'that the lab has heard three problems from people who have them' },
     ),
     estimate: block('Estimate', {
-      title: estimateTexts.title,
+      title: heading('Heading', sectorWords[id].estimate),
       intro: sentence(
         'Sentence',
         'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',
@@ -116,9 +156,9 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
       title: heading('Heading', 'Cases'),
       intro: sentence('Sentence', 'What clients asked, and what we did.'),
     }),
-    call: block('Call me back', callTexts, { claims: callClaim }),
+    call: block('Call me back', callTexts(sectorWords[id].about), { claims: callClaim }),
     talk: block('Contact', {
-      text: sentence('Sentence', 'Ask what AI could do in your own work, and what it could not.'),
+      text: sentence('Sentence', sectorWords[id].ask),
     }),
   },
 });

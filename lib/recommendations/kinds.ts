@@ -37,10 +37,6 @@ function ofTrade(playbook: Playbook, words: readonly Word[]): Playbook {
   };
 }
 
-/** A kind's playbook for one of its trades. */
-export const playbookOf = (wanted: PlaybookKind, trade: string): Playbook =>
-  ofTrade(playbooks.find(({ kind }) => kind === wanted) as Playbook, readWords(trade, true));
-
 /** The kinds of a business, by its industry, else by its description. */
 export function kindsOf({
   industry,

@@ -1,24 +1,27 @@
 // Reads the playbooks, so pages import it on the server alone.
+import { industryOf } from '@/lib/industries/content';
 import type { IndustryId } from '@/lib/industries/names';
-import { playbookOf } from './kinds';
-import type { PlaybookKind, Problem } from './playbooks/playbook';
+import { entryOf } from './kinds';
+import type { Problem } from './playbooks/playbook';
 
-/** The business by whose playbook each sector's page speaks, and its trade. */
-const businesses: Record<IndustryId, { kind: PlaybookKind; trade: string }> = {
-  agriculture: { kind: 'farm', trade: 'farm' },
-  finance: { kind: 'finance', trade: 'lender' },
-  healthcare: { kind: 'health', trade: 'clinic' },
-  education: { kind: 'school', trade: 'school' },
-  'smart-cities': { kind: 'public', trade: 'council' },
-  mining: { kind: 'mine', trade: 'mine' },
+/** What the page of a sector shows after the problem that it begins with. */
+const others: Record<IndustryId, readonly string[]> = {
+  agriculture: ['farm-pests', 'farm-selling'],
+  finance: ['finance-risk', 'finance-collections'],
+  healthcare: ['health-appointments', 'health-queue'],
+  education: ['school-fees', 'school-results'],
+  'smart-cities': ['public-arrears', 'public-roll'],
+  mining: ['mine-grade', 'mine-spares'],
 };
 
-const shown = 3;
+/** The ids of a sector's three problems. */
+export const sectorProblemIds = (sector: IndustryId): string[] => [
+  industryOf(sector).problem,
+  ...others[sector],
+];
 
-/** The first problems of a sector's business, as its owner says them, each with what to build. */
-export function sectorProblems(sector: IndustryId): Pick<Problem, 'headline' | 'title'>[] {
-  const { kind, trade } = businesses[sector];
-  return playbookOf(kind, trade)
-    .problems.slice(0, shown)
+/** Three problems of a sector's business, as its owner says them, each with what to build. */
+export const sectorProblems = (sector: IndustryId): Pick<Problem, 'headline' | 'title'>[] =>
+  sectorProblemIds(sector)
+    .flatMap((id) => entryOf(id) ?? [])
     .map(({ headline, title }) => ({ headline, title }));
-}

@@ -53,6 +53,16 @@ describe('declared texts', () => {
     }
   });
 
+  it.each(['intro', 'text'])('the bands at the ends of pages differ in their %s', (name) => {
+    const ends = declaredPages.flatMap((page) =>
+      ['end', 'join', 'ask', 'call', 'talk'].flatMap(
+        (block) => page.blocks[block]?.texts[name]?.standard ?? [],
+      ),
+    );
+    expect(ends.length).toBeGreaterThan(6);
+    expect(new Set(ends).size).toBe(ends.length);
+  });
+
   it.each(blocks)('$key: labels within the block differ, and none is empty', ({ block }) => {
     const labels = Object.values(block.texts).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
