@@ -1,5 +1,4 @@
 import { Field } from '@/components/ui/field';
-import { formatNumber } from '@/lib/calculator/amounts';
 import { fields, type InputName } from '@/lib/calculator/cards';
 import {
   type AmountName,
@@ -12,6 +11,7 @@ import {
   shownText,
 } from '@/lib/calculator/numbers';
 import { defaultOf, isMoney } from '@/lib/calculator/savings';
+import { formatNumber } from '@/lib/text/amount';
 import { product } from '@/lib/text/fractions';
 
 export interface NumbersProps {

@@ -29,7 +29,7 @@ describe('links to a person beside a calculated number', () => {
     const [, html = ''] = pagesOf('+260977123456');
     const [, text = ''] = /wa\.me\/\d+\?text=([^"]+)/.exec(html) ?? [];
     expect(decodeURIComponent(text)).toBe(
-      'Hello, your calculator shows US$ 60,000 a year from downtime: 10 hours × $5,000 × 10% (assumption) × 12 months = $60,000. Our sector: Mining.',
+      'Hello, your calculator shows US$\u00a060,000 a year from downtime: 10 hours × US$\u00a05,000 × 10% (assumption) × 12 months = US$\u00a060,000. Our sector: Mining.',
     );
   });
 });

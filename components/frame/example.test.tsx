@@ -5,16 +5,16 @@ import { ExampleSavings } from '@/components/calculator/example-savings';
 import { ExampleAnalysis } from '@/components/recommendations/example-analysis';
 
 it.each([
-  ['the calculator, in dollars', <ExampleSavings key="" kwacha={undefined} />, '$72,400'],
+  ['the calculator, in dollars', <ExampleSavings key="" kwacha={undefined} />, 'US$\u00a072,400'],
   [
     'the calculator with a rate, kwacha first',
     <ExampleSavings key="" kwacha={{ rate: 25, date: '2026-11-20' }} />,
-    'K1,000,000 a year × 70% = K700,000',
+    'K\u00a01,000,000 a year × 70% = K\u00a0700,000',
   ],
   [
     'the calculator, its monthly hours by the year',
     <ExampleSavings key="" kwacha={undefined} />,
-    '100 hours × $10 × 20% (assumption) × 12 months = $2,400',
+    '100 hours × US$\u00a010 × 20% (assumption) × 12 months = US$\u00a02,400',
   ],
   ['the analyst, its first recommendation', <ExampleAnalysis key="" />, 'High priority'],
   ['the analyst with ratings', <ExampleAnalysis key="" hasRatings />, 'Efficiency'],

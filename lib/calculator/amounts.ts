@@ -1,7 +1,13 @@
 // Amounts as people type them and as they are shown. The small calculator's script has a copy, so
 // nothing large is imported here.
-import { type AmountKind, amountInWords, type Currency, readAmount } from '@/lib/text/amount';
-import { type Exact, product, rounded, toCents } from '@/lib/text/fractions';
+import {
+  type AmountKind,
+  amountInWords,
+  type Currency,
+  exactAmount,
+  readAmount,
+} from '@/lib/text/amount';
+import { type Exact, product } from '@/lib/text/fractions';
 
 /** A currency to show amounts in, with its units for a dollar. */
 export interface Money {
@@ -13,8 +19,6 @@ export const dollars: Money = { currency: 'USD', rate: 1 };
 
 /** Larger amounts count as this much, so that every sum is finite and can be written out. */
 export const maxAmount = 1_000_000_000_000;
-
-const signs: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 
 /** Stands before an amount that was typed without a sign while kwacha were chosen. */
 const kwachaMark = 'K\u00a0';
@@ -38,16 +42,13 @@ export const parseAmount = (value: unknown, kind?: AmountKind): number =>
       ? counted(value)
       : 0;
 
-/** A number with separators of thousands and at most two decimals. */
-export const formatNumber = (amount: Exact): string => toCents(amount).toLocaleString('en-US');
-
 /** Dollars in the chosen currency, as they stand in a sum. */
 export const exactly = (amount: Exact, { currency, rate }: Money): string =>
-  signs[currency] + formatNumber(product(amount, rate));
+  exactAmount(product(amount, rate), currency);
 
 /** Dollars in the chosen currency, rounded. */
 export const whole = (amount: Exact, { currency, rate }: Money): string =>
-  signs[currency] + rounded(product(amount, rate)).toLocaleString('en-US');
+  amountInWords(product(amount, rate), currency);
 
 /** The dollars that stand beside an answer or a price in kwacha. */
 export const dollarsBeside = (amount: Exact, { currency }: Money): string | undefined =>

@@ -1,8 +1,10 @@
 // Each statistic was checked in November 2026 (2026-11) against the named source, or against
 // independent copies and reports of it, and is worded no wider than the source. The savings rates
 // are this calculator's own assumptions.
+
+import { formatNumber as number } from '@/lib/text/amount';
 import { type Exact, product, sum } from '@/lib/text/fractions';
-import { exactly, formatNumber as number } from './amounts';
+import { exactly } from './amounts';
 import {
   type Card,
   card,
@@ -79,7 +81,7 @@ const table = [
     title: 'Virtual Receptionist',
     description:
       'AI picks up the calls nobody can take, answers simple questions and takes messages.',
-    basis: '25% of monthly calls are missed, and each missed call is a lead worth $100.',
+    basis: '25% of monthly calls are missed, and each missed call is a lead worth US$\u00a0100.',
     statistics: [
       {
         text: 'In a customer care survey, 71% of Gen Z customers called live phone calls the quickest, most convenient way to get help.',
@@ -109,7 +111,7 @@ const table = [
     id: 'appointment-setter',
     title: 'Appointment Setter',
     description: 'AI replies to new leads at once and books them into your calendar.',
-    basis: 'The share of leads that become deals rises from 4% to 21%, at $1,000 a deal.',
+    basis: 'The share of leads that become deals rises from 4% to 21%, at US$\u00a01,000 a deal.',
     statistics: [
       {
         text: 'US firms that tried to reach online leads within an hour were nearly seven times as likely to qualify them as those an hour later.',
@@ -180,7 +182,7 @@ const table = [
     description:
       'AI takes over repetitive tasks such as copying data between forms, mail and books.',
     basis:
-      '70% fewer hours at $50; errors at $200 fall from 15% to 1.5% of the hours, over 12 months.',
+      '70% fewer hours at US$\u00a050; errors at US$\u00a0200 fall from 15% to 1.5% of the hours, over 12 months.',
     statistics: [
       {
         text: 'In a November 2024 survey, US workers who used generative AI said it saved them 5.4% of their work hours on average.',
@@ -284,7 +286,7 @@ const table = [
     basis: 'A saving of 40% plus 30% of the cost of each hire.',
     statistics: [
       {
-        text: 'SHRM’s 2025 benchmarking survey of its members put the average cost of a non-executive hire at $5,475.',
+        text: 'SHRM’s 2025 benchmarking survey of its members put the average cost of a non-executive hire at US$\u00a05,475.',
         source: {
           publisher: 'SHRM',
           title: 'SHRM Releases 2025 Benchmarking Reports',

@@ -1,15 +1,7 @@
 // A visitor's numbers and choices, kept by the browser: flat, and each amount as text.
-import { type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
+import { type Currency, formatNumber, readAmount, readAs, readRate } from '@/lib/text/amount';
 import { type Exact, product, quotient, toCents } from '@/lib/text/fractions';
-import {
-  dollars,
-  exactly,
-  type Money,
-  maxAmount,
-  parseAmount,
-  storedText,
-  typedText,
-} from './amounts';
+import { dollars, type Money, maxAmount, parseAmount, storedText, typedText } from './amounts';
 import { type Amounts, type CardId, cards, type InputName, inputNames } from './cards';
 import { defaultOf, isMoney, isShare, kindOf, mostOf, readAmounts } from './savings';
 
@@ -142,7 +134,7 @@ export function amountNote(
   const text = numbers[name] ?? '';
   const { amount, currency } = readAmount(text, kindOf(name));
   const money = isMoney(name) ? moneyOf(numbers, settingsRate) : dollars;
-  const plain = (sum: number): string => exactly(sum, money).slice(1);
+  const plain = (sum: number): string => formatNumber(product(sum, money.rate));
   const fallback = defaultOf(name);
   const asZero =
     fallback === undefined ? 'counts as 0.' : `counts as 0, so ${plain(fallback)} is used.`;

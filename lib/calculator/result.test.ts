@@ -100,12 +100,12 @@ describe('the currency of labels and results', () => {
     expect(shownText(before, 'stockLost', kwacha)).toBe('1060000');
     expect(resultOf(before, { kwacha })).toMatchObject({
       dollars: 4000,
-      total: 'K106,000',
-      beside: 'US$ 4,000',
+      total: 'K\u00a0106,000',
+      beside: 'US$\u00a04,000',
     });
     expect(resultOf(before, {})).toMatchObject({
       dollars: 4000,
-      total: '$4,000',
+      total: 'US$\u00a04,000',
       beside: undefined,
     });
   });
@@ -130,13 +130,13 @@ describe('kwacha', () => {
     expect(typed).toEqual({ stockLost: 'K6,500', currency: 'ZMW', chosen: 'ZMW' });
     expect(moneyOf(typed, undefined)).toEqual({ currency: 'USD', rate: 1 });
     expect(amountNote(typed, 'stockLost')).toBe('Without a rate, kwacha do not count.');
-    expect(resultOf(typed, {})).toMatchObject({ total: '$0', cards: [] });
-    expect(resultOf(typed, { kwacha })).toMatchObject({ total: 'K650', rate: kwacha });
+    expect(resultOf(typed, {})).toMatchObject({ total: 'US$\u00a00', cards: [] });
+    expect(resultOf(typed, { kwacha })).toMatchObject({ total: 'K\u00a0650', rate: kwacha });
     expect(resultOf({ ...typed, rate: '25' }, { kwacha })).toMatchObject({
-      total: 'K650',
+      total: 'K\u00a0650',
       rate: { rate: 25, date: undefined },
     });
-    expect(resultOf({ ...typed, rate: '1e9' }, { kwacha }).total).toBe('$0');
+    expect(resultOf({ ...typed, rate: '1e9' }, { kwacha }).total).toBe('US$\u00a00');
   });
 
   it('and dollars have the same digits after switching there and back', () => {
@@ -168,13 +168,13 @@ describe('kwacha', () => {
       { kwacha },
     );
     expect(cards.map(({ arithmetic }) => arithmetic)).toEqual([
-      '4 calls × 25% missed × K2,650 a lead = K2,650',
-      '10 clients × (20 h − 2 h) × K106,000 ÷ 160 h × 12 months = K1,431,000',
+      '4 calls × 25% missed × K\u00a02,650 a lead = K\u00a02,650',
+      '10 clients × (20 h − 2 h) × K\u00a0106,000 ÷ 160 h × 12 months = K\u00a01,431,000',
     ]);
-    expect(cards[0]?.most).toContain('a lead worth K2,650');
+    expect(cards[0]?.most).toContain('a lead worth K\u00a02,650');
     expect(cards[1]?.standard).toEqual({
       field: 'onboardingSalary',
-      text: 'with K 106,000 a month, because you typed no pay',
+      text: 'with K\u00a0106,000 a month, because you typed no pay',
     });
     expect(amountNote({ currency: 'ZMW', onboardingSalary: '-' }, 'onboardingSalary', kwacha)).toBe(
       'This is not a number; it counts as 0, so 106,000 is used.',
@@ -267,36 +267,47 @@ describe('the cards beside the ten', () => {
   it('take the share that the visitor types, to all of it', () => {
     const card = (standstillShare: string) =>
       resultOf({ standstillHours: '10', standstillCost: '5000', standstillShare }, {}).cards[0];
-    expect(card('')?.arithmetic).toBe('10 hours × $5,000 × 10% (assumption) × 12 months = $60,000');
+    expect(card('')?.arithmetic).toBe(
+      '10 hours × US$\u00a05,000 × 10% (assumption) × 12 months = US$\u00a060,000',
+    );
     expect(card('')?.inputs).toEqual([
       { label: 'Hours of downtime a month', text: '10' },
-      { label: 'Cost of an hour', text: '$5,000' },
+      { label: 'Cost of an hour', text: 'US$\u00a05,000' },
       { label: 'Share that AI could avoid', text: '10%' },
     ]);
     expect(resultOf({ harvestLost: '50000' }, {}).cards[0]?.arithmetic).toBe(
-      '$50,000 × 10% (assumption) = $5,000',
+      'US$\u00a050,000 × 10% (assumption) = US$\u00a05,000',
     );
     expect(card('2,5 %')).toMatchObject({
-      saving: '$15,000',
-      arithmetic: '10 hours × $5,000 × 2.5% (your assumption) × 12 months = $15,000',
+      saving: 'US$\u00a015,000',
+      arithmetic:
+        '10 hours × US$\u00a05,000 × 2.5% (your assumption) × 12 months = US$\u00a015,000',
       most: 'The most by your assumption: AI could avoid 2.5%.',
       assumption: 'Source: your own numbers and your assumption, not a measurement.',
       share: { words: 'Your assumption: 2.5%' },
     });
-    expect(card('400')?.saving).toBe('$600,000');
+    expect(card('400')?.saving).toBe('US$\u00a0600,000');
   });
 });
 
 it.each([
-  ['', 'Assumption: 10%', 'At half the share (5%): $30,000; at double (20%): $120,000'],
+  [
+    '',
+    'Assumption: 10%',
+    'At half the share (5%): US$\u00a030,000; at double (20%): US$\u00a0120,000',
+  ],
   [
     '60',
     'Your assumption: 60%',
-    'At half the share (30%): $180,000; at all of it (100%): $600,000',
+    'At half the share (30%): US$\u00a0180,000; at all of it (100%): US$\u00a0600,000',
   ],
-  ['50', 'Your assumption: 50%', 'At half the share (25%): $150,000; at double (100%): $600,000'],
-  ['100', 'Your assumption: 100%', 'At half the share (50%): $300,000'],
-  ['0', 'Your assumption: 0%', 'At half the share (0%): $0; at double (0%): $0'],
+  [
+    '50',
+    'Your assumption: 50%',
+    'At half the share (25%): US$\u00a0150,000; at double (100%): US$\u00a0600,000',
+  ],
+  ['100', 'Your assumption: 100%', 'At half the share (50%): US$\u00a0300,000'],
+  ['0', 'Your assumption: 0%', 'At half the share (0%): US$\u00a00; at double (0%): US$\u00a00'],
 ])(
   'a share of %j stands with the sums at half and at double of it',
   (standstillShare, words, others) => {
@@ -307,9 +318,12 @@ it.each([
 );
 
 it.each([
-  [{ annualHiringVolume: '3' }, 'with US$ 4,000 a hire, because you typed no cost'],
+  [{ annualHiringVolume: '3' }, 'with US$\u00a04,000 a hire, because you typed no cost'],
   [{ annualHiringVolume: '3', costPerHire: '4000' }, undefined],
-  [{ onboarding: '1', onboardingSalary: '-4' }, 'with US$ 4,000 a month, because you typed no pay'],
+  [
+    { onboarding: '1', onboardingSalary: '-4' },
+    'with US$\u00a04,000 a month, because you typed no pay',
+  ],
   [{ costPerHire: '' }, undefined],
 ])(
   'a default stands beside the answer where nothing that counts was typed: %j',
@@ -348,13 +362,16 @@ describe('the result', () => {
   };
   it('tells what is saved from what is gained', () => {
     expect(resultOf(mine, {})).toMatchObject({
-      total: '$50,760,840',
-      saved: '$2,760,000',
-      gained: '$48,000,840',
+      total: 'US$\u00a050,760,840',
+      saved: 'US$\u00a02,760,000',
+      gained: 'US$\u00a048,000,840',
     });
     const gains = { virtualReceptionist: '400', appointmentSetter: '50' };
-    expect(resultOf(gains, {})).toMatchObject({ saved: '$0', gained: '$18,500' });
-    expect(resultOf({ workflow: '100' }, {})).toMatchObject({ saved: '$76,920', gained: '$0' });
+    expect(resultOf(gains, {})).toMatchObject({ saved: 'US$\u00a00', gained: 'US$\u00a018,500' });
+    expect(resultOf({ workflow: '100' }, {})).toMatchObject({
+      saved: 'US$\u00a076,920',
+      gained: 'US$\u00a00',
+    });
   });
 
   it.each([
@@ -378,7 +395,9 @@ describe('the result', () => {
 
   it('shows a published range on the card of customer service alone, from a source of that card', () => {
     const [card] = resultOf({ customerService: '100000' }, {}).cards;
-    expect(card?.range?.text).toBe('A published estimate: 30% to 45% = $30,000 to $45,000');
+    expect(card?.range?.text).toBe(
+      'A published estimate: 30% to 45% = US$\u00a030,000 to US$\u00a045,000',
+    );
     expect(cardResult('customer-service', {}, undefined).range?.text).toBe(
       'A published estimate: 30% to 45%',
     );
@@ -395,13 +414,13 @@ describe('the result', () => {
         ({ id }) => id === 'standstill',
       );
     expect(paid({})?.payback).toEqual({
-      price: '$30,000',
+      price: 'US$\u00a030,000',
       isOurs: true,
       time: 'about 6 months',
     });
     expect(paid({ 'price-standstill': '$10,000' })?.payback?.time).toBe('about 2 months');
     expect(paid({ 'price-standstill': 'K265,000', chosen: 'ZMW' })?.payback).toEqual({
-      price: 'K265,000 (US$ 10,000)',
+      price: 'K\u00a0265,000 (US$\u00a010,000)',
       isOurs: false,
       time: 'about 2 months',
     });
@@ -422,14 +441,14 @@ describe('the result', () => {
 
 describe('a half', () => {
   it.each([
-    [{ onboarding: '330', onboardingSalary: '5743' }, '$2,558,507'],
-    [{ customerService: '0.7142857142857143' }, '$1'],
-    [{ customerService: '2,205' }, '$1,544'],
-    [{ monthlyAdSpend: '0.0595238095238' }, '$0'],
-    [{ annualRevenue: '999999999999.9', inventoryCosts: '3.2' }, '$200,000,000,000'],
-    [{ stockLost: 'K6,505', currency: 'ZMW' }, 'K651'],
-    [{ stockLost: 'K1.005k', currency: 'ZMW' }, 'K101'],
-    [{ annualHiringVolume: '3', costPerHire: '5.0', currency: 'ZMW', rate: '1.1' }, 'K12'],
+    [{ onboarding: '330', onboardingSalary: '5743' }, 'US$\u00a02,558,507'],
+    [{ customerService: '0.7142857142857143' }, 'US$\u00a01'],
+    [{ customerService: '2,205' }, 'US$\u00a01,544'],
+    [{ monthlyAdSpend: '0.0595238095238' }, 'US$\u00a00'],
+    [{ annualRevenue: '999999999999.9', inventoryCosts: '3.2' }, 'US$\u00a0200,000,000,000'],
+    [{ stockLost: 'K6,505', currency: 'ZMW' }, 'K\u00a0651'],
+    [{ stockLost: 'K1.005k', currency: 'ZMW' }, 'K\u00a0101'],
+    [{ annualHiringVolume: '3', costPerHire: '5.0', currency: 'ZMW', rate: '1.1' }, 'K\u00a012'],
   ])('is rounded up, and nothing less than a half: %j', (numbers: Numbers, total) => {
     const result = resultOf({ chosen: numbers.currency ?? 'USD', ...numbers }, { kwacha });
     expect(result.total).toBe(total);
@@ -437,7 +456,9 @@ describe('a half', () => {
   });
 
   it('calculator: a sum that ends in half a dollar rounds up', () =>
-    expect(resultOf({ customerService: '0.1', annualRevenue: '2.15' }, {}).total).toBe('$1'));
+    expect(resultOf({ customerService: '0.1', annualRevenue: '2.15' }, {}).total).toBe(
+      'US$\u00a01',
+    ));
 });
 
 describe('the roadmap', () => {

@@ -1,8 +1,8 @@
 // The result as it is shown: one value, from which the screen takes its figures and which can be
 // kept as it is.
-import { amountInWords, type Currency } from '@/lib/text/amount';
+import { amountInWords, type Currency, formatNumber } from '@/lib/text/amount';
 import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
-import { dollarsBeside, exactly, formatNumber, type Money, parseAmount, whole } from './amounts';
+import { dollarsBeside, exactly, type Money, parseAmount, whole } from './amounts';
 import type { PublishedRange, Source, Statistic } from './card';
 import {
   type Amounts,
@@ -175,7 +175,7 @@ export function cardResult(
   const whose = share?.isOwn ? 'your' : 'our';
   const shares = share
     ? basis.replace(/[\d.]+(?=%)/, formatNumber(amounts[share.field]))
-    : basis.replace(/\$([\d,]+)/g, (sum) => exactly(parseAmount(sum), money));
+    : basis.replace(/US\$\u00a0[\d,]+/g, (sum) => exactly(parseAmount(sum), money));
   return {
     id,
     title,
@@ -209,7 +209,7 @@ export function cautionOf(
   return `This total is more than a tenth of the revenue that you typed. The card ${cardOf(largest).title} causes it; few businesses reach this in a year.`;
 }
 
-/** 'K66,250 (US$ 2,500)', or '$2,500'. */
+/** 'K 66,250 (US$ 2,500)', or 'US$ 2,500'. */
 function priceText(price: Exact, money: Money): string {
   const beside = dollarsBeside(price, money);
   return whole(price, money) + (beside ? ` (${beside})` : '');

@@ -47,20 +47,32 @@ describe('each card of the calculator', () => {
     monthlyFinanceHours: '40',
   };
   it.each([
-    ['customer-service', 70_000.35, '$100,000.5 a year × 70%'],
-    ['virtual-receptionist', 10_000, '400 calls × 25% missed × $100 a lead'],
-    ['appointment-setter', 8_500, '50 leads × (21% − 4%) × $1,000 a deal'],
-    ['one-click-onboarding', 54_000, '10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months'],
+    ['customer-service', 70_000.35, 'US$\u00a0100,000.5 a year × 70%'],
+    ['virtual-receptionist', 10_000, '400 calls × 25% missed × US$\u00a0100 a lead'],
+    ['appointment-setter', 8_500, '50 leads × (21% − 4%) × US$\u00a01,000 a deal'],
+    [
+      'one-click-onboarding',
+      54_000,
+      '10 clients × (20 h − 2 h) × US$\u00a04,000 ÷ 160 h × 12 months',
+    ],
     [
       'workflow-automation',
       76_920,
-      '(100 h × $50 + 15% of 100 h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months',
+      '(100 h × US$\u00a050 + 15% of 100 h × US$\u00a0200 − 30% of the hours × US$\u00a050 − 1.5% of those × US$\u00a0200) × 12 months',
     ],
-    ['predictive-analytics', 230_000, '$1,000,000 revenue × 20% + $200,000 inventory × 15%'],
-    ['marketing-optimization', 42_000, '$5,000 a month × (40% + 30%) × 12 months'],
-    ['talent-acquisition', 33_600, '12 hires × (40% + 30%) × $4,000 a hire'],
-    ['content-creation', 22_500, '80 h × $5,000 ÷ 160 h × (50% + 25%) × 12 months'],
-    ['financial-analysis', 13_440, '40 h × $8,000 ÷ 160 h × (40% + 80% of 20%) × 12 months'],
+    [
+      'predictive-analytics',
+      230_000,
+      'US$\u00a01,000,000 revenue × 20% + US$\u00a0200,000 inventory × 15%',
+    ],
+    ['marketing-optimization', 42_000, 'US$\u00a05,000 a month × (40% + 30%) × 12 months'],
+    ['talent-acquisition', 33_600, '12 hires × (40% + 30%) × US$\u00a04,000 a hire'],
+    ['content-creation', 22_500, '80 h × US$\u00a05,000 ÷ 160 h × (50% + 25%) × 12 months'],
+    [
+      'financial-analysis',
+      13_440,
+      '40 h × US$\u00a08,000 ÷ 160 h × (40% + 80% of 20%) × 12 months',
+    ],
   ] as const)('%s', (id, saving, arithmetic) => {
     expect(toCents(cardOf(id).saving(readAmounts(amounts)))).toBe(saving);
     expect(cardOf(id).arithmetic(readAmounts(amounts), dollars)).toBe(arithmetic);
@@ -111,8 +123,8 @@ describe('defaults of optional inputs', () => {
 });
 
 it('the calculator formats whole dollars with thousands separators', () => {
-  expect(whole(1_234_567.5, dollars)).toBe('$1,234,568');
-  expect(whole(0, dollars)).toBe('$0');
+  expect(whole(1_234_567.5, dollars)).toBe('US$\u00a01,234,568');
+  expect(whole(0, dollars)).toBe('US$\u00a00');
 });
 
 describe('amountNote', () => {

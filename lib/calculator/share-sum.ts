@@ -1,8 +1,8 @@
 // The sum of the cards beside the spec's ten (decision 41): a volume times a value times a share. The
 // small calculator's script has a copy.
-import { amountInWords, type Currency } from '@/lib/text/amount';
+import { amountInWords, type Currency, formatNumber } from '@/lib/text/amount';
 import { compare, type Exact, type Fraction, product } from '@/lib/text/fractions';
-import { exactly, formatNumber, type Money, whole } from './amounts';
+import { exactly, type Money, whole } from './amounts';
 
 export interface ShareRule {
   /** The input for hours or litres a month, and what they are, where the card has one. */

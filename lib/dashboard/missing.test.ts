@@ -181,9 +181,9 @@ const won = (name: string, leads: number, amount = 0) => ({
 it.each<[string, Parameters<typeof wonInWords>[0]]>([
   ['Nothing won yet this month', []],
   ['Nothing won yet this month', [won('USD', 0)]],
-  ['Won this month: US$ 5,000 by 1 lead', [won('USD', 1, 5_000), won('ZMW', 0)]],
+  ['Won this month: US$\u00a05,000 by 1 lead', [won('USD', 1, 5_000), won('ZMW', 0)]],
   [
-    'Won this month: US$ 5,000 and K 66,250 by 4 leads, 1 of them without a value',
+    'Won this month: US$\u00a05,000 and K\u00a066,250 by 4 leads, 1 of them without a value',
     [won('USD', 1, 5_000), won('ZMW', 2, 66_250), won('', 1)],
   ],
   ['Won this month: 2 leads without a value', [won('', 2)]],

@@ -134,8 +134,10 @@ describe('a kept result', () => {
     const answer = await (await post(keep, { event: event.id, numbers })).json();
     const found = await readKeptResult(answer.data.path.split('/').at(-1));
     expect(found?.shown).toMatchObject({
-      total: '$35,000',
-      cards: [{ saving: '$35,000', arithmetic: '$50,000 a year × 70% = $35,000' }],
+      total: 'US$\u00a035,000',
+      cards: [
+        { saving: 'US$\u00a035,000', arithmetic: 'US$\u00a050,000 a year × 70% = US$\u00a035,000' },
+      ],
       roadmap: [{ stage: 'now' }],
     });
     const [entry] = await readStory(own.session, id);

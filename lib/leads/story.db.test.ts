@@ -96,7 +96,7 @@ describe('the history of a lead', () => {
     expect(await sendTotal(calculator?.id, 55_999.6)).toBe(200);
     expect(await sendTotal(report?.id, 1)).toBe(409);
     expect(await sendTotal(calculator?.id, 'much')).toBe(409);
-    expect((await storyOf(email)).map(formName)).toEqual(['Report', 'Calculator, US$ 56,000']);
+    expect((await storyOf(email)).map(formName)).toEqual(['Report', 'Calculator, US$\u00a056,000']);
     const person = await readPerson((await findLead(email)) ?? '');
     expect(person?.events.at(-1)?.details).toEqual({ total: 55_999.6 });
   });

@@ -41,7 +41,7 @@ describe('links to contact a lead', () => {
     expect(links.call).toBe('tel:+260977123456');
     expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry%20at/);
     expect(new URL(links.mail ?? '').searchParams.get('body')).toContain(
-      'using our savings calculator. You may save US$ 56,000 a year.',
+      'using our savings calculator. You may save US$\u00a056,000 a year.',
     );
     expect(links.whatsapp).toMatch(
       /^https:\/\/wa\.me\/260977123456\?text=Hello%20Mwila%20Banda%2C/,

@@ -110,14 +110,12 @@ export function factsFrom(stored: Stored, defaults: Stored, siteName = defaultNa
 export const isCurrent = ({ until }: { until: string }, now: Date | number = Date.now()): boolean =>
   formatDay(now) <= until;
 
-/** An amount that no line breaks: 'US$ 2,500'. */
-const unbroken = (...amount: Parameters<typeof amountInWords>): string =>
-  amountInWords(...amount).replace(' ', '\u00a0');
-
 /** An amount of dollars in words: 'about K 66,250 (US$ 2,500)', or 'US$ 2,500' where there is no rate. */
 export function money({ kwacha }: Pick<Facts, 'kwacha'>, amount: number): string {
-  const dollars = unbroken(amount, 'USD');
-  return kwacha ? `about ${unbroken(product(amount, kwacha.rate), 'ZMW')} (${dollars})` : dollars;
+  const dollars = amountInWords(amount, 'USD');
+  return kwacha
+    ? `about ${amountInWords(product(amount, kwacha.rate), 'ZMW')} (${dollars})`
+    : dollars;
 }
 
 /** The rate by which amounts in kwacha were worked out, with its day. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AmountKind, readAmount, readAs, readRate } from './amount';
+import {
+  type AmountKind,
+  amountInWords,
+  exactAmount,
+  readAmount,
+  readAs,
+  readRate,
+} from './amount';
 
 const none = Number.NaN;
 
@@ -209,4 +216,20 @@ describe('an amount as people type it', () => {
     ['', none],
     [undefined, none],
   ])('%j as a rate is %d', (text, rate) => expect(readRate(text)).toBe(rate));
+});
+
+describe('an amount as pages, mails and results write it', () => {
+  it('has its sign and a space that no line breaks, and is read again as the same amount', () => {
+    expect(amountInWords(66_249.6, 'ZMW')).toBe('K\u00a066,250');
+    expect(exactAmount(66_250.5, 'ZMW')).toBe('K\u00a066,250.5');
+    expect(exactAmount(5_000, 'USD')).toBe('US$\u00a05,000');
+    expect(readAmount(amountInWords(56_000, 'USD'))).toMatchObject({
+      amount: 56_000,
+      currency: 'USD',
+    });
+    expect(readAmount(exactAmount(66_250.5, 'ZMW'))).toMatchObject({
+      amount: 66_250.5,
+      currency: 'ZMW',
+    });
+  });
 });

@@ -1,7 +1,7 @@
 // The one reader of amounts that people type. The small calculator's script has a copy, so nothing
 // large is imported here.
 import { withoutInvisible, withoutWide, withPlainDigits } from './characters';
-import { type Exact, product, rounded } from './fractions';
+import { type Exact, product, rounded, toCents } from './fractions';
 
 export type Currency = 'USD' | 'ZMW';
 
@@ -96,9 +96,20 @@ export const readAs = ({ amount, isUnclear, hasTime }: Reading): string | undefi
 
 const signs: Record<Currency, string> = { USD: 'US$', ZMW: 'K' };
 
-/** A whole amount within a sentence: 'US$ 56,000', 'K 66,250'. */
+/** A number with separators of thousands and at most two decimals. */
+export const formatNumber = (amount: Exact): string => toCents(amount).toLocaleString('en-US');
+
+/** The one way in which amounts are written; no line breaks one. */
+const withSign = (digits: string, currency: Currency): string =>
+  `${signs[currency]}\u00a0${digits}`;
+
+/** An amount as it stands in a sum: 'US$ 0.5', 'K 66,250'. */
+export const exactAmount = (amount: Exact, currency: Currency): string =>
+  withSign(formatNumber(amount), currency);
+
+/** A whole amount: 'US$ 56,000', 'K 66,250'. */
 export const amountInWords = (amount: Exact, currency: Currency): string =>
-  `${signs[currency]} ${rounded(product(amount, 1)).toLocaleString('en-US')}`;
+  withSign(rounded(product(amount, 1)).toLocaleString('en-US'), currency);
 
 const mostKwacha = 10_000;
 

@@ -35,10 +35,10 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await expect(page.locator('#small-calculator output')).toBeHidden();
     await page.getByLabel('Kwacha for one dollar').fill('25');
     const sum = page.locator('#small-calculator output');
-    await expect(sum).toHaveText('K60,000');
+    await expect(sum).toHaveText('K 60,000');
     await fieldOf(page, 'standstillCost').fill('$ 5 000');
-    await expect(sum).toHaveText('$60,000');
-    await expect(page.getByText('10 hours × $5,000 × 10% (assumption) × 12')).toBeVisible();
+    await expect(sum).toHaveText('US$ 60,000');
+    await expect(page.getByText('10 hours × US$ 5,000 × 10% (assumption) × 12')).toBeVisible();
     // In sight from the top of the page, on a phone and at a desk.
     for (const size of [
       { width: 360, height: 740 },
@@ -51,18 +51,20 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await page.setViewportSize({ width: 360, height: 740 });
     await inspect(page, 'the small calculator');
     const form = page.locator('#small-calculator');
-    await expect(form.getByText('At half the share (5%): $30,000; at double (20%)')).toBeVisible();
+    await expect(
+      form.getByText('At half the share (5%): US$ 30,000; at double (20%)'),
+    ).toBeVisible();
     await form.getByText('Assumption: 10% — change').click();
     await form.getByLabel('Your assumption').fill('0');
-    await expect(sum).toHaveText('$0');
+    await expect(sum).toHaveText('US$ 0');
     await form.getByLabel('Your assumption').fill('20');
     await expect(form.getByText('Your assumption: 20% — change')).toBeVisible();
-    await expect(sum).toHaveText('$120,000');
+    await expect(sum).toHaveText('US$ 120,000');
     await form.getByRole('link', { name: 'Contact us about this number' }).click();
     await expect(page).toHaveURL('/get-involved#write-to-us');
     await expect(page.getByLabel('Interest')).toHaveValue('other');
     await expect(page.getByLabel('Message')).toHaveValue(
-      'Hello, your calculator shows US$ 120,000 a year from downtime: 10 hours × $5,000 × 20% (your assumption) × 12 months = $120,000. Our sector: Mining.\n',
+      'Hello, your calculator shows US$\u00a0120,000 a year from downtime: 10 hours × US$\u00a05,000 × 20% (your assumption) × 12 months = US$\u00a0120,000. Our sector: Mining.\n',
     );
     await page.goto('/');
     await page.getByLabel('Your sector').selectOption('Mining');
@@ -78,7 +80,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await expect(fieldOf(page, 'standstillCost')).toHaveAccessibleDescription(
       'US$ an hour Read as 5,000.',
     );
-    await expect(page.getByTestId('total')).toHaveText('$60,000');
+    await expect(page.getByTestId('total')).toHaveText('US$ 60,000');
 
     // The analysis takes the address, never the name of a business.
     const address = page.locator('#business-email');
@@ -109,7 +111,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     const cards = page.locator('main section section');
     await expect(cards).toHaveCount(4);
     const more = page.getByRole('button', { name: 'More ways (14)' });
-    const bar = page.getByRole('link', { name: 'Total $0' });
+    const bar = page.getByRole('link', { name: 'Total US$ 0' });
     await page.evaluate(() => scrollTo(0, 0));
     await expect(bar).not.toBeInViewport();
     await fieldOf(page, 'claimsUnpaid').scrollIntoViewIfNeeded();
@@ -126,7 +128,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await page.keyboard.press('Backspace');
     await page.keyboard.type('240,000,000');
     await fieldOf(page, 'claimsUnpaid').fill('20000');
-    await expect(page.getByRole('link', { name: 'Total $48,024,000' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Total US$ 48,024,000' })).toBeInViewport();
     await expect(page.getByText('The card Predictive Analytics causes it;')).toBeVisible();
 
     const claims = fieldOf(page, 'claimsUnpaid');
@@ -134,7 +136,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await expect(page.getByText('Enter the rate. Until then')).toBeVisible();
     await page.getByLabel('Kwacha for one dollar').fill('25,0');
     await expect(claims).toHaveValue('500000');
-    await expect(page.getByTestId('total')).toHaveText('K1,200,600,000');
+    await expect(page.getByTestId('total')).toHaveText('K 1,200,600,000');
     const roadmap = page.getByRole('region', { name: 'Priority and roadmap' });
     await expect(roadmap.getByText('First step: Sort the unpaid claims')).toBeVisible();
     await roadmap.getByLabel('Price for Unpaid Claims').fill('300000');
@@ -146,7 +148,7 @@ test('estimate: two fields of the home page show a sum, the calculator has both 
     await expect(claims).toHaveValue('20000');
     await page.reload();
     await expect(page.getByLabel('Your sector')).toHaveValue('healthcare');
-    await expect(page.getByTestId('total')).toHaveText('$48,024,000');
+    await expect(page.getByTestId('total')).toHaveText('US$ 48,024,000');
   });
 });
 
@@ -169,16 +171,16 @@ test.describe('without script', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByLabel('Kwacha for one dollar').fill('25');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByTestId('estimate')).toHaveText('K60,000');
-    await expect(page.getByText('10 hours × K5,000 × 10% (assumption)')).toBeVisible();
+    await expect(page.getByTestId('estimate')).toHaveText('K 60,000');
+    await expect(page.getByText('10 hours × K 5,000 × 10% (assumption)')).toBeVisible();
     await expect(page.getByText('Cost of an hour: Read as 5,000.')).toBeVisible();
     await page.getByLabel('Your assumption').fill('20');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByTestId('estimate')).toHaveText('K120,000');
+    await expect(page.getByTestId('estimate')).toHaveText('K 120,000');
     await page.getByRole('button', { name: 'Contact us about this number' }).click();
     await expect(page).toHaveURL(/\/get-involved\/form#contact$/);
     await expect(page.getByLabel('Message')).toHaveValue(
-      /^Hello, your calculator shows K 120,000 a year from downtime: 10 hours × K5,000 × 20% \(your assumption\) × 12 months = K120,000\. Our sector: Mining\.\n$/,
+      /^Hello, your calculator shows K\u00a0120,000 a year from downtime: 10 hours × K\u00a05,000 × 20% \(your assumption\) × 12 months = K\u00a0120,000\. Our sector: Mining\.\n$/,
     );
     await page.goBack();
     await page.getByLabel('Your assumption').fill('');
@@ -186,6 +188,6 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'See all the ways' }).click();
     await enter(page);
     await expect(fieldOf(page, 'standstillCost')).toHaveValue('K5,000');
-    await expect(page.getByTestId('total')).toHaveText('K60,000');
+    await expect(page.getByTestId('total')).toHaveText('K 60,000');
   });
 });

@@ -97,7 +97,7 @@ test('calculator entry: errors are shown, a double click makes one lead, its fir
     await expect(page.getByText('The calculator could not be loaded.')).toBeVisible();
     await page.unroute('**/_next/static/**');
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByTestId('total')).toHaveText('$0');
+    await expect(page.getByTestId('total')).toHaveText('US$ 0');
   });
 });
 
@@ -144,13 +144,13 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await budget.pressSequentially('1e');
   await expect(budget).toHaveAccessibleDescription(/This is not a number; it counts as 0\.$/);
   await page.keyboard.type('5');
-  await expect(total).toHaveText('$70,000');
+  await expect(total).toHaveText('US$ 70,000');
   await expect(page.locator('[aria-live=polite].sr-only')).toHaveText(
-    'Total Potential Annual Savings: $70,000',
+    'Total Potential Annual Savings: US$ 70,000',
   );
   await budget.fill('');
   await budget.pressSequentially('--');
-  await expect(total).toHaveText('$0');
+  await expect(total).toHaveText('US$ 0');
   const clear = page.getByRole('button', { name: 'Clear my numbers' });
   await clear.click();
   await expect(budget).toHaveAccessibleDescription('US$ a year');
@@ -160,13 +160,13 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await expect(card.getByText('20 h − 2 h')).toBeHidden();
   await card.getByText('How this is worked out').click();
   await expect(
-    card.getByText('10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months = $54,000'),
+    card.getByText('10 clients × (20 h − 2 h) × US$ 4,000 ÷ 160 h × 12 months = US$ 54,000'),
   ).toBeVisible();
   // On paper: the total, and below it of each card with a number the sum and how it is worked out.
   await budget.fill('50000');
   await page.locator('input[name=virtualReceptionist]').fill('400');
   await page.emulateMedia({ media: 'print' });
-  const sumOf = page.getByText('400 calls × 25% missed × $100 a lead');
+  const sumOf = page.getByText('400 calls × 25% missed × US$ 100 a lead');
   const printed = [total, sumOf, card];
   for (const part of printed) await expect(part).toBeVisible();
   const [first = 0, next = 0] = await Promise.all(
@@ -199,13 +199,13 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await expect(sendTotal).toHaveAttribute('aria-disabled', 'true');
   expect(sent).toEqual([{ event: expect.any(String), total: Number(sum?.replace(/\D/g, '')) }]);
   await clear.click();
-  await expect(total).toHaveText('$0');
+  await expect(total).toHaveText('US$ 0');
   await page.reload();
   await expect(budget).toHaveValue('');
   await page.evaluate(() => localStorage.setItem('savings-calculator', '{broken'));
   await page.reload();
   await budget.fill('100000');
-  await expect(total).toHaveText('$70,000');
+  await expect(total).toHaveText('US$ 70,000');
 });
 
 test.describe('without script', () => {
@@ -242,7 +242,7 @@ test.describe('without script', () => {
     await other.goto(`${baseURL}${path}/form`);
     await expect(other.getByRole('button', { name: 'Start AI Analysis' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear my numbers' }).click();
-    await expect(page.getByTestId('total')).toHaveText('$0');
+    await expect(page.getByTestId('total')).toHaveText('US$ 0');
     await expect(budgetOf(page)).toHaveValue('');
   });
 });

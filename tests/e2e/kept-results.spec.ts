@@ -26,7 +26,7 @@ test('kept result: a result of the calculator is opened in another browser, prin
   const shared = page.getByRole('region', { name: 'Keep this result' });
   const message = await shared.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toMatch(
-    new RegExp(`Savings: \\$58,440 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
+    new RegExp(`Savings: US\\$\u00a058,440 \\(my result [A-Z2-9]{6}\\): http.*${address}$`),
   );
   // The bar with the total lies over the fields that are being scrolled past.
   await page.locator('form a[href="#total"]').evaluate((bar) => bar.classList.remove('sticky'));
@@ -47,8 +47,8 @@ test('kept result: a result of the calculator is opened in another browser, prin
   // Who only reads it pays for none of them.
   expect(await answer?.text()).not.toContain('<script src="/_next/');
   const heading = other.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Total Potential Annual Savings: $58,440');
-  await expect(other.getByText('$50,000 a year × 70% = $35,000')).toBeVisible();
+  await expect(heading).toHaveText('Total Potential Annual Savings: US$ 58,440');
+  await expect(other.getByText('US$ 50,000 a year × 70% = US$ 35,000')).toBeVisible();
   await expect(other.getByText('Mutale')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Send it to my email' })).toHaveCount(0);
   await inspect(other, 'a kept result');

@@ -46,10 +46,10 @@ test('keyboard: a visitor comes from the home page to the result of the calculat
   await expectFocus(page, page.getByLabel('Your sector'));
   await tabTo(page, page.getByLabel('Annual customer service budget'));
   await keyboard.type('10000');
-  await expect(page.getByTestId('saving-customer-service')).toHaveText('$7,000');
+  await expect(page.getByTestId('saving-customer-service')).toHaveText('US$ 7,000');
   const clear = page.getByRole('button', { name: 'Clear my numbers' });
   await tabTo(page, clear);
-  await expect(page.getByTestId('total')).toHaveText('$7,000');
+  await expect(page.getByTestId('total')).toHaveText('US$ 7,000');
   await expect(page.getByTestId('total')).toBeInViewport();
 });
 

@@ -69,7 +69,7 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await expect(form.locator('#standstillCost-hint')).toHaveText('K an hour');
     await form.locator('[name=standstillHours]').fill('10');
     await form.locator('[name=standstillCost]').fill('132500');
-    await expect(sum).toHaveText('K1,590,000');
+    await expect(sum).toHaveText('K 1,590,000');
     await expect(form.getByText('US$ 60,000', { exact: true })).toBeVisible();
     await expect(form.getByText('A dollar is 26.5 kwacha, the rate of')).toBeVisible();
     await expect(form.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -86,7 +86,7 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await expect(form.locator('#standstillCost-hint')).toHaveText('US$ an hour');
     await form.locator('[name=standstillHours]').fill('10');
     await form.locator('[name=standstillCost]').fill('5000');
-    await expect(sum).toHaveText('$60,000');
+    await expect(sum).toHaveText('US$ 60,000');
     expect((await sum.boundingBox())?.y).toBe(top);
 
     await page.goto('/admin/security/log');

@@ -92,7 +92,7 @@ async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await page.locator('input[name=customerService]').fill('80000');
   await page.getByRole('button', { name: 'Send us the total' }).click();
-  await expect(page.getByText('Sent: $56,000.')).toBeVisible();
+  await expect(page.getByText('Sent: US$ 56,000.')).toBeVisible();
 }
 
 async function analyse(page: Page): Promise<void> {
