@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/posts/schema';
+import { pictured } from './pictured';
 import { PostCard } from './post-card';
 
 interface LatestPostsProps {
@@ -20,7 +21,7 @@ export function LatestPosts({
     <Section id="latest-posts" title={title} tone={tone}>
       {/* In two columns a third one would stand alone. */}
       <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 sm:max-lg:[&>:nth-child(3)]:hidden lg:grid-cols-3">
-        {posts.map((post) => (
+        {pictured(posts).map((post) => (
           <PostCard key={post.id} post={post} index={0} headingLevel={3} inRow />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { cardClass } from '@/components/ui/card';
 import type { PostSummary } from '@/lib/posts/schema';
+import { pictured } from './pictured';
 import { PostCard } from './post-card';
 
 interface PostNavigationProps {
@@ -44,7 +45,7 @@ export function PostNavigation({ previous, next, related }: PostNavigationProps)
               Related
             </h2>
             <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {related.map((post) => (
+              {pictured(related).map((post) => (
                 <PostCard key={post.slug} post={post} index={0} headingLevel={3} />
               ))}
             </ul>

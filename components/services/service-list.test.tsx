@@ -42,6 +42,22 @@ describe('the services', () => {
     expect(large).not.toBe(small);
   });
 
+  it.each([
+    [1, ''],
+    [2, 'lg:grid-cols-2'],
+    [3, 'lg:grid-cols-3'],
+    [4, 'lg:grid-cols-2'],
+    [6, 'lg:grid-cols-3'],
+  ])(
+    '%i services with prices stand in the columns ‘%s’, each as wide as the others',
+    (count, columns) => {
+      const page = html(services.slice(0, count).map((service) => ({ ...service, price: 900 })));
+      const [classes = ''] = found(page, /<ul class="([^"]*)"/g);
+      expect(classes.match(/lg:grid-cols-\d/)?.[0] ?? '').toBe(columns);
+      expect(page).not.toContain('col-span');
+    },
+  );
+
   it('service: each shows its four points, and its link begins the message with its name', () => {
     const page = list({ 'ai-chatbots': { price: 2500 } });
     const form = renderToStaticMarkup(<RequestLines services={services} />);

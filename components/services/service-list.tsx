@@ -18,6 +18,12 @@ interface ServiceProps extends Service {
   price: string;
 }
 
+/** Three side by side where that fills each row; none is wider than the others. */
+const columnsOf = (count: number): string => {
+  if (count === 1) return '';
+  return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
+};
+
 /** All services and what each of them includes: those with a price first and large. */
 export function ServiceList({ services, facts }: ServiceListProps) {
   const worded = (some: readonly ShownService[]): ServiceProps[] =>
@@ -27,7 +33,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
   return (
     <>
       {priced.length > 0 ? (
-        <ul className="mb-4 grid gap-4 md:mb-10 md:gap-6 lg:grid-cols-2">
+        <ul className={`mb-4 grid gap-4 md:mb-10 md:gap-6 ${columnsOf(priced.length)}`}>
           {priced.map((service) => (
             <PricedService key={service.id} {...service} />
           ))}
@@ -49,7 +55,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
 
 function PricedService({ id, icon, title, description, features, price }: ServiceProps) {
   return (
-    <li className={`flex flex-col p-4 sm:p-8 lg:last:odd:col-span-2 ${cardClass('raised')}`}>
+    <li className={`flex flex-col p-4 sm:p-8 ${cardClass('raised')}`}>
       <div className="flex items-start gap-3">
         <Icon drawing={icon} className="size-8 shrink-0 text-copper md:size-10" strokeWidth={1.5} />
         <h2 className="text-2xl">{title}</h2>

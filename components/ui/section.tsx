@@ -32,7 +32,7 @@ export function Section({
   return (
     <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
       <div
-        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-12 lg:grid lg:grid-cols-[minmax(0,48rem)_auto] lg:items-center lg:justify-start' : ''}`}
+        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-16 lg:grid lg:grid-cols-[3fr_2fr] lg:items-center' : ''}`}
       >
         <div className="empty:hidden">
           {title ? <h2 className="max-w-4xl text-title">{title}</h2> : null}
