@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { ListPage } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
 import { listAddress } from '@/lib/text/list-address';
+import { pictured } from './pictured';
 import type { ListCard } from './post-card';
 
 /**
@@ -20,8 +21,9 @@ export function PostListPage({
   categories,
   category,
 }: { list: PostList; Card: ListCard } & ListPage) {
-  const { path, title, intro, allLabel, noun } = list;
-  const [newest] = page === 1 && !category && posts.length > 3 ? posts : [];
+  const { path, title, intro, allLabel, noun, end } = list;
+  const shown = pictured(posts);
+  const [newest] = page === 1 && !category && shown.length > 3 ? shown : [];
   return (
     <>
       <PageHero
@@ -47,18 +49,14 @@ export function PostListPage({
             <EmptyList path={path} what={noun} category={category} page={page} />
           ) : null}
           <ul className={`mt-8 ${newest ? besideTitle : inList}`}>
-            {posts.map((post, index) => (
+            {shown.map((post, index) => (
               <Card key={post.id} post={post} index={index} hasFirst={index === 0} />
             ))}
           </ul>
           <Pager path={path} category={category?.slug} page={page} pages={pages} />
         </div>
       </section>
-      <NextAction
-        title="What could AI do in your own work?"
-        intro="Two free tools give a first answer in about five minutes."
-        href="/ai-tools"
-      >
+      <NextAction {...end} href="/ai-tools">
         Try AI Tools
       </NextAction>
     </>

@@ -17,6 +17,8 @@ export interface PostList {
   /** Of the filter that shows all posts. */
   allLabel: string;
   noun: 'posts' | 'videos';
+  /** Below the list, before the way to the tools. */
+  end: { title: string; intro: string };
 }
 
 export const postLists: Record<PostType, PostList> = {
@@ -27,6 +29,10 @@ export const postLists: Record<PostType, PostList> = {
     feedDescription: 'Practical notes on AI in Zambia.',
     allLabel: 'All Posts',
     noun: 'posts',
+    end: {
+      title: 'What could AI do in your own work?',
+      intro: 'Two free tools give a first answer in about five minutes.',
+    },
   },
   vlog: {
     type: 'vlog',
@@ -36,5 +42,9 @@ export const postLists: Record<PostType, PostList> = {
     feedDescription: 'Videos worth your time on AI.',
     allLabel: 'All Videos',
     noun: 'videos',
+    end: {
+      title: 'Would it work in your business, too?',
+      intro: 'Describe your work, or type two numbers: two free tools give a first answer.',
+    },
   },
 };
