@@ -35,7 +35,7 @@ const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Publishes these texts, and the standard ones in place of all others. */
+/** Publishes these texts, and the default ones in place of all others. */
 async function publish(texts: StoredTexts): Promise<void> {
   const stored = await listTexts(own.session);
   const kept = new Map(stored.map(({ key, revision }) => [key, revision]));

@@ -64,7 +64,7 @@ function OnePart({
             what is here:
           </legend>
           {[
-            { isReplaced: false, words: 'Keep ours' },
+            { isReplaced: false, words: 'Keep what is here' },
             { isReplaced: true, words: "Take the archive's" },
           ].map(({ isReplaced, words }) => (
             <label key={words} className="flex min-h-11 items-center gap-3">
@@ -95,9 +95,9 @@ function Both({ item, isPicture }: { item: PartItem; isPicture: boolean }) {
       {isPicture ? null : (
         <dl className="whitespace-pre-line">
           <dt className="text-muted">Here</dt>
-          <dd>{ours || 'The standard text'}</dd>
+          <dd>{ours || 'The default text'}</dd>
           <dt className="text-muted">In the archive</dt>
-          <dd>{theirs || 'The standard text'}</dd>
+          <dd>{theirs || 'The default text'}</dd>
         </dl>
       )}
     </>

@@ -20,5 +20,8 @@ export async function publishOver(
   if (!result.ok) return result;
   return 'revisions' in result.data
     ? { ok: true, data: result.data.revisions }
-    : { ok: false, error: 'Somebody else changed a text meanwhile, so all stay.' };
+    : {
+        ok: false,
+        error: 'Nothing was published, because another window changed one of these texts.',
+      };
 }

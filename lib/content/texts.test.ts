@@ -1,4 +1,4 @@
-// What a page shows of its declared texts: the owner's or the standard ones, without hidden blocks.
+// What a page shows of its declared texts: the owner's or the default ones, without hidden blocks.
 import { describe, expect, it } from 'vitest';
 import {
   block,
@@ -30,7 +30,7 @@ const page = {
 const words = (stored: Record<string, string>) => wordsOf(page, stored, 'Zed');
 
 describe('texts of a page', () => {
-  it('are the standard ones, with the name of the lab, until the owner writes some', () => {
+  it('are the default ones, with the name of the lab, until the owner writes some', () => {
     expect(words({})).toEqual({
       head: { title: 'We are Zed' },
       first: { intro: 'One.', text: 'Two.\n\nThree.' },

@@ -130,7 +130,7 @@ export function isEmptied(page: PageTexts, hidden: readonly string[]): boolean {
 }
 
 /**
- * The blocks of a page as it shows them: the owner's texts, else the standard ones, with the name of
+ * The blocks of a page as it shows them: the owner's texts, else the default ones, with the name of
  * the lab.
  * @param isMarked for a preview
  */

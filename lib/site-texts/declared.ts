@@ -75,7 +75,7 @@ export function faultOfText(key: string, typed: string): string | undefined {
   return isDecision && taken.includes(typed) ? undefined : 'There is no such text on the site.';
 }
 
-/** A text as it is stored: without breaks where it has one line, and empty where it is the standard one. */
+/** A text as it is stored: without breaks where it has one line, and empty where it is the default. */
 export function storedText(key: string, typed: string): string {
   const { text } = declaredAt(key);
   return text ? storedAs(text, typed) : oneLine(typed);

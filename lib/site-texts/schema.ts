@@ -26,7 +26,7 @@ export type StoredText = z.output<typeof storedTextSchema>;
 
 /**
  * Texts to keep as drafts or to publish, each with the revision that it was typed over; 0 is none. An
- * empty text is the standard one.
+ * empty text is the default.
  */
 export const textChangesSchema = z
   .object({

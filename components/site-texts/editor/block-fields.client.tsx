@@ -10,7 +10,14 @@ import { Icon } from '@/components/ui/icon';
 import { blockKey, decisions, type PageTexts, type Text, textKey } from '@/lib/content/texts';
 import { Conflict } from './conflict.client';
 import { TextField } from './text-field.client';
-import { fieldAt, hasToChoose, isBlockHidden, marksOf, shownAgain } from './texts-state';
+import {
+  decisionIn,
+  fieldAt,
+  hasToChoose,
+  isBlockHidden,
+  marksOf,
+  shownAgain,
+} from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
 interface BlockFieldsProps {
@@ -91,7 +98,7 @@ export const BlockFields = memo(function BlockFields({
           <Conflict
             id={key}
             label={label}
-            says={isBlockHidden({ ...own, value: own.conflict.saved }) ? 'Hidden' : 'Shown'}
+            says={decisionIn(own.conflict.saved, block)}
             onChoose={(isMine) => send({ type: 'chosen', key, isMine })}
           />
         ) : null}

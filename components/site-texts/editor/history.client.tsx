@@ -71,7 +71,7 @@ export function History({ id, text, onRestore, onClose }: HistoryProps) {
                 <p className="text-muted text-sm">
                   <time dateTime={version.savedAt}>{formatTime(version.savedAt)}</time>
                   {version.sessionId ? `, session ${version.sessionId.slice(0, 8)}` : null}
-                  {version.text === '' ? ', ours' : null}
+                  {version.text === '' ? ', the default' : null}
                 </p>
                 <p className="my-2 whitespace-pre-line wrap-anywhere">
                   {version.text || text.standard}

@@ -20,7 +20,7 @@ interface TextFieldProps {
   onHistory: (key: string, text: Text) => void;
 }
 
-/** One text: its field, how long it is, what we wrote, and what another window stored. */
+/** One text: its field, how long it is, the default, and what another window stored. */
 export const TextField = memo(function TextField({
   id,
   text,
@@ -32,7 +32,7 @@ export const TextField = memo(function TextField({
   if (!state) return null;
   const { typed, value, error, conflict, revision } = state;
   const { label, standard, most, hasLines } = text;
-  const isOurs = value === '';
+  const isDefault = value === '';
   const type = (next: string): void => send({ type: 'typed', key: id, typed: next });
   const hint = standard.includes('name}') ? '{name} stands for the name of your lab' : undefined;
   return (
@@ -74,20 +74,20 @@ export const TextField = memo(function TextField({
           onChoose={(isMine) => send({ type: 'chosen', key: id, isMine })}
         />
       ) : null}
-      {isOurs ? null : (
-        <p className="whitespace-pre-line text-muted text-sm wrap-anywhere">Ours: {standard}</p>
+      {isDefault ? null : (
+        <p className="whitespace-pre-line text-muted text-sm wrap-anywhere">Default: {standard}</p>
       )}
       <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {isOurs ? null : (
+        {isDefault ? null : (
           <Button
-            aria-label={`Use ours: ${label}`}
+            aria-label={`Use the default: ${label}`}
             onClick={() => {
               type(standard);
               // The button goes.
               focusOn(id);
             }}
           >
-            Use ours
+            Use the default
           </Button>
         )}
         {revision > 0 ? (

@@ -4,6 +4,7 @@ import { block, head, heading, type PageTexts, paragraphs } from '@/lib/content/
 import type { StoredText } from '@/lib/site-texts/schema';
 import {
   changesOf,
+  decisionIn,
   fieldAt,
   hasUnpublished,
   hasUnsaved,
@@ -199,6 +200,17 @@ describe('marks of a block', () => {
     ['a text is changed', [stored(labTitle, 'Ours now')], 'changed'],
     ['the default is a draft', [stored(labTitle, 'x', 1, '')], 'to decide, not public yet'],
   ])('where %s', (_, texts, marks) => expect(marksOf(page, 'lab', open(...texts))).toBe(marks));
+
+  it.each([
+    ['kept', 'kept', 'Kept'],
+    ['hidden', 'hidden', 'Hidden'],
+    ['left to decide', '', 'Not decided'],
+  ])('a block with a claim that another window has %s is said to be so', (_, value, words) =>
+    expect(decisionIn(value, { claims: 'that it is there' })).toBe(words),
+  );
+
+  it('a block without a claim that another window shows again is shown', () =>
+    expect(decisionIn('', {})).toBe('Shown'));
 
   it('a press on words of the preview finds their field, else the first', () => {
     expect(fieldAt(open(), lab, 'Two.')).toBe(labText);

@@ -168,6 +168,13 @@ export const unsavedTexts = ({ keys }: TextsState) =>
 export const isBlockHidden = (state: KeyState | undefined): boolean =>
   state?.value === decisions.hidden;
 
+/** What a decision about a block says of it. */
+export function decisionIn(value: string, { claims }: Pick<Block, 'claims'>): string {
+  if (value === decisions.hidden) return 'Hidden';
+  if (value === decisions.kept) return 'Kept';
+  return claims ? 'Not decided' : 'Shown';
+}
+
 /** What is stored of a block that is shown again: a claim of one stays decided. */
 export const shownAgain = ({ claims }: Pick<Block, 'claims'>): string =>
   claims ? decisions.kept : '';
