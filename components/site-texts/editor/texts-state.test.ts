@@ -166,6 +166,36 @@ describe('texts of two windows', () => {
     expect(changesOf(state, false).map(({ key }) => key)).toEqual([headTitle]);
   });
 
+  describe('after a draft whose answer did not come', () => {
+    const began = applied(open(), typed(labTitle, 'Mi'));
+    const failed: TextsEvent = {
+      type: 'saveFailed',
+      error: 'No answer',
+      sent: changesOf(began, false),
+    };
+    const lost = applied(began, failed, typed(labTitle, 'Mine'));
+    const found = (draft: string): TextsEvent => ({
+      type: 'conflicted',
+      conflicts: [stored(labTitle, '', 1, draft)],
+    });
+
+    it('further typing is sent over that draft without a question', () => {
+      const state = applied(lost, found('Mi'));
+      expect(state.keys[labTitle]?.conflict).toBeUndefined();
+      expect(changesOf(state, false)).toEqual([{ key: labTitle, text: 'Mine', revision: 1 }]);
+    });
+
+    it('another text of another window is asked about', () =>
+      expect(applied(lost, found('Theirs')).keys[labTitle]?.conflict).toMatchObject({
+        saved: 'Theirs',
+      }));
+
+    it('an answer to a later save ends that', () => {
+      const state = applied(lost, saved(lost, 1), typed(labTitle, 'Mine too'), found('Mi'));
+      expect(state.keys[labTitle]?.conflict).toMatchObject({ saved: 'Mi' });
+    });
+  });
+
   it('a page that is read again replaces only texts that nobody changes here', () => {
     const texts = [stored(labTitle, 'New', 7), stored(labText, 'New', 7)];
     const state = applied(mine, { type: 'read', texts });
@@ -226,7 +256,7 @@ describe('state of the save', () => {
   });
 
   it('failures are counted until a save', () => {
-    const failed: TextsEvent = { type: 'saveFailed', error: 'No answer' };
+    const failed: TextsEvent = { type: 'saveFailed', error: 'No answer', sent: [] };
     const state = applied(open(), typed(labTitle, 'Mine'), failed, failed);
     expect([state.failures, saveLookOf(state)]).toEqual([2, 'failed']);
     expect(applied(state, saved(state, 1)).failures).toBe(0);
@@ -237,6 +267,7 @@ describe('state of the save', () => {
     const state = applied(open(), typed(labTitle, 'Mine'), {
       type: 'saveFailed',
       error: 'x',
+      sent: [],
       fields,
     });
     expect(state.keys[labTitle]?.error).toBe(fields[labTitle]);

@@ -29,6 +29,8 @@ export interface KeyState extends OnServer {
   error?: string | undefined;
   /** What another window stored, where this one changed it too. */
   conflict?: OnServer | undefined;
+  /** What was sent and never answered: each may be stored or not. */
+  unanswered?: readonly string[] | undefined;
 }
 
 /** A text that is sent, and the revision that it was typed over. */
@@ -67,7 +69,12 @@ export type TextsEvent =
       isPublished: boolean;
     }
   | { type: 'conflicted'; conflicts: readonly StoredText[] }
-  | { type: 'saveFailed'; error: string; fields?: Readonly<Record<string, string>> | undefined }
+  | {
+      type: 'saveFailed';
+      error: string;
+      sent: readonly Change[];
+      fields?: Readonly<Record<string, string>> | undefined;
+    }
   | { type: 'signedOut'; request?: Request | undefined }
   | { type: 'signedIn' }
   /** The person chose between the own text and that of another window. */
@@ -227,11 +234,17 @@ function change(
   return { ...keys, ...Object.fromEntries(changed) };
 }
 
-/** The state of a text of which another window has stored something. */
-function conflicted(state: KeyState, other: OnServer): KeyState {
-  if (other.saved === state.value) return { ...state, ...other, conflict: undefined };
-  return { ...state, conflict: other };
+/** The state of a text of which something else is stored: by another window, or by a save without answer. */
+function conflicted({ unanswered = [], ...state }: KeyState, other: OnServer): KeyState {
+  const isKnown = other.saved === state.value || unanswered.includes(other.saved);
+  return isKnown ? { ...state, ...other, conflict: undefined } : { ...state, conflict: other };
 }
+
+/** The state of a text after a save of it failed: without a word on its fields, it may be stored. */
+const unansweredFor = (state: KeyState, text: string): KeyState => ({
+  ...state,
+  unanswered: [...new Set(state.unanswered).add(text)],
+});
 
 /** The state of a text after the page was read again: what nobody changes here is replaced. */
 function read(state: KeyState, server: OnServer): KeyState {
@@ -262,7 +275,8 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
       const keys = change(state, [...sentTexts.keys()], (before, key) => {
         const saved = sentTexts.get(key) ?? '';
         const revision = revisions[key] ?? before.revision;
-        return { ...before, saved, revision, ...(isPublished ? { text: saved } : {}) };
+        const { unanswered: _, ...rest } = before;
+        return { ...rest, saved, revision, ...(isPublished ? { text: saved } : {}) };
       });
       const next = { ...state, keys, failures: 0, stored: state.stored + 1 };
       return { ...next, saveState: { kind: hasUnsaved(next) ? 'dirty' : 'saved' } };
@@ -275,11 +289,13 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
       return { ...state, keys, saveState: { kind: 'dirty' } };
     }
     case 'saveFailed': {
-      const { error, fields = {} } = event;
-      const keys = change(state, Object.keys(fields), (before, key) => ({
-        ...before,
-        error: fields[key],
-      }));
+      const { error, fields, sent } = event;
+      const sentTexts = new Map(sent.map(({ key, text }) => [key, text]));
+      const keys = fields
+        ? change(state, Object.keys(fields), (before, key) => ({ ...before, error: fields[key] }))
+        : change(state, [...sentTexts.keys()], (before, key) =>
+            unansweredFor(before, sentTexts.get(key) ?? ''),
+          );
       const failures = state.failures + 1;
       return { ...state, keys, failures, saveState: { kind: 'failed', error } };
     }

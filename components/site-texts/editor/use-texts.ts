@@ -73,7 +73,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
           else {
             const { error, fields } = result;
             if (request || (!fields && state.failures === 0)) notify('error', error);
-            send({ type: 'saveFailed', error, fields });
+            send({ type: 'saveFailed', error, fields, sent: changes });
           }
           return undefined;
         }
@@ -83,8 +83,15 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
           return { before, revisions };
         }
         // The others are sent again without these.
-        send({ type: 'conflicted', conflicts: result.data.conflicts });
-        notify('error', 'Somebody else changed a text that you changed too. Choose which to keep.');
+        const { conflicts } = result.data;
+        send({ type: 'conflicted', conflicts });
+        const { keys } = store.getState();
+        if (conflicts.some(({ key }) => keys[key]?.conflict)) {
+          notify(
+            'error',
+            'Somebody else changed a text that you changed too. Choose which to keep.',
+          );
+        }
       }
       return undefined;
     },
