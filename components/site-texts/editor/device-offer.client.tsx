@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
 import { formatTime } from '@/lib/text/dates';
-import { type DeviceCopy, readCopy, removeCopy } from './device-copy';
+import { type DeviceCopy, readCopy, removeTexts } from './device-copy';
 import type { Send, TextsStore } from './use-texts';
 
 interface DeviceOfferProps {
@@ -58,7 +58,7 @@ export function DeviceOffer({ page, store, send }: DeviceOfferProps) {
       </Button>
       <Button
         onClick={() => {
-          void removeCopy(page).catch(() => undefined);
+          void removeTexts(page, copy.texts).catch(() => undefined);
           close();
         }}
       >

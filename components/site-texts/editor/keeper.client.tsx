@@ -3,16 +3,15 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { devicePause, draftPause, untilRetry, useAfterPause } from '@/components/ui/use-pause';
-import { removeCopy, saveCopy } from './device-copy';
-import { changesOf, hasUnsaved, unsavedTexts } from './texts-state';
+import { changesOf, hasUnsaved } from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
 interface KeeperProps {
-  /** Its name. */
-  page: string;
   store: TextsStore;
   send: Send;
   saveDraft: () => void;
+  /** Keeps on this device what is not saved, and removes what is. */
+  keepCopy: () => Promise<void>;
 }
 
 /**
@@ -20,8 +19,9 @@ interface KeeperProps {
  * is online again and some time after a failure; and on this device until the server has it. It shows
  * nothing, so that a key renders nothing else.
  */
-export function Keeper({ page, store, send, saveDraft }: KeeperProps) {
+export function Keeper({ store, send, saveDraft, keepCopy }: KeeperProps) {
   const { keys, saveState, failures } = useStore(store);
+  const unsaved = useStore(store, hasUnsaved);
   const isWaiting = saveState.kind === 'dirty' || saveState.kind === 'device';
 
   const storeDraft = useCallback((): void => {
@@ -32,22 +32,21 @@ export function Keeper({ page, store, send, saveDraft }: KeeperProps) {
   }, [store, saveDraft]);
   useAfterPause(isWaiting, keys, draftPause, storeDraft);
 
-  const keepCopy = useCallback(async (): Promise<void> => {
-    const state = store.getState();
-    if (!hasUnsaved(state)) return;
-    try {
-      await saveCopy(page, { savedAt: Date.now(), texts: unsavedTexts(state) });
-      send({ type: 'backedUp' });
-    } catch {
-      // Private windows may forbid it; then the texts are only on the page, and the chip says so.
-    }
-  }, [page, store, send]);
-  const backUp = useCallback((): void => void keepCopy(), [keepCopy]);
-  useAfterPause(isWaiting, keys, devicePause, backUp);
+  const backUp = useCallback(
+    (): void =>
+      void keepCopy().then(
+        () => send({ type: 'backedUp' }),
+        // Private windows may forbid it; then the texts are only on the page, and the chip says so.
+        () => undefined,
+      ),
+    [keepCopy, send],
+  );
+  // Also while a save runs, after one failed, and without a session.
+  useAfterPause(unsaved, keys, devicePause, backUp);
 
   useEffect(() => {
-    if (saveState.kind === 'saved') void removeCopy(page).catch(() => undefined);
-  }, [saveState.kind, page]);
+    if (!unsaved) void keepCopy().catch(() => undefined);
+  }, [unsaved, keepCopy]);
 
   useEffect(() => {
     if (saveState.kind !== 'failed') return;

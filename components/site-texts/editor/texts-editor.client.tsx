@@ -41,7 +41,7 @@ interface TextsEditorProps {
 /** The texts of a page, block by block, beside the page as it will be. */
 export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) {
   const hydrated = useHydrated();
-  const { store, send, saveDraft, publishAll } = useTexts(page, texts);
+  const { store, send, saveDraft, publishAll, keepCopy } = useTexts(page, texts);
   const look = useStore(store, saveLookOf);
   const dirty = useStore(store, hasUnsaved);
   const mayPublish = useStore(store, hasUnpublished);
@@ -233,7 +233,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
           }}
         />
       ) : null}
-      <Keeper page={page.name} store={store} send={send} saveDraft={saveDraft} />
+      <Keeper store={store} send={send} saveDraft={saveDraft} keepCopy={keepCopy} />
       <ShowTarget />
       {dialog}
     </>

@@ -98,10 +98,14 @@ const onServer = ({ text, draft, revision }: Omit<StoredText, 'key'>): OnServer 
 const shownOf = ({ declared }: Pick<KeyState, 'declared'>, value: string): string =>
   value || (declared?.standard ?? '');
 
+/** What would be stored of a text as it is typed. */
+export const valueIn = ({ declared }: Pick<KeyState, 'declared'>, typed: string): string =>
+  declared ? storedAs(declared, typed) : typed;
+
 const withTyped = (state: KeyState, typed: string): KeyState => {
   const { declared } = state;
   const error = declared && faultOf(declared, typed);
-  return { ...state, typed, value: declared ? storedAs(declared, typed) : typed, error };
+  return { ...state, typed, value: valueIn(state, typed), error };
 };
 
 const withValue = (state: KeyState, value: string): KeyState => ({

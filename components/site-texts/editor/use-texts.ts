@@ -9,6 +9,7 @@ import { type ActionResult, unanswered, unreachable } from '@/lib/result';
 import { publishTextsAction } from '@/lib/site-texts/actions';
 import type { StoredText, TextsOutcome } from '@/lib/site-texts/schema';
 import type { Revisions } from '../publish';
+import { deviceKeeper } from './device-copy';
 import {
   type Change,
   changesOf,
@@ -47,6 +48,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
     (event) => store.setState((before) => reduceTexts(before, event), true),
     [store],
   );
+  const [keepCopy] = useState(() => deviceKeeper(page.name, store.getState));
   // Another part of the page has changed them, such as an 'Undo' in a toast.
   useEffect(() => send({ type: 'read', texts }), [send, texts]);
 
@@ -80,6 +82,8 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
         if ('revisions' in result.data) {
           const { revisions } = result.data;
           send({ type: 'saved', sent: changes, revisions, isPublished });
+          // Here, because the editor may have been left meanwhile.
+          void keepCopy().catch(() => undefined);
           return { before, revisions };
         }
         // The others are sent again without these.
@@ -95,7 +99,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
       }
       return undefined;
     },
-    [store, send],
+    [store, send, keepCopy],
   );
 
   /** Keeps what is typed as drafts. */
@@ -106,5 +110,5 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
   /** Publishes every draft of the page. @returns what was replaced; undefined where it failed */
   const publishAll = useCallback(() => inLine(() => saveOnce('publish')), [inLine, saveOnce]);
 
-  return { store, send, saveDraft, publishAll };
+  return { store, send, saveDraft, publishAll, keepCopy };
 }
