@@ -6,10 +6,12 @@ export type Revisions = Readonly<Record<string, number>>;
 /**
  * Publishes texts by their keys over these revisions, all or none: where somebody else has changed one
  * since, that is a failure.
+ * @param changed what is said then
  */
 export async function publishOver(
   texts: Readonly<Record<string, string>>,
   revisions: Revisions,
+  changed = 'Nothing was published, because another window changed one of these texts.',
 ): Promise<ActionResult<Revisions>> {
   const changes = Object.entries(texts).map(([key, text]) => ({
     key,
@@ -22,6 +24,6 @@ export async function publishOver(
     ? { ok: true, data: result.data.revisions }
     : {
         ok: false,
-        error: 'Nothing was published, because another window changed one of these texts.',
+        error: changed,
       };
 }

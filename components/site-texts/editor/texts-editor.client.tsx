@@ -16,7 +16,6 @@ import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { useUndo } from '@/components/ui/use-undo';
 import type { PageTexts, Text } from '@/lib/content/texts';
 import type { StoredText } from '@/lib/site-texts/schema';
-import { publishOver } from '../publish';
 import { BlockFields } from './block-fields.client';
 import { DeviceOffer } from './device-offer.client';
 import { History } from './history.client';
@@ -41,7 +40,7 @@ interface TextsEditorProps {
 /** The texts of a page, block by block, beside the page as it will be. */
 export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) {
   const hydrated = useHydrated();
-  const { store, send, saveDraft, publishAll, keepCopy } = useTexts(page, texts);
+  const { store, send, saveDraft, publishAll, takeBack, keepCopy } = useTexts(page, texts);
   const look = useStore(store, saveLookOf);
   const dirty = useStore(store, hasUnsaved);
   const mayPublish = useStore(store, hasUnpublished);
@@ -96,12 +95,11 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
     if (open) return focusOn(open);
     const published = await publishAll();
     if (!published || Object.keys(published.revisions).length === 0) return;
-    const { before, revisions } = published;
-    if (Object.keys(before).length === 0)
+    if (Object.keys(published.before).length === 0)
       return notify('success', 'Visitors read the same as before');
     offerUndo(
       'Published. Visitors see it from now on.',
-      () => publishOver(before, revisions),
+      () => takeBack(published),
       'The texts are as they were before',
     );
   };

@@ -12,6 +12,7 @@ import {
   openTexts,
   reduceTexts,
   replacedBy,
+  revisionsToUndo,
   saveLookOf,
   type TextsEvent,
   type TextsState,
@@ -105,6 +106,37 @@ describe('texts of a page', () => {
     expect(changes).toEqual([{ key: labTitle, text: 'Draft', revision: 3 }]);
     expect(replacedBy(state, changes)).toEqual({ [labTitle]: 'Public' });
     expect(hasUnpublished(applied(state, saved(state, 4, true)))).toBe(false);
+  });
+
+  describe('after a publish', () => {
+    const state = applied(open(stored(labTitle, 'Public', 3)), typed(labTitle, 'New'));
+    const sent = changesOf(state, true);
+    const published = { before: replacedBy(state, sent), sent, revisions: { [labTitle]: 4 } };
+    const after = applied(state, saved(state, 4, true));
+    const further = applied(after, typed(labTitle, 'Newer'));
+    const undone: TextsEvent = { type: 'takenBack', published, revisions: { [labTitle]: 6 } };
+
+    it('it is taken back over a later draft of this window, which stays', () => {
+      const drafted = applied(further, saved(further, 5));
+      expect(revisionsToUndo(drafted, published)).toEqual({ [labTitle]: 5 });
+      const back = applied(drafted, undone);
+      expect(back.keys[labTitle]).toMatchObject({ text: 'Public', typed: 'Newer' });
+      expect(changesOf(back, false)).toEqual([{ key: labTitle, text: 'Newer', revision: 6 }]);
+      expect(saveLookOf(back)).toBe('dirty');
+    });
+
+    it('it is not taken back over a later draft of another window', () => {
+      const texts = [stored(labTitle, 'New', 5, 'Theirs')];
+      const drafted = applied(after, { type: 'read', texts });
+      expect(drafted.keys[labTitle]?.typed).toBe('Theirs');
+      expect(revisionsToUndo(drafted, published)).toEqual({ [labTitle]: 4 });
+    });
+
+    it('a field without further typing shows the text before it', () => {
+      const back = applied(after, undone);
+      expect(back.keys[labTitle]?.typed).toBe('Public');
+      expect([hasUnsaved(back), hasUnpublished(back)]).toEqual([false, false]);
+    });
   });
 
   it('discarding goes back to what is public, and sends that as the draft', () => {

@@ -29,6 +29,8 @@ export interface KeyState extends OnServer {
   error?: string | undefined;
   /** What another window stored, where this one changed it too. */
   conflict?: OnServer | undefined;
+  /** What this window stored last. */
+  ownRevision?: number | undefined;
   /** What was sent and never answered: each may be stored or not. */
   unanswered?: readonly string[] | undefined;
 }
@@ -79,6 +81,8 @@ export type TextsEvent =
   | { type: 'signedIn' }
   /** The person chose between the own text and that of another window. */
   | { type: 'chosen'; key: string; isMine: boolean }
+  /** A publish was taken back. What was typed since stays, and is a draft again. */
+  | { type: 'takenBack'; published: Published; revisions: Published['revisions'] }
   /** Everything on the screen is as pages show it. */
   | { type: 'discarded' }
   /** The page was read again. */
@@ -225,6 +229,25 @@ export const replacedBy = ({ keys }: TextsState, changes: readonly Change[]): St
     }),
   );
 
+/** What a publish replaced, what it put there, and the revisions since. */
+export interface Published {
+  before: StoredTexts;
+  sent: readonly Change[];
+  revisions: Readonly<Record<string, number>>;
+}
+
+/** The revisions over which a publish is taken back: later drafts of this window are no reason against it. */
+export const revisionsToUndo = (
+  { keys }: TextsState,
+  { before, revisions }: Published,
+): Published['revisions'] =>
+  Object.fromEntries(
+    Object.keys(before).map((key) => {
+      const { revision = 0, ownRevision } = keys[key] ?? {};
+      return [key, revision === ownRevision ? revision : (revisions[key] ?? 0)];
+    }),
+  );
+
 /** Changes each of some keys. */
 function change(
   { keys }: TextsState,
@@ -240,8 +263,9 @@ function change(
 
 /** The state of a text of which something else is stored: by another window, or by a save without answer. */
 function conflicted({ unanswered = [], ...state }: KeyState, other: OnServer): KeyState {
-  const isKnown = other.saved === state.value || unanswered.includes(other.saved);
-  return isKnown ? { ...state, ...other, conflict: undefined } : { ...state, conflict: other };
+  const known = { ...state, ...other, conflict: undefined };
+  if (unanswered.includes(other.saved)) return { ...known, ownRevision: other.revision };
+  return other.saved === state.value ? known : { ...state, conflict: other };
 }
 
 /** The state of a text after a save of it failed: without a word on its fields, it may be stored. */
@@ -280,7 +304,13 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
         const saved = sentTexts.get(key) ?? '';
         const revision = revisions[key] ?? before.revision;
         const { unanswered: _, ...rest } = before;
-        return { ...rest, saved, revision, ...(isPublished ? { text: saved } : {}) };
+        return {
+          ...rest,
+          saved,
+          revision,
+          ownRevision: revision,
+          ...(isPublished ? { text: saved } : {}),
+        };
       });
       const next = { ...state, keys, failures: 0, stored: state.stored + 1 };
       return { ...next, saveState: { kind: hasUnsaved(next) ? 'dirty' : 'saved' } };
@@ -314,6 +344,19 @@ export function reduceTexts(state: TextsState, event: TextsEvent): TextsState {
         return event.isMine ? next : withValue(next, other.saved);
       });
       return { ...state, keys, saveState: dirty };
+    }
+    case 'takenBack': {
+      const { published, revisions } = event;
+      const { before: texts, sent } = published;
+      const keys = change(state, Object.keys(texts), (before, key) => {
+        const text = texts[key] ?? '';
+        const revision = revisions[key] ?? before.revision;
+        const next = { ...before, text, saved: text, revision, ownRevision: revision };
+        const isLater = sent.some((each) => each.key === key && each.text !== before.value);
+        return isLater ? next : withValue(next, text);
+      });
+      const next = { ...state, keys, stored: state.stored + 1 };
+      return { ...next, saveState: hasUnsaved(next) ? dirty : state.saveState };
     }
     case 'discarded': {
       const keys = change(state, Object.keys(state.keys), (before) =>

@@ -3,20 +3,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { notify } from '@/components/ui/notify';
-import type { PageTexts, StoredTexts } from '@/lib/content/texts';
+import type { PageTexts } from '@/lib/content/texts';
 import { send as sendDraft } from '@/lib/http/send';
 import { type ActionResult, unanswered, unreachable } from '@/lib/result';
 import { publishTextsAction } from '@/lib/site-texts/actions';
 import type { StoredText, TextsOutcome } from '@/lib/site-texts/schema';
-import type { Revisions } from '../publish';
+import { publishOver, type Revisions } from '../publish';
 import { deviceKeeper } from './device-copy';
 import {
   type Change,
   changesOf,
   openTexts,
+  type Published,
   type Request,
   reduceTexts,
   replacedBy,
+  revisionsToUndo,
   type TextsEvent,
   type TextsState,
 } from './texts-state';
@@ -26,12 +28,6 @@ export type Send = (event: TextsEvent) => void;
 
 /** A save answers what others have changed; without those it is sent again, at most so often. */
 const attempts = 3;
-
-/** What a publish replaced, and the revisions since. */
-export interface Published {
-  before: StoredTexts;
-  revisions: Revisions;
-}
 
 const keep = (changes: readonly Change[]): Promise<ActionResult<TextsOutcome>> =>
   sendDraft<TextsOutcome>('/admin/site/texts/draft', { changes }).catch(() => unreachable);
@@ -66,7 +62,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const state = store.getState();
         const changes = changesOf(state, isPublished);
-        if (changes.length === 0) return { before: {}, revisions: {} };
+        if (changes.length === 0) return { before: {}, sent: [], revisions: {} };
         const before = replacedBy(state, changes);
         send({ type: 'saveBegan' });
         const result = await (isPublished ? publish(changes) : keep(changes));
@@ -84,7 +80,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
           send({ type: 'saved', sent: changes, revisions, isPublished });
           // Here, because the editor may have been left meanwhile.
           void keepCopy().catch(() => undefined);
-          return { before, revisions };
+          return { before, sent: changes, revisions };
         }
         // The others are sent again without these.
         const { conflicts } = result.data;
@@ -110,5 +106,22 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
   /** Publishes every draft of the page. @returns what was replaced; undefined where it failed */
   const publishAll = useCallback(() => inLine(() => saveOnce('publish')), [inLine, saveOnce]);
 
-  return { store, send, saveDraft, publishAll, keepCopy };
+  /** Takes a publish back; what was typed since stays as a draft. */
+  const takeBack = useCallback(
+    (published: Published): Promise<ActionResult<Revisions>> =>
+      inLine(async () => {
+        const result = await publishOver(
+          published.before,
+          revisionsToUndo(store.getState(), published),
+          'You have changed one of these texts since, so all stay.',
+        );
+        if (!result.ok) return result;
+        send({ type: 'takenBack', published, revisions: result.data });
+        saveDraft();
+        return result;
+      }),
+    [inLine, store, send, saveDraft],
+  );
+
+  return { store, send, saveDraft, publishAll, takeBack, keepCopy };
 }
