@@ -20,6 +20,8 @@ export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
   const offerUndo = useUndo();
   useEffect(prepareToasts, []);
   const disabled = pending || !hydrated;
+  const undrafted = claims.filter(({ isDrafted }) => !isDrafted);
+  const isDraftLeft = undrafted.length < claims.length;
 
   const settle = (decided: readonly OpenClaim[], decision: string, done: string): void => {
     const texts = Object.fromEntries(decided.map(({ key }) => [key, decision]));
@@ -41,10 +43,18 @@ export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
         <h2 id="claims-title" tabIndex={-1} className="text-xl outline-none">
           What the site claims of your lab
         </h2>
-        {claims.length > 1 ? (
+        {undrafted.length > 1 ? (
           <Button
             disabled={disabled}
-            onClick={() => settle(claims, decisions.kept, 'All are kept as they are')}
+            onClick={() =>
+              settle(
+                undrafted,
+                decisions.kept,
+                isDraftLeft
+                  ? 'All but those with a draft are kept as they are'
+                  : 'All are kept as they are',
+              )
+            }
           >
             Keep all as they are
           </Button>
@@ -59,13 +69,15 @@ export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
           </p>
           <ul className="mt-3 divide-y divide-line">
             {claims.map((claim) => {
-              const { key, page, label, claims: that, mayHide, address } = claim;
+              const { key, page, label, claims: that, mayHide, isDrafted, address } = claim;
               const name = `${page}, ${label}`;
               return (
                 <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <div className="min-w-0 max-w-2xl basis-64 grow wrap-anywhere">
                     <p className="font-semibold">{name}</p>
-                    <p className="text-muted text-sm">It claims {that}.</p>
+                    <p className="text-muted text-sm">
+                      It claims {that}.{isDrafted ? ' A change is not public yet.' : null}
+                    </p>
                   </div>
                   <div className="flex flex-wrap gap-2">
                     <Button

@@ -47,6 +47,12 @@ describe('claims to decide', () => {
       expect.arrayContaining([head, lab]),
     ));
 
+  it('a block of which the decision or a text is a draft is marked', () => {
+    const claims = claimsToDecide([stored(head, '', 'hidden'), stored(labTitle, '', 'Us')]);
+    expect(claims.filter(({ isDrafted }) => isDrafted).map(({ key }) => key)).toEqual([head, lab]);
+    expect(claimsToDecide([stored(lab, '')]).some(({ isDrafted }) => isDrafted)).toBe(false);
+  });
+
   it('a claim names the revision of its decision, and whether its block may be hidden', () => {
     const claims = claimsToDecide([stored(lab, '')]);
     expect(claims.find(({ key }) => key === lab)).toMatchObject({

@@ -62,12 +62,15 @@ export interface OpenClaim {
   /** What it claims: 'that …'. */
   claims: string;
   mayHide: boolean;
+  /** Whether its decision or a text of it is a draft, which 'Keep all' leaves alone. */
+  isDrafted: boolean;
   /** Where its texts are changed. */
   address: string;
 }
 
 /** The claims to decide, in the order of the pages. */
 export function claimsToDecide(texts: readonly StoredText[]): OpenClaim[] {
+  const drafted = texts.filter(({ draft }) => draft !== null).map((text) => text.key);
   return openClaims(publishedTexts(texts)).map(({ page, block, label, claims }) => {
     const key = blockKey(page, block);
     return {
@@ -77,6 +80,7 @@ export function claimsToDecide(texts: readonly StoredText[]): OpenClaim[] {
       label,
       claims,
       mayHide: page.blocks[block]?.mayHide ?? false,
+      isDrafted: drafted.some((other) => other === key || other.startsWith(`${key}.`)),
       address: textsAddress(page, block),
     };
   });
