@@ -17,7 +17,7 @@ interface LeadsTodayProps {
   latest: readonly ListedLead[];
   /** Since the list was last opened. */
   newLeads: number;
-  /** Those whom nobody has answered, the oldest form first. */
+  /** Those whom nobody has answered, who wait for the longest time first. */
   waits: readonly ListedLead[];
   answerTime: AnswerTime | undefined;
   due: { leads: readonly ListedLead[]; total: number };

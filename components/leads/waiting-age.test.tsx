@@ -8,11 +8,11 @@ import { LeadTable } from './lead-table';
 
 const now = Date.parse('2026-11-24T08:00:00Z');
 const time = answerTimeFrom({ answers_number: '1', answers_unit: 'days' });
-const lead = (happenedAt: string, id: string): ListedLead => ({
+const lead = (waitingSince: string, id: string): ListedLead => ({
   ...listedLead,
   suspectedSpam: false,
   work: { ...listedLead.work, status: 'new' },
-  event: { ...listedLead.event, id, happenedAt },
+  event: { ...listedLead.event, id, waitingSince, happenedAt: '2026-11-24T07:00:00Z' },
 });
 const late = lead('2026-11-20T08:00:00Z', 'a');
 const fresh = lead('2026-11-23T08:00:00Z', 'b');

@@ -10,8 +10,8 @@ import { settingsOf, startBackend } from '@/tests/support/backend';
 import { leadEventWriter } from '@/tests/support/lead-events';
 import { newPlace, withDatabase } from '@/tests/support/place';
 import { sessionOf } from '@/tests/support/sessions';
-import { listLeads, readDesk } from './admin-queries';
-import { noteOutcome, undoChange } from './mutations';
+import { listLeads, readDesk, readStory } from './admin-queries';
+import { markSpam, noteAnswered, noteOutcome, saveWork, undoChange } from './mutations';
 
 const undo: Array<() => Promise<void> | void> = [];
 let service: SupabaseClient;
@@ -126,6 +126,16 @@ const newForm = async (form: object = {}, email = `${randomUUID()}@people.co.zm`
 const workOf = async (id: string) => (await readDesk(session, id)).work;
 const stepOf = async (id: string) => (await workOf(id)).values.next_step;
 
+const workFields = {
+  status: 'new',
+  lost_reason: '',
+  owner_id: null,
+  value_amount: null,
+  value_currency: null,
+  next_step: '',
+  next_on: null,
+} as const;
+
 describe('a lead begins', () => {
   it('with the step of its form, which the list shows, without a notice or an entry in the log', async () => {
     const { id } = await newForm();
@@ -182,6 +192,48 @@ describe('a lead begins', () => {
     expect((await workOf(id)).values).toMatchObject({ status: 'new', next_step: 'Offer a talk' });
   });
 
+  it('with one where the mark of spam is taken back, unless somebody has worked on it', async () => {
+    const { id } = await newForm({ p_suspected_spam: true });
+    const worked = await newForm({ p_suspected_spam: true });
+    for (const [revision, next_step] of ['Wait', ''].entries()) {
+      await saveWork(
+        {
+          id: worked.id,
+          change: randomUUID(),
+          revision,
+          work: { ...workFields, next_step },
+        },
+        session,
+      );
+    }
+    for (const lead of [id, worked.id]) await markSpam({ id: lead, isSpam: false }, session);
+    expect([await stepOf(id), await stepOf(worked.id)]).toEqual(['Offer a talk', '']);
+    const { leads } = await listLeads(session, { search: '', page: 1 });
+    expect(leads.find((lead) => lead.id === id)?.work.nextOn).toMatch(/^\d/);
+  });
+
+  it('with an answer that is due no more once it is answered, and is again when that is undone', async () => {
+    const { id } = await newForm({
+      p_event: { tool: 'contact' },
+      p_enquiry: { interest: 'other', message: 'Hi' },
+    });
+    const begun = (await workOf(id)).values;
+    expect(begun.next_step).toBe('Answer');
+    const change = randomUUID();
+    await noteAnswered({ id, change }, session);
+    expect((await workOf(id)).values).toMatchObject({
+      status: 'contacted',
+      next_step: '',
+      next_on: '',
+    });
+    await undoChange(change, session);
+    expect((await workOf(id)).values).toEqual(begun);
+    // A step of another kind stays.
+    const other = await newForm();
+    await noteAnswered({ id: other.id, change: randomUUID() }, session);
+    expect(await stepOf(other.id)).toBe('Offer a talk');
+  });
+
   it('by a request to be called without an address too, once for all that repeat it', async () => {
     const enquiry = { interest: 'other', message: 'Please call me.' } as const;
     const request = (content: string) =>
@@ -202,6 +254,59 @@ describe('a lead begins', () => {
     expect(await stepOf(id)).toBe('Send the report');
     await rpc('send_report', { p_lead: id, p_can_mail: false });
     expect(await stepOf(id)).toBe('Offer a talk');
+  });
+});
+
+describe('the time of waiting', () => {
+  const now = Date.now();
+  const hoursAgo = (hours: number): string => new Date(now - hours * 3_600_000).toISOString();
+  const add = (p_lead: string, p_fields: object) => rpc('add_event', { p_lead, p_fields });
+  const line = async (id: string) => {
+    const { leads } = await listLeads(session, { search: '', filter: 'waiting', page: 1 });
+    return leads.find((lead) => lead.id === id);
+  };
+  /** By the list, and by the page of the lead. */
+  const since = async (id: string) => {
+    const [latest] = await readStory(session, id);
+    const listed = (await line(id))?.event.waitingSince;
+    expect(latest?.waitingSince).toBe(listed);
+    return listed && Date.parse(listed) - now;
+  };
+  const person = async () => (await newForm({ p_event: { tool: 'contact' } })).id;
+
+  it('begins with the first form, not with a later one, a kept result or spam, and orders the list', async () => {
+    const [daily, once] = [await person(), await person()];
+    for (const id of [daily, once]) await rpc('forget_events', { p_lead: id });
+    await add(daily, { at: hoursAgo(99), tool: 'kept' });
+    await add(daily, { at: hoursAgo(98), spam: true });
+    await add(daily, { at: hoursAgo(72) });
+    await add(once, { at: hoursAgo(48) });
+    await add(daily, { at: hoursAgo(24) });
+    await add(daily, { at: hoursAgo(1) });
+    expect(await since(daily)).toBe(-72 * 3_600_000);
+    expect(await since(once)).toBe(-48 * 3_600_000);
+    const { leads } = await listLeads(session, { search: '', filter: 'waiting', page: 1 });
+    const order = leads.map(({ id }) => id).filter((id) => id === daily || id === once);
+    expect(order).toEqual([daily, once]);
+  });
+
+  it('begins again with the first form after the status is new again', async () => {
+    const id = await person();
+    await rpc('forget_events', { p_lead: id });
+    await add(id, { at: hoursAgo(72) });
+    const change = randomUUID();
+    await noteAnswered({ id, change }, session);
+    await undoChange(change, session);
+    expect(await since(id)).toBe(-72 * 3_600_000);
+    await noteAnswered({ id, change: randomUUID() }, session);
+    const { revision } = await workOf(id);
+    await saveWork({ id, change: randomUUID(), revision, work: workFields }, session);
+    await add(id, {});
+    await add(id, {});
+    const [latest, first] = await readStory(session, id);
+    expect(await since(id)).toBe(
+      Math.min(Date.parse(latest?.happenedAt ?? ''), Date.parse(first?.happenedAt ?? '')) - now,
+    );
   });
 });
 

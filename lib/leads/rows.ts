@@ -12,7 +12,7 @@ export const leadColumns =
 
 /** Of an event, with the message if it is one. */
 export const eventColumns =
-  'id, reference, happened_at, tool, is_proven, suspected_spam, name, phone, page, source, details, enquiry:enquiries(*)';
+  'id, reference, happened_at, waiting_since, tool, is_proven, suspected_spam, name, phone, page, source, details, enquiry:enquiries(*)';
 
 const source = z.record(z.string(), z.string()).catch({});
 
@@ -26,6 +26,7 @@ export const leadEvent = z
     id: z.string(),
     reference: z.string(),
     happened_at: z.string(),
+    waiting_since: z.string().nullable(),
     tool: z.enum(leadTools),
     is_proven: z.boolean(),
     suspected_spam: z.boolean(),
@@ -48,6 +49,8 @@ export const leadEvent = z
     id: row.id,
     reference: row.reference,
     happenedAt: isoDate(row.happened_at),
+    /** Of the latest: when the first form was sent that nobody has answered. */
+    waitingSince: isoDate(row.waiting_since ?? row.happened_at),
     tool: row.tool,
     isProven: row.is_proven,
     suspectedSpam: row.suspected_spam,

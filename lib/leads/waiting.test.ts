@@ -5,12 +5,12 @@ import { statusNames } from './work';
 
 const now = Date.parse('2026-11-30T08:00:00Z');
 const time = answerTimeFrom({ answers_number: '4', answers_unit: 'hours' });
-const lead = { status: 'new', isSpam: false, happenedAt: '2026-11-27T08:00:00Z' } as const;
+const lead = { status: 'new', isSpam: false, since: '2026-11-27T08:00:00Z' } as const;
 
 it('a new lead whose form is older than the answer time waits too long, in words', () => {
   expect(waitsTooLong(lead, time, now)).toBe('Unanswered for 3 days');
-  const happenedAt = '2026-11-30T02:59:00Z';
-  expect(waitsTooLong({ ...lead, happenedAt }, time, now)).toBe('Unanswered for 5 hours');
+  const since = '2026-11-30T02:59:00Z';
+  expect(waitsTooLong({ ...lead, since }, time, now)).toBe('Unanswered for 5 hours');
 });
 
 it('nobody waits too long who was answered, is spam, has sent no form, or wrote a moment ago', () => {
@@ -18,8 +18,8 @@ it('nobody waits too long who was answered, is spam, has sent no form, or wrote 
     expect(waitsTooLong({ ...lead, status }, time, now), status).toBeUndefined();
   }
   expect(waitsTooLong({ ...lead, isSpam: true }, time, now)).toBeUndefined();
-  expect(waitsTooLong({ ...lead, happenedAt: undefined }, time, now)).toBeUndefined();
-  expect(waitsTooLong({ ...lead, happenedAt: '2026-11-30T04:00:00Z' }, time, now)).toBeUndefined();
+  expect(waitsTooLong({ ...lead, since: undefined }, time, now)).toBeUndefined();
+  expect(waitsTooLong({ ...lead, since: '2026-11-30T04:00:00Z' }, time, now)).toBeUndefined();
 });
 
 it('nobody waits too long while the answer time is no number', () =>

@@ -8,15 +8,15 @@ export interface Unanswered {
   /** As it is stored. */
   status: string | undefined;
   isSpam: boolean;
-  /** When the latest form was sent; undefined where none is recorded. */
-  happenedAt: string | undefined;
+  /** When the first form was sent since the status is new; undefined where none is recorded. */
+  since: string | undefined;
 }
 
 /** The same of a line of the list. */
 export const unansweredOf = ({ work, suspectedSpam, event }: ListedLead): Unanswered => ({
   status: work.status,
   isSpam: suspectedSpam,
-  happenedAt: event.happenedAt,
+  since: event.waitingSince,
 });
 
 /**
@@ -25,11 +25,11 @@ export const unansweredOf = ({ work, suspectedSpam, event }: ListedLead): Unansw
  * @returns undefined where somebody has answered, or may still take time
  */
 export function waitsTooLong(
-  { status, isSpam, happenedAt }: Unanswered,
+  { status, isSpam, since }: Unanswered,
   time: AnswerTime | undefined,
   now: number,
 ): string | undefined {
-  return time && happenedAt && status === 'new' && !isSpam && isAnswerLate(happenedAt, time, now)
-    ? `Unanswered for ${formatAge(happenedAt, now).replace(/ ago$/, '')}`
+  return time && since && status === 'new' && !isSpam && isAnswerLate(since, time, now)
+    ? `Unanswered for ${formatAge(since, now).replace(/ ago$/, '')}`
     : undefined;
 }

@@ -472,6 +472,21 @@ describe('statistics of forms and leads', () => {
     expect(await byPage()).toEqual(expected);
   });
 
+  it('a request to be called is counted as a form of its own, not as a message', async () => {
+    const form = async (call: object) =>
+      rpc<Array<{ id: string }>>('capture_lead', {
+        p_name: 'Somebody',
+        p_email: `${randomUUID()}@statistics.example`,
+        p_event: { tool: 'contact', page: '/work', phone: '+260977123456', ...call },
+        p_enquiry: { interest: 'other', message: 'Please call me' },
+      });
+    for (const call of [{ details: { call: true } }, {}]) {
+      const [row] = await form(call);
+      await rpc('move_lead', { p_lead: row?.id, p_at: noon });
+    }
+    expect(await figures('form')).toEqual({ call: [1, 0, 0], contact: [1, 0, 0] });
+  });
+
   it('the median of answers is from the first form to the first status other than new', async () => {
     const answers = async () => {
       const args = { p_author: author, p_from: first, p_to: first };
@@ -565,7 +580,7 @@ describe('statistics of forms and leads', () => {
     const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
     const { data } = await admin.from('enquiries').select('id').throwOnError();
     await win(data[0]?.id ?? '', 700);
-    const expected = [{ contact: [1, 0, 0] }, { ZMW: [1, 0, 700] }];
+    const expected = [{ call: [1, 0, 0] }, { ZMW: [1, 0, 700] }];
     const ofToday = () => Promise.all([figures('form', today), figures('won', today)]);
     expect(await ofToday()).toEqual(expected);
     await rpc('delete_enquiry', { p_id: data[0]?.id }, admin);

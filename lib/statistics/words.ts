@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     calculator: 'Calculator form',
     report: 'Report form',
     recommendations: 'Analysis form',
+    call: 'Call me back',
     unknown: 'Form of an earlier version',
   },
   kept: toolNames,

@@ -480,6 +480,8 @@ export type Database = {
           id: string;
           is_undone: boolean;
           lead_id: string | null;
+          next_on: string | null;
+          next_step: string | null;
           outcome: string | null;
           subject_id: string;
         };
@@ -492,6 +494,8 @@ export type Database = {
           id: string;
           is_undone?: boolean;
           lead_id?: string | null;
+          next_on?: string | null;
+          next_step?: string | null;
           outcome?: string | null;
           subject_id: string;
         };
@@ -504,6 +508,8 @@ export type Database = {
           id?: string;
           is_undone?: boolean;
           lead_id?: string | null;
+          next_on?: string | null;
+          next_step?: string | null;
           outcome?: string | null;
           subject_id?: string;
         };
@@ -547,6 +553,7 @@ export type Database = {
           status: string;
           suspected_spam: boolean;
           tool: string;
+          waiting_since: string | null;
           words: string;
         };
         Insert: {
@@ -571,6 +578,7 @@ export type Database = {
           status?: string;
           suspected_spam?: boolean;
           tool: string;
+          waiting_since?: string | null;
           words?: string;
         };
         Update: {
@@ -595,6 +603,7 @@ export type Database = {
           status?: string;
           suspected_spam?: boolean;
           tool?: string;
+          waiting_since?: string | null;
           words?: string;
         };
         Relationships: [
@@ -2031,6 +2040,7 @@ export type Database = {
       unproven_phone_of: { Args: { p_lead: string }; Returns: string };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
+      waiting_since_of: { Args: { p_lead: string; p_line: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
       word_columns: { Args: Record<PropertyKey, never>; Returns: string[] };
       words_of_enquiry: { Args: { p_content: Json }; Returns: string };

@@ -11,11 +11,14 @@ create table public.lead_changes (
   before text not null,
   after text not null,
   is_undone boolean default false not null,
+  next_step text,
+  next_on date,
   constraint lead_changes_check CHECK (((num_nonnulls(lead_id, enquiry_id) = 1) AND (subject_id = COALESCE(lead_id, enquiry_id)))),
   constraint lead_changes_check1 CHECK (((how = 'hand'::text) = (outcome IS NULL))),
   constraint lead_changes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
   constraint lead_changes_how_check CHECK ((how = ANY (ARRAY['hand'::text, 'call'::text, 'mail'::text, 'whatsapp'::text]))),
   constraint lead_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lead_changes_next_step_check CHECK ((char_length(next_step) <= 200)),
   constraint lead_changes_outcome_check CHECK ((outcome = ANY (ARRAY['reached'::text, 'no-answer'::text, 'bounced'::text, 'not-now'::text]))),
   constraint lead_changes_pkey PRIMARY KEY (id)
 );
@@ -54,6 +57,7 @@ create table public.lead_events (
   next_on date,
   is_spam boolean default false not null,
   note_words text default ''::text not null,
+  waiting_since timestamp with time zone,
   constraint lead_events_browser_check CHECK ((char_length(browser) = 43)),
   constraint lead_events_content_check CHECK ((char_length(content) = 43)),
   constraint lead_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 65536))),
@@ -83,6 +87,7 @@ CREATE INDEX lead_events_report_idx ON public.lead_events USING btree (lead_id) 
 CREATE INDEX lead_events_result_idx ON public.lead_events USING btree (((details ->> 'result'::text))) WHERE (details ? 'result'::text);
 CREATE INDEX lead_events_spam_idx ON public.lead_events USING btree (happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND is_spam);
 CREATE INDEX lead_events_status_idx ON public.lead_events USING btree (status, happened_at DESC, id) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam));
+CREATE INDEX lead_events_waiting_idx ON public.lead_events USING btree (status, COALESCE(waiting_since, happened_at), id DESC) INCLUDE (lead_id) WHERE (is_latest AND (NOT is_spam));
 CREATE INDEX lead_events_words_idx ON public.lead_events USING gin (words extensions.gin_trgm_ops) WHERE is_latest;
 CREATE UNIQUE INDEX lead_events_latest_idx ON public.lead_events USING btree (COALESCE(lead_id, id)) WHERE is_latest;
 alter table public.lead_events enable row level security;
@@ -173,7 +178,7 @@ end
 $function$;
 grant execute on function public.add_lead_note to authenticated;
 
--- The press 'Answered': a new lead is contacted, also where it was answered by none of the buttons. Twice is once. -1 where it is gone.
+-- Who is answered needs no 'Answer' and no 'Call' any more.
 CREATE OR REPLACE FUNCTION public.answer_lead(p_subject uuid, p_change uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -183,11 +188,17 @@ AS $function$
 declare
   v_known constant public.lead_work := public.open_lead_work(p_subject);
   v_next public.lead_work := v_known;
+  v_revision integer;
 begin
   if v_known.subject_id is null then return -1; end if;
   if v_known.status <> 'new' then return v_known.revision; end if;
   v_next.status := 'contacted';
-  return public.store_lead_work(v_known, v_next, p_change);
+  if v_known.next_step not in ('Answer', 'Call') then return public.store_lead_work(v_known, v_next, p_change); end if;
+  v_next.next_step := '';
+  v_next.next_on := null;
+  v_revision := public.store_lead_work(v_known, v_next, p_change);
+  update public.lead_changes as c set next_step = v_known.next_step, next_on = v_known.next_on where c.id = p_change;
+  return v_revision;
 end
 $function$;
 grant execute on function public.answer_lead to authenticated;
@@ -386,6 +397,7 @@ begin
   end if;
   select l.status, l.next_on, l.is_spam, l.note_words into new.status, new.next_on, new.is_spam, new.note_words
   from public.line_of(new.lead_id, new.enquiry_id) as l;
+  if new.lead_id is not null then new.waiting_since := public.waiting_since_of(new.lead_id, null); end if;
   update public.lead_events as e set is_latest = false, note_words = ''
   where e.lead_id = new.lead_id and e.is_latest returning e.words into v_words;
   if v_words is not null then
@@ -484,7 +496,7 @@ AS $function$
     ) else 0 end,
     'notes', (select count(*) from public.lead_notes as n where n.subject_id = coalesce(u.id, m.id)),
     'event', jsonb_build_object(
-      'id', e.id, 'reference', e.reference, 'happened_at', e.happened_at, 'tool', e.tool, 'is_proven', e.is_proven, 'page', e.page,
+      'id', e.id, 'reference', e.reference, 'happened_at', e.happened_at, 'waiting_since', e.waiting_since, 'tool', e.tool, 'is_proven', e.is_proven, 'page', e.page,
       'source', e.source, 'phone', e.phone, 'details', e.details, 'suspected_spam', e.suspected_spam, 'name', e.name,
       'enquiry', (select public.content_of_enquiry(q) from public.enquiries as q where q.id = e.enquiry_id)
     )
@@ -559,8 +571,8 @@ AS $function$
   ), p_enquiry)
 $function$;
 
--- One page of the leads and of the messages without one. The view 'waiting' begins with those whose latest form is the longest
--- ago, 'due' with the oldest date. A total of a search ends at a thousand.
+-- One page of the leads and of the messages without one. The view 'waiting' begins with those who wait for the longest time, 'due' with
+-- the oldest date. A total of a search ends at a thousand.
 CREATE OR REPLACE FUNCTION public.list_leads(p_author text, p_pattern text DEFAULT NULL::text, p_page integer DEFAULT 1, p_size integer DEFAULT 50, p_view text DEFAULT NULL::text, p_status text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -578,7 +590,7 @@ declare
   v_pattern constant text := lower(p_pattern);
   v_where constant text := public.leads_condition(p_view, p_status, p_pattern);
   v_order constant text := case p_view
-    when 'waiting' then 'e.happened_at, e.id desc' when 'due' then 'e.next_on, e.id' else 'e.happened_at desc, e.id'
+    when 'waiting' then 'coalesce(e.waiting_since, e.happened_at), e.id desc' when 'due' then 'e.next_on, e.id' else 'e.happened_at desc, e.id'
   end;
   v_total bigint;
   v_ids uuid[];
@@ -590,7 +602,7 @@ begin
   end into v_total using v_author, p_status, v_pattern;
   if p_pattern is not null and v_total <= v_most then
     execute format('
-      with e as materialized (select e.id, e.happened_at, e.next_on from public.lead_events as e where %s)
+      with e as materialized (select e.id, e.happened_at, e.next_on, e.waiting_since from public.lead_events as e where %s)
       select array(select e.id from e order by %s offset $4 limit $5)', v_where, v_order)
     into v_ids using v_author, p_status, v_pattern, v_skip, v_size;
   else
@@ -637,7 +649,7 @@ CREATE OR REPLACE FUNCTION public.lusaka_day_of(p_at timestamp with time zone)
 AS $function$ select (p_at at time zone 'Africa/Lusaka')::date $function$;
 
 -- Marks a lead, with its messages, or a message as spam, whose waiting notices triggers delete; or takes the mark back, with those
--- of its forms: nothing is told of them late. False where it is gone.
+-- of its forms: nothing is told of them late. Who was spam from the beginning then has a first step, if nobody has worked on it.
 CREATE OR REPLACE FUNCTION public.mark_lead_spam(p_subject uuid, p_is_spam boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -659,6 +671,13 @@ begin
   where (q.id = any (v_messages) or q.lead_id = v_work.lead_id) and q.suspected_spam <> p_is_spam;
   update public.lead_events as e set suspected_spam = p_is_spam
   where e.enquiry_id = any (v_messages) or (e.lead_id = v_work.lead_id and e.suspected_spam and not p_is_spam);
+  update public.lead_work as w set next_step = f.step, next_on = f.due_on
+  from (
+    select s.step, s.due_on from public.lead_events as e cross join lateral public.first_step_of(e) as s
+    where not p_is_spam and (e.enquiry_id = any (v_messages) or e.lead_id = v_work.lead_id)
+    order by s.due_on limit 1
+  ) as f
+  where w.subject_id = p_subject and w.revision = 0 and w.status = 'new' and w.next_step = '' and w.next_on is null;
   perform public.refresh_line(p_subject);
   if v_was <> p_is_spam then
     insert into public.security_events (kind, session_id, subject_kind, subject_id, details)
@@ -842,7 +861,8 @@ CREATE OR REPLACE FUNCTION public.refresh_line(p_subject uuid)
  SET search_path TO ''
 AS $function$
   update public.lead_events as e
-  set (status, next_on, is_spam, note_words) = (select l.status, l.next_on, l.is_spam, l.note_words from public.line_of(e.lead_id, e.enquiry_id) as l)
+  set (status, next_on, is_spam, note_words) = (select l.status, l.next_on, l.is_spam, l.note_words from public.line_of(e.lead_id, e.enquiry_id) as l),
+    waiting_since = public.waiting_since_of(e.lead_id, case when e.lead_id is null then public.line_of_message(e.enquiry_id) end)
   where e.is_latest and e.id in (
     select x.id from public.lead_events as x where x.lead_id = p_subject and x.is_latest
     union all
@@ -1076,6 +1096,10 @@ begin
   end if;
   update public.lead_changes as c set is_undone = true where c.id = p_change;
   v_next.status := v_change.before;
+  if v_change.next_step <> '' and v_known.next_step = '' and v_known.next_on is null then
+    v_next.next_step := v_change.next_step;
+    v_next.next_on := v_change.next_on;
+  end if;
   perform public.store_lead_work(v_known, v_next, null);
   return true;
 end
@@ -1093,6 +1117,27 @@ AS $function$
     when 'week' then date_trunc('week', now() at time zone 'UTC' + interval '2 hours') at time zone 'UTC' - interval '2 hours'
     else '-infinity'
   end
+$function$;
+
+-- The first form since the status is new, by which the answers are counted too. Null where there is none.
+CREATE OR REPLACE FUNCTION public.waiting_since_of(p_lead uuid, p_line uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when p_lead is null then (
+    select min(e.happened_at) from public.messages_of_line(p_line) as m join public.lead_events as e on e.id = m.event_id
+    where not e.suspected_spam and e.happened_at > n.since
+  ) else (
+    select e.happened_at from public.lead_events as e
+    where e.lead_id = p_lead and e.tool <> 'kept' and not e.suspected_spam and e.happened_at > n.since
+    order by e.happened_at limit 1
+  ) end
+  from (
+    select coalesce(max(c.happened_at), '-infinity') as since from public.lead_changes as c
+    where c.subject_id = coalesce(p_lead, p_line) and c.after = 'new' and c.before <> 'new' and not c.is_undone
+  ) as n
 $function$;
 
 -- What the work on a lead says about the person: for the person and for the admin. The owner is one of our own people.

@@ -633,8 +633,7 @@ begin
 end
 $function$;
 
--- The sums of forms, kept results, new leads and won leads with these ids, without spam and what was undone. A lead is won on the day
--- of its last change to 'won', while it still is.
+-- A request to be called is a form of its own, which is on many pages.
 CREATE OR REPLACE FUNCTION public.sums_of_leads(p_events uuid[], p_kept uuid[], p_leads uuid[], p_changes uuid[])
  RETURNS TABLE(day date, kind text, name text, source text, count bigint, visitors bigint, amount bigint)
  LANGUAGE plpgsql
@@ -646,7 +645,7 @@ AS $function$
 begin
   return query
   with found as (
-    select e.happened_at as at, 'form' as kind, e.tool as name, e.source as attribution, 0::bigint as amount
+    select e.happened_at as at, 'form' as kind, case when public.is_call(e) then 'call' else e.tool end as name, e.source as attribution, 0::bigint as amount
     from public.lead_events as e left join public.users as u on u.id = e.lead_id
     where e.id = any (p_events) and e.tool <> 'kept' and not e.suspected_spam and u.suspected_spam is not true
     union all

@@ -40,6 +40,7 @@ export const listedLead: ListedLead = {
     id: 'y',
     reference: 'ABC234',
     happenedAt: '2026-11-21T00:00:00Z',
+    waitingSince: '2026-11-21T00:00:00Z',
     tool: 'contact',
     isProven: false,
     suspectedSpam: false,

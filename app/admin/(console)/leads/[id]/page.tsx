@@ -58,7 +58,7 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
     <>
       <PageHead title={firstVisible(lead.name, lead.email)}>{allLeads}</PageHead>
       <WaitingAge
-        of={{ ...who, status, happenedAt: events[0]?.happenedAt }}
+        of={{ ...who, status, since: events[0]?.waitingSince }}
         time={answerTime}
         now={Date.now()}
         className="mb-3 block"

@@ -54,7 +54,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/leads/me
     <>
       <PageHead title={`Message ${latest.events.reference}`}>{allLeads}</PageHead>
       <WaitingAge
-        of={{ ...who, status, happenedAt: events[0]?.happenedAt }}
+        of={{ ...who, status, since: events[0]?.waitingSince }}
         time={answerTime}
         now={Date.now()}
         className="mb-3 block"
