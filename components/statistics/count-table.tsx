@@ -80,7 +80,7 @@ export function CountTable({ table, isWhole = false, name, action }: CountTableP
 function Cell({ column, value }: { column: string; value: Beside | undefined }) {
   return (
     <td data-label={column} className="px-3 py-2 text-right text-sm tabular-nums">
-      {(value?.now ?? 0).toLocaleString('en-US')}{' '}
+      {value?.now.toLocaleString('en-US')}{' '}
       {value?.before ? (
         <span className="whitespace-nowrap text-muted text-xs md:block">
           before {value.before.toLocaleString('en-US')}

@@ -20,7 +20,7 @@ const pageName = ({ key, name }: ReportRow): ReactNode => <PageName path={key} t
 /** The tables of a period with their charts. */
 export function ReportParts({ report, period, isRunning }: ReportPartsProps) {
   const nothingOf = (table: ReportTable, what: string): string | undefined =>
-    table.rows.some(({ cells }) => cells.some(({ now, before }) => now || before))
+    table.rows.some(({ cells }) => cells.some((cell) => cell?.now || cell?.before))
       ? undefined
       : `No ${what} counted in this period${isRunning ? ' yet' : ''}.`;
   const { days, worked, forms, sectors, sources, pages, posts, last, did, devices, searches } =

@@ -6,7 +6,9 @@ import type { Report } from './report';
 export function statisticsCsv(report: Report, period: Period): AsyncGenerator<string> {
   const rows = Object.values(report).flatMap(({ title, columns, rows: lines }) =>
     lines.flatMap(({ name, cells }) =>
-      cells.map(({ now, before }, index) => [title, name, columns[index] ?? '', now, before ?? '']),
+      cells.flatMap((cell, index) =>
+        cell ? [[title, name, columns[index] ?? '', cell.now, cell.before ?? '']] : [],
+      ),
     ),
   );
   return csvLines(

@@ -22,6 +22,7 @@ const figures: Figure[] = [
   figure('read', '/blog/old', 2),
   figure('form', 'calculator', 3, 2),
   figure('form', 'contact', 1),
+  figure('form', 'call', 7),
   figure('kept', 'recommendations', 2),
   figure('press', 'sms', 5),
   figure('press', 'sector:smart-cities', 3, 1),
@@ -62,7 +63,7 @@ describe('statistics report', () => {
     expect(rows).toEqual([
       ['Views', { now: 40, before: 30 }],
       ['Visitors', { now: 12, before: 9 }],
-      ['Forms', { now: 4, before: 2 }],
+      ['Forms', { now: 11, before: 2 }],
       ['New leads', { now: 2, before: 3 }],
       ['Won', { now: 2, before: 0 }],
       ['Won, K', { now: 12_000, before: 0 }],
@@ -102,7 +103,7 @@ describe('statistics report', () => {
     const { sources } = reportOf(week, statistics);
     expect(sources.columns.at(-1)).toBe('Won, K');
     expect(sources.rows[0]?.name).toBe('Direct, or not known');
-    expect(sources.rows[0]?.cells.map(({ now }) => now)).toEqual([7, 2, 3, 1, 1, 12_000]);
+    expect(sources.rows[0]?.cells.map((cell) => cell?.now)).toEqual([7, 2, 3, 1, 1, 12_000]);
   });
 
   it('a currency with won money only in the period before has its row and its column', () => {
@@ -126,7 +127,7 @@ describe('statistics report', () => {
 
   it('a post read to the end is listed with its views, 0 if it is not among the top pages', () => {
     const { posts } = reportOf(week, statistics);
-    expect(posts.rows.map(({ key, cells }) => [key, ...cells.map(({ now }) => now)])).toEqual([
+    expect(posts.rows.map(({ key, cells }) => [key, ...cells.map((cell) => cell?.now)])).toEqual([
       ['/blog/sacks', 6, 15],
       ['/blog/old', 2, 0],
     ]);
@@ -140,20 +141,24 @@ describe('statistics report', () => {
 
   it('pages are listed by the forms and leads that they brought', () => {
     const { worked } = reportOf(week, statistics);
-    expect(worked.rows.map(({ name, cells }) => [name, ...cells.map(({ now }) => now)])).toEqual([
-      ['How sacks are counted', 0, 4, 2],
-      ['/ai-value-assessment', 3, 0, 0],
-      ['Another page', 1, 0, 0],
-    ]);
+    expect(worked.rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.now)])).toEqual(
+      [
+        ['How sacks are counted', 0, 4, 2],
+        ['/ai-value-assessment', 3, 0, 0],
+        ['Another page', 1, 0, 0],
+      ],
+    );
   });
 
   it('each form has how often it was shown and sent, and each sector how often it was chosen', () => {
     const { forms, sectors, did } = reportOf(week, statistics);
-    expect(forms.rows.map(({ name, cells }) => [name, ...cells.map(({ now }) => now)])).toEqual([
+    expect(forms.rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.now)])).toEqual([
       ['Calculator form', 9, 3],
       ['Analysis form', 0, 0],
       ['Report form', 0, 0],
       ['Message', 0, 1],
+      // Its form is on many pages.
+      ['Call me back', undefined, 7],
     ]);
     expect(sectors.rows).toMatchObject([{ name: 'Smart Cities', cells: [{ now: 3, before: 1 }] }]);
     expect(did.rows.map(({ key }) => key)).not.toContain('press sector:smart-cities');
@@ -178,6 +183,9 @@ describe('statistics report', () => {
       '\uFEFF"Part","Name","Number","23 – 29 November 2026","16 – 22 November 2026"',
     );
     expect(lines).toContain('"Totals","Visitors","Total","12","9"');
+    expect(lines.filter((line) => line.includes('"Call me back"'))).toEqual([
+      '"Forms","Call me back","Sent","7","0"',
+    ]);
     expect(lines).toContain('"Sources","Direct, or not known","Tools begun","2","0"');
     expect(lines).toContain(`"Searches without a hit","'=drones","Times","4","0"`);
     expect(new Set(lines).size).toBe(lines.length);

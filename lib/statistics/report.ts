@@ -25,8 +25,8 @@ export interface ReportRow {
   /** As it was counted: a path, a search. */
   key: string;
   name: string;
-  /** In the order of the table's columns. */
-  cells: ReadonlyArray<Beside>;
+  /** In the order of the table's columns; undefined where a number means nothing. */
+  cells: ReadonlyArray<Beside | undefined>;
 }
 
 export interface ReportTable {
@@ -196,7 +196,7 @@ function workedTable(figures: readonly Figure[], titles: Statistics['titles']): 
     cells: columns.map((counts) => counts.get(path) ?? none),
   }));
   const weightOf = ({ cells }: ReportRow): number =>
-    cells.reduce((sum, { now, before = 0 }) => sum + now + before / 1_000, 0);
+    cells.reduce((sum, cell = none) => sum + cell.now + (cell.before ?? 0) / 1_000, 0);
   return {
     title: 'Forms and leads by page',
     head: 'Page',
@@ -213,11 +213,14 @@ const formPages = new Map<string, string>([
   ['contact', pages.getInvolved.path],
 ]);
 
-/** How often each form was shown and sent. */
+/** How often each form was sent, and shown, where it has a page of its own. */
 function formsTable(figures: readonly Figure[]): ReportTable {
   const views = countsOf(figures, 'view');
   const sent = countsOf(figures, 'form');
-  const shownOf = (form: string): Beside => views.get(formPages.get(form) ?? '') ?? none;
+  const shownOf = (form: string): Beside | undefined => {
+    const page = formPages.get(form);
+    return page === undefined ? undefined : (views.get(page) ?? none);
+  };
   return {
     title: 'Forms',
     head: 'Form',
