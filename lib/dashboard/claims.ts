@@ -88,7 +88,7 @@ export function claimsOfLab({ lists, isReportOut, samples, openTexts, decided }:
       says: 'That you prepare a report with a national ICT regulator and an AI community.',
       path: report.path,
       change: '/admin/site#report_url',
-      isOurs: isReportOut,
+      isOurs: isReportOut || decided.includes('state-of-ai-report.research'),
     },
     {
       name: 'Startups',

@@ -185,7 +185,7 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await page.locator('form a[href="#total"]').evaluate((bar) => bar.classList.remove('sticky'));
   await inspect(page, 'the calculator');
   const sum = await total.textContent();
-  expect(sum).toMatch(/^\$[\d,]{7,}$/);
+  expect(sum).toMatch(/^US\$\s[\d,]{7,}$/);
   await page.reload();
   await expect(total).toHaveText(sum ?? '');
   // The total alone leaves the browser, and only when the visitor says so.
@@ -223,7 +223,7 @@ test.describe('without script', () => {
     }
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByTestId('total')).toHaveText(
-      `$${example?.total.toLocaleString('en-US')}`,
+      `US$ ${example?.total.toLocaleString('en-US')}`,
     );
     await expect(page.getByTestId('total')).toBeInViewport();
     expect(new URL(page.url()).search).toBe('');
