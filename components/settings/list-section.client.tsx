@@ -116,6 +116,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         <p className="mt-3 max-w-2xl text-sm">
           The site shows our {examples.length} until you add a first {item}. Begin with ours to
           change, hide or reorder them.
+          {name === 'services' ? null : ' To show none, hide their block under ‘Texts’.'}
         </p>
       ) : null}
       <ol ref={container} className="mt-4 divide-y divide-line empty:hidden" aria-label={title}>

@@ -66,6 +66,7 @@ export function Claims({ claims }: { claims: readonly OpenClaim[] }) {
         <>
           <p className="text-muted text-sm">
             These texts came with the site. Keep what is true of your lab, change or hide the rest.
+            What you hide here is public at once.
           </p>
           <ul className="mt-3 divide-y divide-line">
             {claims.map((claim) => {

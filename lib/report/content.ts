@@ -26,7 +26,7 @@ const formOfReport = {
 const reportTexts = {
   address: {
     description: `${description} Free to download.`,
-    intro: `A free report: ${reportAbout}`,
+    intro: (about: string) => `A free report: ${about}`,
     teaser: (about: string) => `Our report: ${about} Free to download.`,
     get: 'Get the report',
     form: formOfReport,
@@ -34,7 +34,7 @@ const reportTexts = {
   },
   otherForm: {
     description: `${description} The form for it is another company’s.`,
-    intro: `Our report: ${reportAbout}`,
+    intro: (about: string) => `Our report: ${about}`,
     teaser: (about: string) => `Our report: ${about} The form for it is another company’s.`,
     get: 'Get the report',
     form: { ...formOfReport, intro: 'Tell us who you are, and we lead you to the report.' },
@@ -42,7 +42,7 @@ const reportTexts = {
   },
   neither: {
     description: `${description} ${inPreparation}`,
-    intro: `A report: ${reportAbout} ${inPreparation}`,
+    intro: (about: string) => `A report: ${about} ${inPreparation}`,
     teaser: (about: string) => `A report: ${about} ${inPreparation}`,
     get: 'Get the report by email',
     form: {

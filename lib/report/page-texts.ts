@@ -1,7 +1,7 @@
 import { pages } from '../content/pages';
 import { block, head, heading, type PageTexts, sentence } from '../content/texts';
 import type { Feature } from '../content/types';
-import { inPreparation, type Report } from './content';
+import { inPreparation, type Report, reportAbout } from './content';
 
 /** The texts of the report's page that do not depend on how a visitor gets it. */
 export const reportPageTexts = {
@@ -11,7 +11,10 @@ export const reportPageTexts = {
   blocks: {
     head: head(
       'Head',
-      { title: heading('Title', pages.stateOfAiReport.title) },
+      {
+        title: heading('Title', pages.stateOfAiReport.title),
+        about: sentence('What the report is about, after ‘A report:’', reportAbout),
+      },
       { claims: 'that the lab wrote a report on AI in Zambia' },
     ),
     form: block('Form', {}, { claims: 'that visitors get the report from the lab' }),

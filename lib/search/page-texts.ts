@@ -280,8 +280,9 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   },
   '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
   '/state-of-ai-report': (settings) => {
-    const { intro, get } = reportOf(settings);
-    const { form } = wordsIn(reportPageTexts, settings);
+    const { intro: introOf, get } = reportOf(settings);
+    const { head, form } = wordsIn(reportPageTexts, settings);
+    const intro = introOf(head.about);
     return form
       ? [intro, get, consentWordings[currentConsent], 'Privacy']
       : introWithoutForm(intro);

@@ -39,10 +39,10 @@ export default async function ReportPage() {
       {otherForm ? null : <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />}
       <PageJsonLd page={page} />
       <Shown block={words.head}>
-        {({ title }) => (
+        {({ title, about }) => (
           <PageHero
             title={title}
-            intro={words.form ? report.intro : introWithoutForm(report.intro)}
+            intro={words.form ? report.intro(about) : introWithoutForm(report.intro(about))}
             example={
               words.inside && (
                 <Shown block={words.inside}>

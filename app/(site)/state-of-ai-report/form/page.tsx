@@ -34,7 +34,7 @@ export default async function ReportFormPage() {
       {entered ? <script data-kept="">{rememberScript}</script> : null}
       <PageHero
         title={head.title}
-        intro={report.intro}
+        intro={report.intro(head.about)}
         example={inside && <ReportContents title={inside.title} parts={partsOf(inside)} />}
       />
       <Section>
