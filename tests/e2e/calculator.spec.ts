@@ -229,7 +229,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Send us the total' }).click();
     await expect(
-      page.getByText(`Sent: $${example?.total.toLocaleString('en-US')}.`),
+      page.getByText(`Sent: US$ ${example?.total.toLocaleString('en-US')}.`),
     ).toBeInViewport();
     await budgetOf(page).fill('-5');
     await page.getByRole('button', { name: 'Calculate' }).click();

@@ -59,7 +59,7 @@ test('leads: on a phone the outcome and next step of a call are recorded, and a 
     const { id, name } = await openLead(page);
     const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/260977123456\?text=Hello/);
-    await expect(whatsApp).toHaveAttribute('href', /savings%20of%20up%20to%20US%24%2056%2C000/);
+    await expect(whatsApp).toHaveAttribute('href', /savings%20of%20up%20to%20US%24%C2%A056%2C000/);
     await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:/);
     const call = page.getByRole('link', { name: 'Call' });
     await call.click();

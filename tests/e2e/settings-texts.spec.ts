@@ -114,7 +114,7 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     await expectToast(page, 'Published. Visitors see it from now on.');
     await visitor.goto('/about');
     await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
-    await expect(visitor.getByRole('heading', { name: 'Our values' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Mission and vision' })).toBeVisible();
   });
 
   await step(
@@ -123,15 +123,15 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     async () => {
       const drafts = '**/admin/site/texts/draft';
       await page.route(drafts, (route) => route.abort());
-      await page.locator('#block-values summary').click();
-      await field(page, 'about.values.title').fill('What we hold to');
+      await page.locator('#block-purposes summary').click();
+      await field(page, 'about.purposes.title').fill('What we hold to');
       await expect(page.getByText('Saved in this browser')).toBeVisible();
       await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.unroute(drafts);
       await page.getByRole('button', { name: 'Use it' }).click();
-      await expect(field(page, 'about.values.title')).toHaveValue('What we hold to');
+      await expect(field(page, 'about.purposes.title')).toHaveValue('What we hold to');
       await expect(page.getByText('Saved, not yet public')).toBeVisible();
     },
   );
@@ -152,7 +152,7 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await preview(page).getByRole('heading', { name: 'What we hold to' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toHaveCount(0);
-    await expect(field(page, 'about.values.title')).toBeFocused();
+    await expect(field(page, 'about.purposes.title')).toBeFocused();
   });
 
   await step(page, 'all claims that are left are kept in one press', async () => {

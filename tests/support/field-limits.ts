@@ -210,6 +210,7 @@ export const columnLimits: Record<string, Record<string, number>> = {
   lead_notes: { text: noteCharacters },
   lead_work: { lost_reason: fieldCharacters, next_step: nextStepCharacters },
   consent_wordings: { wording: 1_000 },
+  lead_changes: { next_step: nextStepCharacters },
   redirects: { path: redirectCharacters, target: redirectCharacters },
   site_texts: { key: textKeyCharacters },
   imported_addresses: { path: redirectCharacters },

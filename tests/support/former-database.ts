@@ -11,6 +11,18 @@ const changes: ReadonlyArray<[before: string | RegExp, after: string]> = [
   ['"industry":"Agriculture"', '"industry":"agriculture"'],
   // A lead is found by the interest of a message.
   ['" mwape  mwape"', '" mwape  mwape partnership"'],
+  // A change of a lead holds the step that it took away, its latest event since when it waits.
+  [/(?<="table":"lead_changes",.*)"outcome"/g, '"next_on":null,"outcome"'],
+  [/(?<="table":"lead_changes",.*)"enquiry_id"/g, '"next_step":null,"enquiry_id"'],
+  [/(?<="table":"lead_events",.*)"suspected_spam"/g, '"waiting_since":null,"suspected_spam"'],
+  [
+    /(?<="id":"5e1c0000-0000-4000-8000-000000000002",.*"waiting_since":)null/,
+    '"2026-11-25T08:00:00+00:00"',
+  ],
+  [
+    /(?<="id":"de406d67-40e6-4a2b-ac29-b450e0d2176d",.*"waiting_since":)null/,
+    '"2026-11-26T01:47:19.623+00:00"',
+  ],
   // Entries of lists may have a key.
   [/(?<="table":"list_entries",.*)"list"/g, '"key":null,"list"'],
   // Prices moved to the rows of their services, which are in a file of their own. A text that is no price went.
