@@ -113,15 +113,18 @@ describe('hidden', () => {
     expect(flawsOf(elements)).toEqual([]);
   });
 
-  it.each(declaredPages)('nothing on $path: its texts stand there and in search', async (page) => {
-    const { text, elements } = await renderWith(page, {});
-    // Some are shown beside entries of lists alone, of which there are none here.
-    const gone = goneFrom(page, hiding(hideableKeys(page))).filter((part) => text.includes(part));
-    const searched = oneSpace(pageText(page.path).join(' '));
-    expect(gone).not.toHaveLength(0);
-    expect(gone.filter((part) => !searched.includes(part))).toEqual([]);
-    expect(flawsOf(elements)).toEqual([]);
-  });
+  it.each(declaredPages)(
+    'nothing on $path: the texts of the page stand there and in search',
+    async (page) => {
+      const { text, elements } = await renderWith(page, {});
+      // Some are shown beside entries of lists alone, of which there are none here.
+      const gone = goneFrom(page, hiding(hideableKeys(page))).filter((part) => text.includes(part));
+      const searched = oneSpace(pageText(page.path).join(' '));
+      expect(gone).not.toHaveLength(0);
+      expect(gone.filter((part) => !searched.includes(part))).toEqual([]);
+      expect(flawsOf(elements)).toEqual([]);
+    },
+  );
 
   it.each(declaredPages)('every block of $path: head and one way on are left', async (page) => {
     const { text, elements } = await renderWith(page, hiding(hideableKeys(page)));
@@ -154,15 +157,18 @@ function filledWith(page: PageTexts, typed: string): StoredTexts {
 }
 
 describe.each(hostile)('%s in every text', (_, typed, shown) => {
-  it.each(declaredPages)('of $path stay a text', async (page) => {
-    const { text, elements } = await renderWith(page, filledWith(page, typed));
-    expect(text.includes(shown)).toBe(true);
-    const attributes = elements.flatMap(({ properties }) => Object.keys(properties));
-    expect(attributes.filter((name) => /^on/i.test(name))).toEqual([]);
-    for (const element of elements.filter(({ tagName }) => tagName === 'script')) {
-      if (element.properties.type === 'application/ld+json') JSON.parse(textOf(element));
-      else expect(textOf(element)).not.toContain('zz(');
-    }
-    expect(flawsOf(elements)).toEqual([]);
-  });
+  it.each(declaredPages)(
+    'texts of $path: shown letter for letter, without a tag, a handler or broken JSON-LD',
+    async (page) => {
+      const { text, elements } = await renderWith(page, filledWith(page, typed));
+      expect(text.includes(shown)).toBe(true);
+      const attributes = elements.flatMap(({ properties }) => Object.keys(properties));
+      expect(attributes.filter((name) => /^on/i.test(name))).toEqual([]);
+      for (const element of elements.filter(({ tagName }) => tagName === 'script')) {
+        if (element.properties.type === 'application/ld+json') JSON.parse(textOf(element));
+        else expect(textOf(element)).not.toContain('zz(');
+      }
+      expect(flawsOf(elements)).toEqual([]);
+    },
+  );
 });

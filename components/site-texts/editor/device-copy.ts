@@ -54,7 +54,7 @@ export const withoutTexts = (
   withTexts(before.savedAt, before.texts, (key, { typed }) => thrown[key]?.typed !== typed);
 
 /** Keeps what a window has typed and not saved; call it after typing and after a save. */
-export function deviceKeeper(page: string, state: () => TextsState) {
+export function deviceCopy(page: string, state: () => TextsState) {
   let own: TypedTexts = {};
   return (): Promise<void> =>
     update(keyOf(page), (kept) => {

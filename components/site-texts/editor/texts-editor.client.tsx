@@ -16,10 +16,10 @@ import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { useUndo } from '@/components/ui/use-undo';
 import type { PageTexts, Text } from '@/lib/content/texts';
 import type { StoredText } from '@/lib/site-texts/schema';
+import { Autosave } from './autosave.client';
 import { BlockFields } from './block-fields.client';
 import { DeviceOffer } from './device-offer.client';
 import { History } from './history.client';
-import { Keeper } from './keeper.client';
 import { TextsPreview } from './preview.client';
 import { fieldAt, firstWith, hasUnpublished, hasUnsaved, saveLookOf } from './texts-state';
 import { useTexts } from './use-texts';
@@ -231,7 +231,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
           }}
         />
       ) : null}
-      <Keeper store={store} send={send} saveDraft={saveDraft} keepCopy={keepCopy} />
+      <Autosave store={store} send={send} saveDraft={saveDraft} keepCopy={keepCopy} />
       <ShowTarget />
       {dialog}
     </>

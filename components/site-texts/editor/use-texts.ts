@@ -9,7 +9,7 @@ import { type ActionResult, unanswered, unreachable } from '@/lib/result';
 import { publishTextsAction } from '@/lib/site-texts/actions';
 import type { StoredText, TextsOutcome } from '@/lib/site-texts/schema';
 import { publishOver, type Revisions } from '../publish';
-import { deviceKeeper } from './device-copy';
+import { deviceCopy } from './device-copy';
 import {
   type Change,
   changesOf,
@@ -44,7 +44,7 @@ export function useTexts(page: PageTexts, texts: readonly StoredText[]) {
     (event) => store.setState((before) => reduceTexts(before, event), true),
     [store],
   );
-  const [keepCopy] = useState(() => deviceKeeper(page.name, store.getState));
+  const [keepCopy] = useState(() => deviceCopy(page.name, store.getState));
   // Another part of the page has changed them, such as an 'Undo' in a toast.
   useEffect(() => send({ type: 'read', texts }), [send, texts]);
 

@@ -6,7 +6,7 @@ import { devicePause, draftPause, untilRetry, useAfterPause } from '@/components
 import { changesOf, hasUnsaved } from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
-interface KeeperProps {
+interface AutosaveProps {
   store: TextsStore;
   send: Send;
   saveDraft: () => void;
@@ -19,7 +19,7 @@ interface KeeperProps {
  * is online again and some time after a failure; and on this device until the server has it. It shows
  * nothing, so that a key renders nothing else.
  */
-export function Keeper({ store, send, saveDraft, keepCopy }: KeeperProps) {
+export function Autosave({ store, send, saveDraft, keepCopy }: AutosaveProps) {
   const { keys, saveState, failures } = useStore(store);
   const unsaved = useStore(store, hasUnsaved);
   const isWaiting = saveState.kind === 'dirty' || saveState.kind === 'device';
