@@ -68,6 +68,9 @@ const pageCache = isPlatform
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The head with the title comes first, for everybody. The framework would send it to browsers after
+  // the page, wherever the name of the lab is read again: a tab has no title until then.
+  htmlLimitedBots: /.*/,
   // A build checks no tests.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   // Our server does it better (server/compress.ts); the framework's own compresses by itself.
