@@ -69,17 +69,6 @@ export const aboutTexts = {
   },
 } as const satisfies PageTexts;
 
-/** Mission and vision as statements. */
-export const purposesOf = (words: {
-  mission: string;
-  missionText: string;
-  vision: string;
-  visionText: string;
-}): readonly Feature[] => [
-  { title: words.mission, description: words.missionText },
-  { title: words.vision, description: words.visionText },
-];
-
 export const values: readonly Feature[] = [
   {
     title: 'Innovation First',

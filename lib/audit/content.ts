@@ -1,6 +1,5 @@
 import { pages } from '../content/pages';
 import { block, head, heading, lines, type PageTexts, sentence } from '../content/texts';
-import type { Feature } from '../content/types';
 
 /** The texts of the page of the free audit. */
 export const auditTexts = {
@@ -59,17 +58,3 @@ export const auditTexts = {
     ),
   },
 } as const satisfies PageTexts;
-
-/** What a business finds out, in the order of the page. */
-export const findingsOf = (words: {
-  first: string;
-  firstText: string;
-  second: string;
-  secondText: string;
-  third: string;
-  thirdText: string;
-}): readonly Feature[] => [
-  { title: words.first, description: words.firstText },
-  { title: words.second, description: words.secondText },
-  { title: words.third, description: words.thirdText },
-];

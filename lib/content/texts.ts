@@ -1,6 +1,7 @@
 // The texts of pages that the owner may change. Each is declared once, beside its page
 // (`lib/<feature>/content.ts`); page, form, search and export are made from the declaration.
 import { named } from './site-name';
+import type { Feature } from './types';
 
 /** One text: a line, or paragraphs with an empty line between. */
 export interface Text {
@@ -166,6 +167,16 @@ export const shownTexts = (
     const { list } = page.blocks[block] ?? {};
     return list && isEmpty(list) ? [] : Object.values(words ?? {});
   });
+
+/**
+ * Titles with their descriptions out of the texts of a block.
+ * @param titles names of the texts with the titles; a description is the text of that name and `Text`
+ */
+export const featuresOf = <T extends string>(
+  words: Record<T | `${T}Text`, string>,
+  titles: readonly T[],
+): readonly Feature[] =>
+  titles.map((title) => ({ title: words[title], description: words[`${title}Text`] }));
 
 /** The paragraphs of a text. */
 export const paragraphsOf = (text: string): string[] =>

@@ -1,6 +1,5 @@
 import { pages } from '../content/pages';
 import { block, head, heading, type PageTexts, sentence } from '../content/texts';
-import type { Feature } from '../content/types';
 import { inPreparation, type Report, reportAbout } from './content';
 
 /** The texts of the report's page that do not depend on how a visitor gets it. */
@@ -62,19 +61,8 @@ export const reportPageTexts = {
   },
 } as const satisfies PageTexts;
 
-/** What is inside, part by part. */
-export const partsOf = (words: {
-  first: string;
-  firstText: string;
-  second: string;
-  secondText: string;
-  third: string;
-  thirdText: string;
-}): readonly Feature[] => [
-  { title: words.first, description: words.firstText },
-  { title: words.second, description: words.secondText },
-  { title: words.third, description: words.thirdText },
-];
+/** The texts that name what is inside, part by part. */
+export const reportParts = ['first', 'second', 'third'] as const;
 
 /** The sentence of the head where nobody can leave an address. */
 export const introWithoutForm = (intro: string): string => intro.replace(` ${inPreparation}`, '');

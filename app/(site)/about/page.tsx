@@ -9,9 +9,10 @@ import { Emptied } from '@/components/site-texts/emptied';
 import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { StartupsBand } from '@/components/work/alumni';
-import { aboutTexts, purposesOf } from '@/lib/about/content';
+import { aboutTexts } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
 import { pages } from '@/lib/content/pages';
+import { featuresOf } from '@/lib/content/texts';
 import { peopleJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { shownOf } from '@/lib/settings/lists';
@@ -51,7 +52,7 @@ export default async function AboutPage() {
       <Shown block={words.purposes}>
         {(purposes) => (
           <Section title={purposes.title} tone="sunken">
-            <FeatureList features={purposesOf(purposes)} columns={2} />
+            <FeatureList features={featuresOf(purposes, ['mission', 'vision'])} columns={2} />
           </Section>
         )}
       </Shown>

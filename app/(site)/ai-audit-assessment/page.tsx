@@ -8,9 +8,9 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
-import { auditTexts, findingsOf } from '@/lib/audit/content';
+import { auditTexts } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
-import { linesOf } from '@/lib/content/texts';
+import { featuresOf, linesOf } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { readWords } from '@/lib/site-texts/queries';
@@ -58,7 +58,10 @@ export default async function AuditPage() {
       <Shown block={words.findings}>
         {(findings) => (
           <Section title={findings.title}>
-            <FeatureList features={findingsOf(findings)} columns={3} />
+            <FeatureList
+              features={featuresOf(findings, ['first', 'second', 'third'])}
+              columns={3}
+            />
             <div className="mt-10">{toTheAudit}</div>
           </Section>
         )}

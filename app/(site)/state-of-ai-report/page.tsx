@@ -14,7 +14,13 @@ import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { introWithoutForm, partsOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
+import { featuresOf } from '@/lib/content/texts';
+import {
+  introWithoutForm,
+  reportPageTexts,
+  reportParts,
+  researchOf,
+} from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readWords } from '@/lib/site-texts/queries';
@@ -46,7 +52,9 @@ export default async function ReportPage() {
             example={
               words.inside && (
                 <Shown block={words.inside}>
-                  {(inside) => <ReportContents title={inside.title} parts={partsOf(inside)} />}
+                  {(inside) => (
+                    <ReportContents title={inside.title} parts={featuresOf(inside, reportParts)} />
+                  )}
                 </Shown>
               )
             }
@@ -80,7 +88,7 @@ export default async function ReportPage() {
         )}
       </Shown>
       <Shown block={words.inside}>
-        {(inside) => <ReportInside title={inside.title} parts={partsOf(inside)} />}
+        {(inside) => <ReportInside title={inside.title} parts={featuresOf(inside, reportParts)} />}
       </Shown>
       <Shown block={words.research}>
         {(research) => <AboutResearch {...researchOf(research, report, words.form)} />}

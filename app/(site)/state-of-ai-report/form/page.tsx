@@ -9,9 +9,10 @@ import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
+import { featuresOf } from '@/lib/content/texts';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
-import { partsOf, reportPageTexts } from '@/lib/report/page-texts';
+import { reportPageTexts, reportParts } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readWords } from '@/lib/site-texts/queries';
@@ -35,7 +36,9 @@ export default async function ReportFormPage() {
       <PageHero
         title={head.title}
         intro={report.intro(head.about)}
-        example={inside && <ReportContents title={inside.title} parts={partsOf(inside)} />}
+        example={
+          inside && <ReportContents title={inside.title} parts={featuresOf(inside, reportParts)} />
+        }
       />
       <Section>
         <div className="max-w-xl">
