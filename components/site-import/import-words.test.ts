@@ -93,7 +93,7 @@ describe('parts of an export in words', () => {
     ['marks', 2, '2 logos and icons'],
   ] as const)('%s: %i', (name, count, words) => expect(partWords(name, count)).toBe(words));
 
-  it('are what an import without posts brought', () => {
+  it('say what an import without posts brought', () => {
     const parts = (['people', 'texts'] as const).map((name) => ({ name, items: [] }));
     const partResults = [
       { name: 'people' as const, taken: 2, left: [] },
