@@ -97,11 +97,8 @@ async function costOfKeys(page: Page, session: CDPSession): Promise<KeyCost> {
   };
 }
 
-async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'): Promise<KeyCost> {
-  const text = page.getByRole('textbox', { name: 'Content' });
-  const paragraphs = text.locator('> p, .large-table p');
-  const count = await paragraphs.count();
-  await paragraphs.nth(place === 'end' ? count - 1 : Math.floor(count / 2)).click();
+/** The median of rounds at the place that was pressed. */
+async function costHere(page: Page, session: CDPSession): Promise<KeyCost> {
   await page.keyboard.press('End');
   const costs: KeyCost[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push(await costOfKeys(page, session));
@@ -111,11 +108,59 @@ async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'):
   };
 }
 
-/** A key typed in the editor, in a post of 20,000 words and in a large table against one of 200 words. */
+async function costOf(page: Page, session: CDPSession, place: 'end' | 'middle'): Promise<KeyCost> {
+  const text = page.getByRole('textbox', { name: 'Content' });
+  const paragraphs = text.locator('> p, .large-table p');
+  const count = await paragraphs.count();
+  await paragraphs.nth(place === 'end' ? count - 1 : Math.floor(count / 2)).click();
+  return await costHere(page, session);
+}
+
+/** A key typed in a text of a page, with all fields of the page open. */
+async function costOfText(page: Page, session: CDPSession): Promise<KeyCost> {
+  const blocks = page.locator('details[id^=block-]');
+  await blocks.last().waitFor();
+  await blocks.evaluateAll((all) => {
+    for (const block of all) block.setAttribute('open', '');
+  });
+  const fields = blocks.locator('textarea');
+  await fields.nth(Math.floor((await fields.count()) / 2)).click();
+  return await costHere(page, session);
+}
+
+/**
+ * A key typed in the editor, in a post of 20,000 words and in a large table, and in the texts of two
+ * pages, against one in a post of 200 words.
+ */
 export const measureTyping = (): Promise<Record<string, TypingCost>> =>
   withSite(({ base, backend }) =>
     withBrowser(async (browser) => {
       const results: Record<string, TypingCost> = {};
+      const add = (name: string, cost: KeyCost, first: KeyCost): void => {
+        results[name] = {
+          script: rounded(cost.script),
+          layout: rounded(cost.layout),
+          ratio: {
+            script: rounded(cost.script / first.script),
+            layout: rounded(cost.layout / first.layout),
+          },
+        };
+      };
+      const inPage = async (
+        token: string,
+        path: string,
+        measure: (page: Page, session: CDPSession) => Promise<void>,
+      ): Promise<void> => {
+        const context = await browser.newContext();
+        await context.addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
+        const page = await context.newPage();
+        await page.goto(base + path);
+        const session = await context.newCDPSession(page);
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        await measure(page, session);
+        await context.close();
+      };
+
       const short: Partial<Record<string, KeyCost>> = {};
       const posts: Record<string, string> = {
         '200 words': postOf(200),
@@ -124,26 +169,20 @@ export const measureTyping = (): Promise<Record<string, TypingCost>> =>
       };
       for (const [name, content] of Object.entries(posts)) {
         const { id, token } = await store(backend, name, content);
-        const context = await browser.newContext();
-        await context.addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
-        const page = await context.newPage();
-        await page.goto(`${base}/admin/posts/${id}/edit`);
-        const session = await context.newCDPSession(page);
-        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-        for (const place of ['end', 'middle'] as const) {
-          const cost = await costOf(page, session, place);
-          const first = short[place] ?? cost;
-          short[place] = first;
-          results[`${name}, at the ${place}`] = {
-            script: rounded(cost.script),
-            layout: rounded(cost.layout),
-            ratio: {
-              script: rounded(cost.script / first.script),
-              layout: rounded(cost.layout / first.layout),
-            },
-          };
-        }
-        await context.close();
+        await inPage(token, `/admin/posts/${id}/edit`, async (page, session) => {
+          for (const place of ['end', 'middle'] as const) {
+            const cost = await costOf(page, session, place);
+            short[place] ??= cost;
+            add(`${name}, at the ${place}`, cost, short[place]);
+          }
+        });
+      }
+      const { token } = await newSession(backend);
+      for (const name of ['about', 'services']) {
+        await inPage(token, `/admin/site/texts/${name}`, async (page, session) => {
+          const cost = await costOfText(page, session);
+          add(`texts of /${name}, all fields open`, cost, short.end ?? cost);
+        });
       }
       return results;
     }),
