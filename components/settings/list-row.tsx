@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide';
 import type { PointerEvent } from 'react';
 import { Picture } from '@/components/frame/picture';
 import { iconButtonClass } from '@/components/ui/button';
@@ -14,6 +14,8 @@ interface ListRowProps {
   mark: 'above' | 'below' | undefined;
   onDrag: (event: PointerEvent) => void;
   onMove: (by: 1 | -1) => void;
+  /** Shows a draft, or makes a draft of what is shown. */
+  onShow: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -25,7 +27,8 @@ const marks = {
 
 /** One entry of a list with its buttons. A button that can do nothing keeps the focus. */
 export function ListRow(props: ListRowProps) {
-  const { entry, isFirst, isLast, isDragged, mark, onDrag, onMove, onEdit, onDelete } = props;
+  const { entry, isFirst, isLast, isDragged, mark, onDrag, onMove, onShow, onEdit, onDelete } =
+    props;
   const title = titleOf(entry.fields);
   const button = (
     label: string,
@@ -74,6 +77,7 @@ export function ListRow(props: ListRowProps) {
       <div className="flex">
         {button('Move up', ArrowUp, () => onMove(-1), { off: isFirst })}
         {button('Move down', ArrowDown, () => onMove(1), { off: isLast })}
+        {entry.isShown ? button('Hide', EyeOff, onShow) : button('Show', Eye, onShow)}
         {button('Edit', Pencil, onEdit)}
         {button('Delete', Trash2, onDelete, { look: 'danger' })}
       </div>

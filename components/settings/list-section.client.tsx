@@ -73,6 +73,21 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         setDeleted(entry);
       },
     );
+  const show = (entry: StoredEntry): void => {
+    const next = { ...entry, isShown: !entry.isShown };
+    call(
+      () => saveEntryAction({ ...typedEntry(next), revision: entry.revision }),
+      (saved) => {
+        if (!('revision' in saved)) {
+          notify('error', 'Somebody else changed this entry, so it stays as it is.');
+          return;
+        }
+        const { revision } = saved;
+        setRows((now) => now.map((row) => (row.id === entry.id ? { ...next, revision } : row)));
+        setStatus(`${titleOf(entry.fields)} is ${next.isShown ? 'shown' : 'hidden'}`);
+      },
+    );
+  };
   const undo = (entry: StoredEntry): void =>
     call(
       () => saveEntryAction({ ...typedEntry(entry), place: entry.place }),
@@ -130,6 +145,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
             mark={markOf(index)}
             onDrag={(event) => startDrag(event, index)}
             onMove={(by) => move(index, index + by)}
+            onShow={() => show(entry)}
             onEdit={() => setOpen(entry)}
             onDelete={() => remove(entry)}
           />
