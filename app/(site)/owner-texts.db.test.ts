@@ -48,7 +48,7 @@ async function publish(texts: StoredTexts): Promise<void> {
 }
 
 /** A page as it stands with these texts. */
-async function renderWith({ path }: PageTexts, texts: StoredTexts) {
+async function renderWith({ path }: Pick<PageTexts, 'path'>, texts: StoredTexts) {
   const { default: page } =
     (await modules[`/app/(site)${path === '/' ? '' : path}/page.tsx`]?.()) ?? {};
   if (!page) throw new Error(`no page at ${path}`);
@@ -132,6 +132,24 @@ describe('hidden', () => {
     // Forms, tools and services stay, and with them their page.
     if (!page.isNeverEmpty) expect(text).toContain('Ask us');
   });
+});
+
+describe('the audit, hidden on AI tools', () => {
+  // How work begins is a claim of its own.
+  const steps = ['home.steps', 'get-involved.next'];
+
+  it.each(['/', '/ai-tools', '/ai-audit-assessment', '/get-involved'])(
+    '%s does not offer it',
+    async (path) => {
+      const shown = await renderWith({ path }, hiding(steps));
+      expect(shown.html).toMatch(/audit/i);
+      const { html, elements } = await renderWith({ path }, hiding(['ai-tools.audit', ...steps]));
+      expect(html.replaceAll('We do not offer audits', '').replaceAll('AI audit<', '')).not.toMatch(
+        /audit/i,
+      );
+      expect(flawsOf(elements)).toEqual([]);
+    },
+  );
 });
 
 const tags = `</script><script>zz()</script>"'><img src=x onerror=zz()>`;

@@ -28,6 +28,7 @@ import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { readWords } from '@/lib/site-texts/queries';
+import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -39,11 +40,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest, words] = await Promise.all([
+  const [facts, lists, latest, words, toolWords] = await Promise.all([
     readFacts(),
     readLists(),
     readLatestPosts(),
     readWords(homeTexts),
+    readWords(toolsTexts),
   ]);
   const people = words.people ? fewOf(lists, 'people') : [];
   return (
@@ -67,7 +69,9 @@ export default async function HomePage() {
         )}
       </Shown>
       <Shown block={words.person}>{() => <PersonAndCase lists={lists} isBand />}</Shown>
-      <Shown block={words.tools}>{(tools) => <FirstEstimate {...tools} />}</Shown>
+      <Shown block={words.tools}>
+        {(tools) => <FirstEstimate {...tools} tools={cardsOf(toolWords)} />}
+      </Shown>
       <div className="*:late">
         <Shown block={words.pillars}>
           {(pillars) => <Pillars {...pillars} features={pillarsOf(pillars)} />}

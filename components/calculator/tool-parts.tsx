@@ -7,8 +7,8 @@ import type { Lists } from '@/lib/settings/lists';
 import { BookingLink } from './booking-link';
 
 /** The settings that the tool shows. */
-export const toolParts = (facts: Facts, lists: Lists, contact: Contact) => ({
-  booking: <BookingLink href={facts.bookingUrl} />,
+export const toolParts = (facts: Facts, lists: Lists, contact: Contact, hasAudit: boolean) => ({
+  booking: <BookingLink href={facts.bookingUrl} hasAudit={hasAudit} />,
   contact: contactParts(contact),
   settings: settingValues(facts, servicesOf(lists)),
 });

@@ -1,12 +1,21 @@
-import { asks, type Request } from '@/lib/content/asks';
+import { asks, auditAsks, type Request } from '@/lib/content/asks';
 import { serviceAsks } from '@/lib/services/asks';
 import type { ServiceNames } from '@/lib/services/names';
 import { belowHeading } from './below-heading';
 
+interface RequestLinesProps {
+  services: ServiceNames;
+  /** Whether the lab offers audits. */
+  hasAudit: boolean;
+}
+
 /** The requests of buttons without an address of their own; the one that led here is shown. */
-export function RequestLines({ services }: { services: ServiceNames }) {
-  return Object.entries<Request>({ ...asks, ...serviceAsks(services) }).map(
-    ([ask, { says, begins, interest }]) => (
+export function RequestLines({ services, hasAudit }: RequestLinesProps) {
+  const requests = Object.entries<Request>({ ...asks, ...serviceAsks(services) });
+  const gone: readonly string[] = hasAudit ? [] : auditAsks;
+  return requests
+    .filter(([ask]) => !gone.includes(ask))
+    .map(([ask, { says, begins, interest }]) => (
       <p
         key={ask}
         id={ask}
@@ -16,6 +25,5 @@ export function RequestLines({ services }: { services: ServiceNames }) {
       >
         {says}
       </p>
-    ),
-  );
+    ));
 }

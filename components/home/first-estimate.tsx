@@ -2,13 +2,21 @@ import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { tools } from '@/lib/tools/content';
+import type { cardsOf } from '@/lib/tools/content';
+
+interface FirstEstimateProps {
+  title: string;
+  intro: string;
+  tools: ReturnType<typeof cardsOf>;
+}
 
 /** The tools that give a first estimate, on the home page. */
-export function FirstEstimate({ title: heading, intro }: { title: string; intro: string }) {
+export function FirstEstimate({ title: heading, intro, tools }: FirstEstimateProps) {
   return (
     <Section title={heading} intro={intro} tone="sunken">
-      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
+      <ul
+        className={`grid gap-3 lg:gap-6 ${tools.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}
+      >
         {tools.map(({ icon, title, path, description }) => (
           <li
             key={path}

@@ -60,7 +60,7 @@ describe('the services', () => {
 
   it('service: each shows its four points, and its link begins the message with its name', () => {
     const page = list({ 'ai-chatbots': { price: 2500 } });
-    const form = renderToStaticMarkup(<RequestLines services={services} />);
+    const form = renderToStaticMarkup(<RequestLines services={services} hasAudit />);
     for (const { title, features } of services) {
       for (const feature of features) expect(page).toContain(`<li>${feature}</li>`);
       const name = title.replaceAll('&', '&amp;');

@@ -1,3 +1,4 @@
+import { auditOffer } from '@/lib/tools/content';
 import { pages } from '../content/pages';
 import { block, head, heading, lines, type PageTexts, sentence } from '../content/texts';
 
@@ -6,19 +7,19 @@ export const auditTexts = {
   name: 'ai-audit-assessment',
   path: pages.aiAuditAssessment.path,
   label: pages.aiAuditAssessment.name,
+  offer: {
+    key: auditOffer,
+    head: { title: 'AI audit', intro: 'We do not offer audits at present.', note: '' },
+  },
   blocks: {
-    head: head(
-      'Head',
-      {
-        title: heading('Title', pages.aiAuditAssessment.title),
-        intro: sentence(
-          'Sentence',
-          'Find out how ready your business is for AI, what AI would change, and what to do first.',
-        ),
-        note: heading('Below the button', 'No credit card required.'),
-      },
-      { claims: 'that the lab makes AI audits for free' },
-    ),
+    head: head('Head', {
+      title: heading('Title', pages.aiAuditAssessment.title),
+      intro: sentence(
+        'Sentence',
+        'Find out how ready your business is for AI, what AI would change, and what to do first.',
+      ),
+      note: heading('Below the button', 'No credit card required.'),
+    }),
     contents: block(
       'Contents of the report',
       {

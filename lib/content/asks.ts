@@ -54,4 +54,7 @@ export type ButtonAsk = {
   [Name in Ask]: (typeof asks)[Name] extends { instead: string } ? Name : never;
 }[Ask];
 
+/** Those of what is about the audit. */
+export const auditAsks: readonly Ask[] = ['book-a-call-and-audit', 'get-an-audit'];
+
 export const askPath = (ask: Ask): string => `/get-involved#${ask}`;

@@ -2,7 +2,7 @@ import { Factory, FlaskConical, GraduationCap } from 'lucide';
 import { stepTexts } from '@/lib/contact/texts';
 import { detailOf } from '@/lib/media/pictures/widths';
 import { reportAbout } from '@/lib/report/content';
-import { toolsAnswer } from '@/lib/tools/content';
+import { toolsTeaser } from '@/lib/tools/content';
 import { pages } from '../content/pages';
 import { estimateTexts } from '../content/shared-texts';
 import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
@@ -39,14 +39,10 @@ export const homeTexts = {
     ),
     calculator: block('Small calculator', estimateTexts),
     person: block('Who answers, and the newest case', {}),
-    tools: block(
-      'Tools',
-      {
-        title: heading('Heading', 'Two free tools and an audit by us'),
-        intro: sentence('Sentence', toolsAnswer),
-      },
-      { claims: 'that the lab makes audits, and that its tools answer in about five minutes' },
-    ),
+    tools: block('Tools', {
+      title: heading('Heading', toolsTeaser.title),
+      intro: sentence('Sentence', toolsTeaser.intro),
+    }),
     pillars: block(
       'What we do',
       {

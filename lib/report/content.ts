@@ -11,6 +11,8 @@ type ReportState = 'address' | 'otherForm' | 'neither';
 
 export const reportAbout =
   'how businesses and institutions use artificial intelligence, what holds them back, and what would help.';
+/** What the report is about, as a sentence. */
+export const reportSentence = (about = reportAbout): string => `A report: ${about}`;
 const { description } = pages.stateOfAiReport;
 
 /** What our own sentences say until there is a report (decision 67). */
@@ -42,8 +44,8 @@ const reportTexts = {
   },
   neither: {
     description: `${description} ${inPreparation}`,
-    intro: (about: string) => `A report: ${about} ${inPreparation}`,
-    teaser: (about: string) => `A report: ${about} ${inPreparation}`,
+    intro: (about: string) => `${reportSentence(about)} ${inPreparation}`,
+    teaser: (about: string) => `${reportSentence(about)} ${inPreparation}`,
     get: 'Get the report by email',
     form: {
       title: 'When the report is out',

@@ -8,6 +8,7 @@ import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
 import { defaultName } from '@/lib/content/site-name';
 import {
+  decisions,
   type PageTexts,
   type PageWords,
   type StoredTexts,
@@ -41,8 +42,8 @@ import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
-import { brandTexts } from '@/lib/site-texts/described';
-import { auditNote, tools, toolsTexts, toolsWords } from '@/lib/tools/content';
+import { standingTexts } from '@/lib/site-texts/described';
+import { auditNote, auditOffer, cardsOf, toolsTexts } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
 import { shownLists, workTexts } from '@/lib/work/page-texts';
 
@@ -104,12 +105,13 @@ const instead = (address: string | undefined, ask: ButtonAsk): string =>
 /** What a page shows in its blocks beside their texts. */
 function homeParts(settings: ShownSettings): unknown[] {
   const { brand } = settings;
-  const words = wordsOf(homeTexts, settings.texts, brand.name);
+  const words = wordsIn(homeTexts, settings);
   const { teaser, get } = reportOf(settings);
   return [
     brand.name,
     'Try AI Tools. See our services.',
-    words.tools && tools.map(({ title, description }) => [title, description]),
+    words.tools &&
+      cardsOf(wordsIn(toolsTexts, settings)).map(({ title, description }) => [title, description]),
     words.tools && 'Get Your Free AI Assessment.',
     words.areas && priorityAreas,
     words.goals && goalsOf(settings.lists),
@@ -204,7 +206,6 @@ const texts: Record<string, unknown> = {
     'Questions',
     valueAssessmentQuestions,
   ],
-  '/ai-audit-assessment': 'Generate Your Free AI Audit Report.',
   '/blog': [postLists.blog.intro],
   '/vlogs': [postLists.vlog.intro],
 };
@@ -278,7 +279,10 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
     const { teaser, get } = reportOf(settings);
     return [audit && !settings.auditUrl ? auditNote : '', report ? [teaser(reportAbout), get] : ''];
   },
-  '/ai-audit-assessment': ({ auditUrl }) => instead(auditUrl, 'get-an-audit'),
+  '/ai-audit-assessment': ({ auditUrl, texts }) =>
+    texts[auditOffer] === decisions.hidden
+      ? ''
+      : ['Generate Your Free AI Audit Report.', instead(auditUrl, 'get-an-audit')],
   '/state-of-ai-report': (settings) => {
     const { intro: introOf, get } = reportOf(settings);
     const { head, form } = wordsIn(reportPageTexts, settings);
@@ -312,7 +316,6 @@ const following: Record<string, (settings: ShownSettings) => object> = {
     const { research, ...words } = wordsIn(reportPageTexts, settings);
     return { ...words, research: research && researchOf(research, reportOf(settings), words.form) };
   },
-  '/ai-tools': (settings) => toolsWords(wordsIn(toolsTexts, settings)),
 };
 
 /** The blocks that a page declares, as the owner has them. */
@@ -327,7 +330,9 @@ function declaredText(path: string, settings: ShownSettings): string[] {
   if (shown) return Object.values(shown).flatMap((block) => sentences(Object.values(block ?? {})));
   return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) => shownTexts(page, { ...brandTexts(brand), ...texts }, brand.name, isEmpty));
+    .flatMap((page) =>
+      shownTexts(page, { ...standingTexts(brand, texts), ...texts }, brand.name, isEmpty),
+    );
 }
 
 /** Every sentence of a page. */

@@ -89,10 +89,14 @@ export interface Claim {
   claims: string;
 }
 
-/** The claims about which nothing is decided (decision 69): no text of theirs is the owner's. */
+/**
+ * The claims about which nothing is decided (decision 69): no text of theirs is the owner's, and what
+ * they are about is not hidden elsewhere.
+ */
 export const openClaims = (stored: StoredTexts): Claim[] =>
   declaredPages.flatMap((page) =>
     Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
+      if (page.offer && stored[page.offer.key] === decisions.hidden) return [];
       const isDecided = Object.keys(stored).some(
         (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
       );

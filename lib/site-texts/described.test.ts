@@ -43,6 +43,16 @@ describe('a page is described', () => {
     expect(described(pages.services, own, brand).description).toBe('We read maps.');
   });
 
+  it('the report by what it is about once that is the owner’s', () => {
+    const own = { 'state-of-ai-report.head.about': 'what farms use.' };
+    expect(described(pages.stateOfAiReport, own, brand).description).toBe(
+      'A report: what farms use.',
+    );
+    expect(described(pages.stateOfAiReport, {}, brand).description).toBe(
+      pages.stateOfAiReport.description,
+    );
+  });
+
   it('as before where it declares no texts', () =>
     expect(described(privacy, { 'home.pillars': 'hidden' }, brand)).toEqual(privacy));
 

@@ -9,30 +9,49 @@ import {
   wordsOf,
 } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
+import { reportSentence } from '@/lib/report/content';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import { servicesTexts } from '@/lib/services/page-texts';
 import type { Brand } from '@/lib/settings/brand';
-import { toolsTexts, toolsWords } from '@/lib/tools/content';
+import { auditOffer, introWithoutAudit, teaserWithoutAudit, toolsTexts } from '@/lib/tools/content';
 import { declaredPages } from './declared';
 
-/** The owner's sentence about the lab, in place of ours in the head of the home page. */
-export const brandTexts = ({ sentence }: Pick<Brand, 'sentence'>): StoredTexts =>
-  sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {};
+/**
+ * What stands in place of our texts until the owner writes some: his sentence about the lab in the head
+ * of the home page, and sentences that count the tools, of which he hides the audit.
+ * @param texts his own; of another page than that of the tools, whether the audit is hidden is enough
+ */
+export const standingTexts = (
+  { sentence }: Pick<Brand, 'sentence'>,
+  texts: StoredTexts,
+): StoredTexts => ({
+  ...(sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {}),
+  ...(texts[auditOffer] === decisions.hidden
+    ? {
+        [textKey(homeTexts, 'tools', 'title')]: teaserWithoutAudit.title,
+        [textKey(homeTexts, 'tools', 'intro')]: teaserWithoutAudit.intro,
+        [textKey(toolsTexts, 'head', 'intro')]: introWithoutAudit,
+      }
+    : {}),
+});
 
-/** Whether the owner has changed or hidden something of a page. */
-const isChanged = ({ name }: PageTexts, stored: StoredTexts): boolean =>
+/** Whether the owner has changed or hidden something of a page, or what it is about. */
+const isChanged = ({ name, offer }: PageTexts, stored: StoredTexts): boolean =>
   Object.entries(stored).some(
-    ([key, text]) => key.startsWith(`${name}.`) && text && text !== decisions.kept,
+    ([key, text]) =>
+      (key.startsWith(`${name}.`) && text && text !== decisions.kept) ||
+      (key === offer?.key && text === decisions.hidden),
   );
 
 /** The title in a head; that of home has three parts. */
 const titleOf = ({ title, before = '', accent = '', after = '' }: Partial<Words>): string =>
   title ?? titleIn({ before, accent, after });
 
-/** The head of a page as it is shown. */
-const headOf = (page: PageTexts, stored: StoredTexts, name: string): Words | undefined =>
-  page === toolsTexts
-    ? toolsWords(wordsOf(toolsTexts, stored, name)).head
-    : wordsOf(page, stored, name).head;
+/** The head of a page as it is shown; what the report is about stands after 'A report:'. */
+function headOf(page: PageTexts, stored: StoredTexts, name: string): Words | undefined {
+  const { head } = wordsOf(page, stored, name);
+  return page === reportPageTexts && head ? { ...head, intro: reportSentence(head.about) } : head;
+}
 
 /** Whether the sentence of a head counts what a list shows, which its description does by itself. */
 const countsList = (page: PageTexts, stored: StoredTexts): boolean =>
@@ -54,9 +73,10 @@ export function described<T extends Described>(
   texts: StoredTexts,
   { name, sentence }: Pick<Brand, 'name' | 'sentence'>,
 ): T {
-  const stored = { ...brandTexts({ sentence }), ...texts };
+  const stored = { ...standingTexts({ sentence }, texts), ...texts };
   const declared = declaredPages.find(({ path }) => path === page.path);
-  const head = declared && isChanged(declared, stored) ? headOf(declared, stored, name) : undefined;
+  const isOwn = declared && isChanged(declared, { ...standingTexts({ sentence }, {}), ...texts });
+  const head = isOwn ? headOf(declared, stored, name) : undefined;
   const standard = declared && wordsOf(declared, {}, name).head;
   const intro = declared && countsList(declared, stored) ? undefined : head?.intro;
   const own = (text: string): string => intro ?? named(text, name);

@@ -1,16 +1,19 @@
 // Our sentences that follow what else a page shows; the owner's stay as they are.
 import { describe, expect, it } from 'vitest';
+import { pages } from '@/lib/content/pages';
 import { type StoredTexts, wordsOf } from '@/lib/content/texts';
 import { reportOf } from '@/lib/report/content';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
-import { toolsTexts, toolsWords } from '@/lib/tools/content';
-import { declaredPages, emptiedPaths } from './declared';
+import { toolsTexts } from '@/lib/tools/content';
+import { declaredPages, emptiedPaths, openClaims } from './declared';
+import { described, standingTexts } from './described';
 
 const name = 'AI Lab';
 const servicesWith = (stored: StoredTexts, count = 10, demoUrl?: string) =>
   servicesWords(wordsOf(servicesTexts, stored, name), { count, demoUrl, isGoogle: false });
-const toolsWith = (stored: StoredTexts) => toolsWords(wordsOf(toolsTexts, stored, name));
+const toolsWith = (stored: StoredTexts) =>
+  wordsOf(toolsTexts, { ...standingTexts({ sentence: undefined }, stored), ...stored }, name);
 const searched = (path: string, texts: StoredTexts): string =>
   pageText(path, { ...nothingSet, texts }).join(' ');
 
@@ -23,6 +26,36 @@ describe('texts that follow what is shown', () => {
       'Try them.',
     );
     expect(searched('/ai-tools', hidden)).not.toMatch(/Three|Impact analysis|We prepare it/);
+  });
+
+  it('home: the heading and the cards of the tools are without the audit where it is hidden', () => {
+    expect(searched('/', {})).toMatch(/an audit by us.*Free AI Audit Assessment/);
+    const words = searched('/', { 'ai-tools.audit': 'hidden', 'ai-tools.value.title': 'Savings' });
+    expect(words).toContain('Two free tools Both ask a few questions');
+    expect(words).toContain('Savings');
+    expect(words).not.toMatch(/audit by us|Free AI Audit/);
+    const own = { 'ai-tools.audit': 'hidden', 'home.tools.title': 'Two ways in' };
+    expect(searched('/', own)).toContain('Two ways in');
+  });
+
+  it('audit: hidden on AI tools, its page is emptied and nothing of it is claimed', () => {
+    const hidden = {
+      'ai-tools.audit': 'hidden',
+      'ai-audit-assessment.head.title': 'Our free audit',
+    };
+    expect(emptiedPaths(['ai-tools.audit'])).toEqual(['/ai-audit-assessment']);
+    expect(searched('/ai-audit-assessment', hidden).trim()).toBe(
+      'AI audit We do not offer audits at present.',
+    );
+    expect(described(pages.aiAuditAssessment, hidden, { name, sentence: undefined })).toMatchObject(
+      {
+        title: 'AI audit',
+        description: 'We do not offer audits at present.',
+      },
+    );
+    const claimed = (stored: StoredTexts) => openClaims(stored).map(({ page }) => page.path);
+    expect(claimed({})).toContain('/ai-audit-assessment');
+    expect(claimed(hidden)).not.toContain('/ai-audit-assessment');
   });
 
   it.each<[number, StoredTexts, string, string]>([

@@ -1,14 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
 import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
-import { wordsOf } from '@/lib/content/texts';
+import { decisions, hiddenIn, wordsOf } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
 import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
 import { declaredPages, emptiedPaths } from './declared';
-import { brandTexts, described } from './described';
+import { described, standingTexts } from './described';
 import { storedTextsSchema } from './schema';
 
 const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
@@ -28,6 +28,14 @@ const readTexts = cache(
     }),
 );
 
+/** The owner's texts of a page, and which offers of others are hidden. */
+async function readTextsOf({ name }: PageTexts): Promise<StoredTexts> {
+  const [stored, hidden] = await Promise.all([readTexts(name), readHiddenBlocks()]);
+  const offers = declaredPages.flatMap(({ offer }) => offer?.key ?? []);
+  const gone = offers.filter((key) => hidden.includes(key));
+  return { ...Object.fromEntries(gone.map((key) => [key, decisions.hidden])), ...stored };
+}
+
 /** The owner's texts of all pages, for search. @throws Error as `lastKnown` does */
 export const readAllTexts = (): Promise<StoredTexts> =>
   lastKnown('texts of all pages', {}, async () => {
@@ -43,9 +51,14 @@ export const readAllTexts = (): Promise<StoredTexts> =>
  */
 export async function readWords<P extends PageTexts>(page: P): Promise<PageWords<P>> {
   const preview = previewed().texts;
-  const stored = preview ?? (await readTexts(page.name));
+  const stored = preview ?? (await readTextsOf(page));
   const { brand } = await readFacts();
-  return wordsOf(page, { ...brandTexts(brand), ...stored }, brand.name, preview !== undefined);
+  return wordsOf(
+    page,
+    { ...standingTexts(brand, stored), ...stored },
+    brand.name,
+    preview !== undefined,
+  );
 }
 
 /**
@@ -56,7 +69,7 @@ export async function readDescribed<T extends Parameters<typeof described>[0]>(
   page: T,
 ): Promise<T> {
   const declared = declaredPages.find(({ path }) => path === page.path);
-  const stored = declared ? await readTexts(declared.name) : {};
+  const stored = declared ? await readTextsOf(declared) : {};
   return described(page, stored, (await readFacts()).brand);
 }
 
@@ -66,6 +79,20 @@ export async function readHomeTitle(): Promise<string> {
   return titleIn(wordsOf(homeTexts, stored, name).head);
 }
 
+/** The keys of hidden blocks, in a preview with its drafts. @throws Error as `lastKnown` does */
+async function readHidden(): Promise<readonly string[]> {
+  const preview = previewed().texts;
+  return preview ? hiddenIn(preview) : readHiddenBlocks();
+}
+
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */
 export const readEmptiedPaths = async (): Promise<readonly string[]> =>
-  emptiedPaths(await readHiddenBlocks());
+  emptiedPaths(await readHidden());
+
+/**
+ * Whether the block is shown that offers what a page is about.
+ * @param key of the block
+ * @throws Error as `lastKnown` does
+ */
+export const readIsOffered = async (key: string): Promise<boolean> =>
+  !(await readHidden()).includes(key);

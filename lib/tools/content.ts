@@ -2,9 +2,11 @@ import { Calculator, ClipboardCheck, Lightbulb } from 'lucide';
 import { pages } from '../content/pages';
 import {
   block,
+  blockKey,
   head,
   heading,
   lines,
+  linesOf,
   type PageTexts,
   type PageWords,
   sentence,
@@ -55,13 +57,19 @@ export const tools = [
   },
 ] as const satisfies readonly Tool[];
 
-/** Those that answer at once; the audit is prepared elsewhere, or with us. */
-export const toolsAnswer =
-  'The first two ask a few questions and give a first answer in about five minutes.';
+const answer = 'ask a few questions and give a first answer in about five minutes.';
+/** Above the tools on the home page: the audit is prepared elsewhere, or with us. */
+export const toolsTeaser = {
+  title: 'Two free tools and an audit by us',
+  intro: `The first two ${answer}`,
+};
+/** The same without the audit. */
+export const teaserWithoutAudit = { title: 'Two free tools', intro: `Both ${answer}` };
 
 const begin = 'Begin with the first if you are not sure.';
-const intro = `Three free ways to find out what AI could do for your business. ${toolsAnswer} ${begin}`;
-const introWithoutAudit = `Two free ways to find out what AI could do for your business. Both ask a few questions and give a first answer in about five minutes. ${begin}`;
+const intro = `Three free ways to find out what AI could do for your business. ${toolsTeaser.intro} ${begin}`;
+/** Of the page, without the audit. */
+export const introWithoutAudit = `Two free ways to find out what AI could do for your business. ${teaserWithoutAudit.intro} ${begin}`;
 
 const [recommendations, valueAssessment, audit] = tools;
 
@@ -95,11 +103,15 @@ export const toolsTexts = {
   },
 } as const satisfies PageTexts;
 
-/** The page's texts: our sentence counts the tools that are shown. */
-export function toolsWords(words: PageWords<typeof toolsTexts>): PageWords<typeof toolsTexts> {
-  const isCounted = words.audit || words.head.intro !== intro;
-  return isCounted ? words : { ...words, head: { ...words.head, intro: introWithoutAudit } };
-}
+/** The block that offers the audit: hidden there, no page promises it. */
+export const auditOffer = blockKey(toolsTexts, 'audit' satisfies keyof typeof toolsTexts.blocks);
+
+/** The tools that are shown, with the page's texts. */
+export const cardsOf = (words: PageWords<typeof toolsTexts>) =>
+  tools.flatMap((tool) => {
+    const card = words[tool.id];
+    return card ? [{ ...tool, ...card, points: linesOf(card.points) }] : [];
+  });
 
 /** Above the audit's button, where no address for it is set. */
 export const auditNote = 'We prepare it with you: its page opens a message to us.';

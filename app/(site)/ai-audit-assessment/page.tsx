@@ -13,14 +13,18 @@ import { pages } from '@/lib/content/pages';
 import { featuresOf, linesOf } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readIsOffered, readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiAuditAssessment);
 
 /** The contents of the free AI audit, and a link to the site that makes it. */
 export default async function AuditPage() {
-  const [{ auditUrl }, words] = await Promise.all([readFacts(), readWords(auditTexts)]);
+  const [{ auditUrl }, words, isOffered] = await Promise.all([
+    readFacts(),
+    readWords(auditTexts),
+    readIsOffered(auditTexts.offer.key),
+  ]);
   const toTheAudit = (
     <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
       Generate Your Free AI Audit Report
@@ -29,7 +33,7 @@ export default async function AuditPage() {
   return (
     <>
       <AsDocument />
-      <PageJsonLd page={pages.aiAuditAssessment} />
+      {isOffered ? <PageJsonLd page={pages.aiAuditAssessment} /> : null}
       <Shown block={words.head}>
         {({ title, intro, note }) => (
           <PageHero
@@ -48,10 +52,12 @@ export default async function AuditPage() {
               )
             }
           >
-            <div className="mt-8">
-              {toTheAudit}
-              <p className="mt-3 text-dawn-muted">{note}</p>
-            </div>
+            {isOffered ? (
+              <div className="mt-8">
+                {toTheAudit}
+                <p className="mt-3 text-dawn-muted">{note}</p>
+              </div>
+            ) : null}
           </PageHero>
         )}
       </Shown>

@@ -11,19 +11,18 @@ import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { readWords } from '@/lib/site-texts/queries';
-import { auditNote, tools, toolsTexts, toolsWords } from '@/lib/tools/content';
+import { auditNote, tools, toolsTexts } from '@/lib/tools/content';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiTools);
 
 /** The assessment tools to choose from, and a link to the report. */
 export default async function ToolsPage() {
-  const [{ auditUrl }, report, stored] = await Promise.all([
+  const [{ auditUrl }, report, words] = await Promise.all([
     readFacts(),
     readReport(),
     readWords(toolsTexts),
   ]);
-  const words = toolsWords(stored);
   return (
     <>
       <AsDocument />

@@ -17,13 +17,19 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readIsOffered } from '@/lib/site-texts/queries';
+import { auditOffer } from '@/lib/tools/content';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {
-  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
+  const [facts, lists, hasAudit] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readIsOffered(auditOffer),
+  ]);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.visitor, storageKeys.known, storageKeys.brought]} />
@@ -37,7 +43,7 @@ export default async function ValueAssessmentPage() {
             <FeatureCards features={featuresOf(servicesOf(lists))} />
           </div>
         }
-        {...toolParts(facts, lists, contactFrom(facts, lists))}
+        {...toolParts(facts, lists, contactFrom(facts, lists), hasAudit)}
       />
       <div className="print:hidden">
         <Section title="Questions" tone="sunken" isSplit>

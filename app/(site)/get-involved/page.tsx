@@ -20,7 +20,8 @@ import { readLatestPosts } from '@/lib/posts/latest/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readIsOffered, readWords } from '@/lib/site-texts/queries';
+import { auditOffer } from '@/lib/tools/content';
 import { HydrateOnUse } from '@/page-documents/app';
 
 const involvements = ['partner', 'fellowship', 'community'] as const;
@@ -29,11 +30,12 @@ export const generateMetadata = () => pageMetadata(pages.getInvolved);
 
 /** The ways to take part, the contact form, and what follows. */
 export default async function GetInvolvedPage() {
-  const [facts, lists, [post], words] = await Promise.all([
+  const [facts, lists, [post], words, hasAudit] = await Promise.all([
     readFacts(),
     readLists(),
     readLatestPosts(),
     readWords(getInvolvedTexts),
+    readIsOffered(auditOffer),
   ]);
   const rows = contactRows(facts);
   return (
@@ -63,7 +65,7 @@ export default async function GetInvolvedPage() {
         </Section>
       </ShownAround>
       <Section title={words.form.title} tone="sunken" isTight>
-        <RequestLines services={servicesOf(lists)} />
+        <RequestLines services={servicesOf(lists)} hasAudit={hasAudit} />
         <Beside
           beside={
             <>

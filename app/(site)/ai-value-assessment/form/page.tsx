@@ -15,6 +15,8 @@ import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readIsOffered } from '@/lib/site-texts/queries';
+import { auditOffer } from '@/lib/tools/content';
 
 export const generateMetadata = () =>
   unlistedMetadata({
@@ -27,8 +29,12 @@ export const generateMetadata = () =>
  * of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const [facts, lists] = await Promise.all([readFacts(), readLists()]);
-  const tool = toolParts(facts, lists, contactFrom(facts, lists));
+  const [facts, lists, hasAudit] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readIsOffered(auditOffer),
+  ]);
+  const tool = toolParts(facts, lists, contactFrom(facts, lists), hasAudit);
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>

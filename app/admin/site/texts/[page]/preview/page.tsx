@@ -19,11 +19,9 @@ import WorkPage from '@/app/(site)/work/page';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { requireSession } from '@/lib/auth/session';
-import { hiddenIn } from '@/lib/content/texts';
 import { readFacts } from '@/lib/settings/queries';
 import { listTexts, withDrafts } from '@/lib/site-texts/admin-queries';
-import { emptiedPaths } from '@/lib/site-texts/declared';
-import { previewTexts } from '@/lib/site-texts/queries';
+import { previewTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
 
 export const metadata: Metadata = { title: 'Preview' };
 
@@ -55,10 +53,8 @@ export default async function TextsPreviewPage({
   const session = await requireSession();
   const Page = pages.get((await params).page);
   if (!Page) notFound();
-  const texts = withDrafts(await listTexts(session));
-  previewTexts(texts);
-  const facts = await readFacts();
-  const without = emptiedPaths(hiddenIn(texts));
+  previewTexts(withDrafts(await listTexts(session)));
+  const [facts, without] = await Promise.all([readFacts(), readEmptiedPaths()]);
   return (
     // Its head and its foot are light on a dark ground, which the admin area has not.
     <div className="bg-night">
