@@ -13,8 +13,12 @@ import {
   shownTexts,
   textKey,
 } from '@/lib/content/texts';
+import type { ListParams } from '@/lib/posts/list-page';
+import { postLists } from '@/lib/posts/lists';
 import { parseHtml } from '@/lib/posts/tree';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
+import { readFeed } from '@/lib/seo/feed';
+import { listMetadata } from '@/lib/seo/list-metadata';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { saveTexts } from '@/lib/site-texts/mutations';
@@ -24,7 +28,7 @@ import { setUpContent } from '@/tests/support/content';
 const own = setUpContent();
 afterAll(() => publish({}));
 
-type Page = () => ReactNode | Promise<ReactNode>;
+type Page = (props: ListParams) => ReactNode | Promise<ReactNode>;
 const modules = import.meta.glob<{ default: Page }>('/app/**/page.tsx');
 
 const elementsOf = (node: Nodes): Element[] => [
@@ -49,11 +53,14 @@ async function publish(texts: StoredTexts): Promise<void> {
 
 /** A page as it stands with these texts. */
 async function renderWith({ path }: Pick<PageTexts, 'path'>, texts: StoredTexts) {
-  const { default: page } =
-    (await modules[`/app/(site)${path === '/' ? '' : path}/page.tsx`]?.()) ?? {};
+  const folder = `/app/(site)${path === '/' ? '' : path}`;
+  const found = modules[`${folder}/page.tsx`] ?? modules[`${folder}/[[...list]]/page.tsx`];
+  const { default: page } = (await found?.()) ?? {};
   if (!page) throw new Error(`no page at ${path}`);
   await publish(texts);
-  const { prelude } = await prerender(createElement(page as () => ReactNode));
+  const { prelude } = await prerender(
+    createElement(page as (props: ListParams) => ReactNode, { params: Promise.resolve({}) }),
+  );
   const html = await new Response(prelude).text();
   const tree = parseHtml(html);
   return { html: oneSpace(html), text: oneSpace(textOf(tree)), elements: elementsOf(tree) };
@@ -150,6 +157,16 @@ describe('the audit, hidden on AI tools', () => {
       expect(flawsOf(elements)).toEqual([]);
     },
   );
+});
+
+it('blog: the owner’s head describes the list to search engines and in its feeds', async () => {
+  await publish({ 'blog.head.title': 'Field notes', 'blog.head.intro': 'What we see on farms.' });
+  const list = await listMetadata(postLists.blog, Promise.resolve({}));
+  expect(list).toMatchObject({ title: 'Field notes', description: 'What we see on farms.' });
+  for (const format of ['rss', 'atom'] as const) {
+    const { text } = await readFeed('blog', format);
+    expect(text).toMatch(/AI Lab: Field notes<[\s\S]*>What we see on farms\.</);
+  }
 });
 
 const tags = `</script><script>zz()</script>"'><img src=x onerror=zz()>`;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { PostCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
 import { VlogCard } from '@/components/vlogs/vlog-card';
+import { wordsOf } from '@/lib/content/texts';
 import { postLists } from '@/lib/posts/lists';
 import { emptyContent } from '@/lib/posts/schema';
 
@@ -34,6 +35,7 @@ it.each([
       const html = renderToStaticMarkup(
         <PostListPage
           list={list}
+          words={wordsOf(list.texts, {}, 'AI Lab')}
           Card={list.type === 'blog' ? PostCard : VlogCard}
           posts={posts}
           page={1}

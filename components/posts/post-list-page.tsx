@@ -1,12 +1,21 @@
 import { Missing } from '@/components/frame/missing';
 import { NextAction } from '@/components/frame/next-action';
 import { PageHero } from '@/components/frame/page-hero';
+import { Shown } from '@/components/site-texts/shown';
 import { buttonClass } from '@/components/ui/button';
+import type { PageWords } from '@/lib/content/texts';
 import type { ListPage } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
 import { listAddress } from '@/lib/text/list-address';
 import { pictured } from './pictured';
 import type { ListCard } from './post-card';
+
+interface PostListPageProps extends ListPage {
+  list: PostList;
+  /** The texts of the page. */
+  words: PageWords<PostList['texts']>;
+  Card: ListCard;
+}
 
 /**
  * A page of the blog or of the video blog: its filter, its cards, and the way to older and newer
@@ -14,29 +23,34 @@ import type { ListCard } from './post-card';
  */
 export function PostListPage({
   list,
+  words,
   Card,
   posts,
   page,
   pages,
   categories,
   category,
-}: { list: PostList; Card: ListCard } & ListPage) {
-  const { path, title, intro, allLabel, noun, end } = list;
+}: PostListPageProps) {
+  const { path, allLabel, noun } = list;
   const shown = pictured(posts);
   const [newest] = page === 1 && !category && shown.length > 3 ? shown : [];
   return (
     <>
-      <PageHero
-        title={category ? `${title}: ${category.name}` : title}
-        intro={intro}
-        example={
-          newest ? (
-            <ul className="ml-auto max-w-[22.75rem] text-ink">
-              <Card post={newest} index={0} hasFirst={false} />
-            </ul>
-          ) : null
-        }
-      />
+      <Shown block={words.head}>
+        {({ title, intro }) => (
+          <PageHero
+            title={category ? `${title}: ${category.name}` : title}
+            intro={intro}
+            example={
+              newest ? (
+                <ul className="ml-auto max-w-[22.75rem] text-ink">
+                  <Card post={newest} index={0} hasFirst={false} />
+                </ul>
+              ) : null
+            }
+          />
+        )}
+      </Shown>
       <section className="bg-canvas">
         <div className="wrap py-14 sm:py-20">
           <CategoryFilter
@@ -56,9 +70,13 @@ export function PostListPage({
           <Pager path={path} category={category?.slug} page={page} pages={pages} />
         </div>
       </section>
-      <NextAction {...end} href="/ai-tools">
-        Try AI Tools
-      </NextAction>
+      <Shown block={words.end}>
+        {(end) => (
+          <NextAction {...end} href="/ai-tools">
+            Try AI Tools
+          </NextAction>
+        )}
+      </Shown>
     </>
   );
 }

@@ -1,50 +1,37 @@
 import { pages } from '@/lib/content/pages';
+import { postListTexts } from './page-texts';
 import type { PostType } from './schema';
 
-/**
- * The texts and the address of the list of one type of post; its feeds take their words from here
- * too.
- */
+/** The list of one type of post, its address and its feeds. */
 export interface PostList {
   type: PostType;
   path: string;
   title: string;
   description: string;
-  /** Under the title of the page. */
-  intro: string;
+  /** Those that the owner may change. */
+  texts: (typeof postListTexts)[PostType];
   /** Of the feed. */
   feedDescription: string;
   /** Of the filter that shows all posts. */
   allLabel: string;
   noun: 'posts' | 'videos';
-  /** Below the list, before the way to the tools. */
-  end: { title: string; intro: string };
 }
 
 export const postLists: Record<PostType, PostList> = {
   blog: {
     type: 'blog',
     ...pages.blog,
-    intro: 'Practical notes on AI in Zambia: what works, what it needs, and where to begin.',
+    texts: postListTexts.blog,
     feedDescription: 'Practical notes on AI in Zambia.',
     allLabel: 'All Posts',
     noun: 'posts',
-    end: {
-      title: 'What could AI do in your own work?',
-      intro: 'Two free tools give a first answer in about five minutes.',
-    },
   },
   vlog: {
     type: 'vlog',
     ...pages.vlogs,
-    intro:
-      'Videos worth your time on AI, and what they mean for work in Zambia. A video uses no data before you press play.',
+    texts: postListTexts.vlog,
     feedDescription: 'Videos worth your time on AI.',
     allLabel: 'All Videos',
     noun: 'videos',
-    end: {
-      title: 'Would it work in your business, too?',
-      intro: 'Describe your work, or type two numbers: two free tools give a first answer.',
-    },
   },
 };

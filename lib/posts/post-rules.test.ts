@@ -1,6 +1,8 @@
 // The elements that a post may hold, one by one, and each rule over its tree at its limits.
 import { describe, expect, it } from 'vitest';
+import { hideableKeys } from '@/lib/content/texts';
 import { isOwnPicture } from '@/lib/http/picture-address';
+import { sectorPageTexts } from '@/lib/industries/content';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { sectorLine } from '@/lib/posts/sector-line';
 import {
@@ -381,9 +383,18 @@ describe('the line of a post that leads to the page of its sector', () => {
     [['announcements', 'finance-fintech', 'mining'], '/industries/finance'],
     [['smart-cities'], '/industries/smart-cities'],
   ])('sector of a post with the categories %j: its page is %s', (slugs, path) => {
-    const line = sectorLine(slugs.map((slug) => ({ slug })));
+    const line = sectorLine(
+      slugs.map((slug) => ({ slug })),
+      [],
+    );
     const [link] = line?.children ?? [];
     expect(link && 'properties' in link ? link.properties.href : undefined).toBe(path);
+  });
+
+  it('sector line: none once the page of its sector is hidden', () => {
+    const hidden = hideableKeys(sectorPageTexts.mining);
+    expect(sectorLine([{ slug: 'mining' }], hidden)).toBeUndefined();
+    expect(sectorLine([{ slug: 'mining' }], hidden.slice(1))).toBeDefined();
   });
 
   it.each([
@@ -394,7 +405,7 @@ describe('the line of a post that leads to the page of its sector', () => {
   ])(
     'sector line in the text %s: it stands below the first heading’s part, and not on paper',
     (text, place) => {
-      const line = sectorLine([{ slug: 'mining' }]);
+      const line = sectorLine([{ slug: 'mining' }], []);
       const { html, minutes } = renderPost(text, { line });
       const [before, , after] = html.split(
         /(<p class="[^"]*print:hidden"><a href="\/industries\/mining">.*?<\/a><\/p>)/,

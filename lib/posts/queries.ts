@@ -5,6 +5,7 @@ import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { shownPicture } from '@/lib/media/pictures/shown';
 import type { PictureSizes } from '@/lib/media/pictures/widths';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import { readHiddenBlocks } from '@/lib/settings/queries';
 import type { Client } from '@/lib/supabase/client';
 import { publicClient } from '@/lib/supabase/public';
 import { rpc } from '@/lib/supabase/rpc';
@@ -124,16 +125,17 @@ const toSource = (row: WholeRow): SourcePost => ({
 /**
  * A row as its page shows it.
  * @param sizes of pictures whose size neither the text nor the row says
- * @param isPublic whether its text leads to the page of its sector, which a draft does not
+ * @param hidden the keys of hidden blocks, where its text leads to the page of its sector, which a draft
+ * does not
  */
-export function toPost(row: WholeRow, sizes?: PictureSizes, isPublic = false): Post {
+export function toPost(row: WholeRow, sizes?: PictureSizes, hidden?: readonly string[]): Post {
   const summary = toSummary(row, videoOf(row));
   return {
     ...summary,
     ...renderPost(row.type === 'vlog' ? '' : row.content, {
       sizes,
       startsPictures: summary.image === '',
-      line: isPublic && row.type === 'blog' ? sectorLine(summary.categories) : undefined,
+      line: hidden && row.type === 'blog' ? sectorLine(summary.categories, hidden) : undefined,
     }),
     type: row.type,
     seo: row.seo,
@@ -196,7 +198,11 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   if (!post) return undefined;
   const share = post.seo?.picture;
   const unsized = [...(share ? [share] : []), ...unsizedPictures(post.content)];
-  return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]), true);
+  const [sizes, hidden] = await Promise.all([
+    readPictureSizes(unsized, [cacheTags.post(slug)]),
+    readHiddenBlocks(),
+  ]);
+  return toPost(post, sizes, hidden);
 }
 
 /** The slug itself where a public post has it. */

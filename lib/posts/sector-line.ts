@@ -1,16 +1,24 @@
 import type { Element, Root } from 'hast';
-import { pages } from '@/lib/content/pages';
-import { industries, industryPath } from '@/lib/industries/content';
+import { isEmptied } from '@/lib/content/texts';
+import { industries, sectorPageTexts } from '@/lib/industries/content';
 import { element } from './tree';
 
-/** The line that leads to the page of the first of a post's categories that names a sector. */
-export function sectorLine(categories: ReadonlyArray<{ slug: string }>): Element | undefined {
+/**
+ * The line that leads to the page of the first of a post's categories that names a sector, unless that
+ * page is hidden.
+ * @param hidden the keys of hidden blocks
+ */
+export function sectorLine(
+  categories: ReadonlyArray<{ slug: string }>,
+  hidden: readonly string[],
+): Element | undefined {
   const [sector] = categories.flatMap(({ slug }) =>
     industries.filter(({ category }) => category === slug),
   );
-  const page = Object.values(pages).find(({ path }) => sector && path === industryPath(sector.id));
-  if (!page) return undefined;
-  const value = `${page.title}: three problems and an estimate`;
+  const page = sector && sectorPageTexts[sector.id];
+  if (!page || isEmptied(page, hidden)) return undefined;
+  // It claims nothing of that page: posts are not made again with each text of it.
+  const value = `${page.label}: what AI could do`;
   return element(
     'p',
     { className: ['rounded-card', 'bg-sunken', 'px-5', 'py-4', 'print:hidden'] },

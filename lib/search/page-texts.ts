@@ -25,7 +25,6 @@ import {
   sectorPageTexts,
 } from '@/lib/industries/content';
 import { type IndustryId, industryName } from '@/lib/industries/names';
-import { postLists } from '@/lib/posts/lists';
 import { privacyParts } from '@/lib/privacy/content';
 import { retentionMonths } from '@/lib/process/limits';
 import {
@@ -206,8 +205,6 @@ const texts: Record<string, unknown> = {
     'Questions',
     valueAssessmentQuestions,
   ],
-  '/blog': [postLists.blog.intro],
-  '/vlogs': [postLists.vlog.intro],
 };
 
 const wordsIn = <P extends PageTexts>(page: P, { texts, brand }: ShownSettings): PageWords<P> =>

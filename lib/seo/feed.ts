@@ -12,6 +12,7 @@ import type { PostType } from '@/lib/posts/schema';
 import { watchUrl } from '@/lib/posts/video';
 import { readBrand } from '@/lib/settings/queries';
 import { copyrightYears, site } from '@/lib/site';
+import { readWords } from '@/lib/site-texts/queries';
 import { cdata, xml } from './xml';
 
 const feedLength = 30;
@@ -62,7 +63,12 @@ export async function feedResponse(
   const headers = { ETag: etag, 'Cache-Control': pageCacheControl };
   const all = { ...headers, 'Content-Type': feedTypes[format] };
   // The framework caches no answer that depends on the request.
-  const tags = [cacheTags.list(type), cacheTags.categories, cacheTags.brand];
+  const tags = [
+    cacheTags.list(type),
+    cacheTags.categories,
+    cacheTags.brand,
+    cacheTags.texts(postLists[type].texts.name),
+  ];
   if (begun !== undefined) {
     const address = `${postLists[type].path}/${format}.xml`;
     pages?.setAside(address, { body: text, headers: all }, tags, begun);
@@ -76,13 +82,23 @@ export async function feedResponse(
 /** The newest posts of a type with their full content. */
 export async function readFeed(type: PostType, format: FeedFormat): Promise<CachedFeed> {
   const { url } = site();
-  const [posts, { name, sentence }] = await Promise.all([
+  const list = postLists[type];
+  const { intro } = list.texts.blocks.head.texts;
+  const [posts, { name, sentence }, { head }] = await Promise.all([
     listForFeed(type, feedLength),
     readBrand(),
+    readWords(list.texts),
   ]);
-  const list = postLists[type];
-  const description = sentence ?? list.feedDescription;
-  const source = { list, description, posts, name, url, years: copyrightYears() };
+  const description =
+    head.intro === intro.standard ? (sentence ?? list.feedDescription) : head.intro;
+  const source = {
+    list: { ...list, title: head.title },
+    description,
+    posts,
+    name,
+    url,
+    years: copyrightYears(),
+  };
   const digest = digestOf(JSON.stringify(source));
   const key = `${type} ${format}`;
   const cached = cache.get(key);

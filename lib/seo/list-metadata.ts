@@ -6,14 +6,16 @@ import type { ListParams } from '@/lib/posts/list-page';
 import { placeOf } from '@/lib/posts/list-place';
 import type { PostList } from '@/lib/posts/lists';
 import { readFacts } from '@/lib/settings/queries';
+import { readDescribed } from '@/lib/site-texts/queries';
 import { listAddress } from '@/lib/text/list-address';
 import { metadataOf } from './metadata';
 
 /** Each filter and each page has a title and an address of its own. */
 export async function listMetadata(
-  { path, title, description }: PostList,
+  { path, ...list }: PostList,
   params: ListParams['params'],
 ): Promise<Metadata> {
+  const { title, description } = await readDescribed({ ...list, path });
   const { category: slug, page } = placeOf((await params).list);
   const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [
@@ -25,8 +27,8 @@ export async function listMetadata(
     {
       title: name,
       description: category
-        ? `${title} of ${named('{the name}', lab)} on ${category.name} and AI in Zambia.`
-        : named(description, lab),
+        ? `${title} of ${named('{the name}', lab)} on ${category.name}.`
+        : description,
       path: listAddress(path, { category: category ? slug : undefined }, page),
     },
     lab,

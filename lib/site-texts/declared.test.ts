@@ -84,7 +84,11 @@ describe('declared texts', () => {
   it.each(declaredPages)('the preview of $path renders its page', ({ name, path }) => {
     const folder = path === '/' ? '' : path;
     const [, component = ''] =
-      source.match(new RegExp(`import (\\w+) from '@/app/\\(site\\)${folder}/page'`)) ?? [];
+      source.match(
+        new RegExp(
+          `import (\\w+) from '@/app/\\(site\\)${folder}(?:/\\[\\[\\.{3}list\\]\\])?/page'`,
+        ),
+      ) ?? [];
     expect(component).not.toBe('');
     expect(source).toMatch(new RegExp(`\\b${name}'?: ${component}\\b`));
   });

@@ -12,6 +12,7 @@ import {
 } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
 import { industriesTexts, sectorPageTexts } from '@/lib/industries/content';
+import { postListTexts } from '@/lib/posts/page-texts';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import { servicesTexts } from '@/lib/services/page-texts';
 import { oneLine } from '@/lib/text/characters';
@@ -30,6 +31,8 @@ export const declaredPages: readonly PageTexts[] = [
   getInvolvedTexts,
   toolsTexts,
   auditTexts,
+  postListTexts.blog,
+  postListTexts.vlog,
   reportPageTexts,
 ];
 

@@ -7,6 +7,7 @@ import { blogJsonLd } from '@/lib/seo/json-ld';
 import { listMetadata } from '@/lib/seo/list-metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
+import { readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 const list = postLists.blog;
@@ -19,12 +20,16 @@ export const generateMetadata = ({ params }: ListParams) => listMetadata(list, p
 
 /** A page of the blog, with or without a filter. */
 export default async function BlogPage({ params }: ListParams) {
-  const [shown, { brand }] = await Promise.all([readListPage(list, params), readFacts()]);
+  const [shown, { brand }, words] = await Promise.all([
+    readListPage(list, params),
+    readFacts(),
+    readWords(list.texts),
+  ]);
   return (
     <>
       <AsDocument />
       <JsonLd data={blogJsonLd({ ...site(), ...brand }, shown.posts)} />
-      <PostListPage list={list} Card={PostCard} {...shown} />
+      <PostListPage list={list} words={words} Card={PostCard} {...shown} />
     </>
   );
 }

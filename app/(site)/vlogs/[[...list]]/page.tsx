@@ -5,6 +5,7 @@ import { VlogCard } from '@/components/vlogs/vlog-card';
 import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { readWords } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 const list = postLists.vlog;
@@ -23,10 +24,11 @@ const Card: ListCard = (card) => (
 
 /** A page of the video blog, with or without a filter. */
 export default async function VlogsPage({ params }: ListParams) {
+  const [shown, words] = await Promise.all([readListPage(list, params), readWords(list.texts)]);
   return (
     <>
       <HydrateOnUse />
-      <PostListPage list={list} Card={Card} {...(await readListPage(list, params))} />
+      <PostListPage list={list} words={words} Card={Card} {...shown} />
     </>
   );
 }

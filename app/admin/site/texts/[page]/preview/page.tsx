@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import AboutPage from '@/app/(site)/about/page';
 import AuditPage from '@/app/(site)/ai-audit-assessment/page';
 import ToolsPage from '@/app/(site)/ai-tools/page';
+import BlogPage from '@/app/(site)/blog/[[...list]]/page';
 import GetInvolvedPage from '@/app/(site)/get-involved/page';
 import AgriculturePage from '@/app/(site)/industries/agriculture/page';
 import EducationPage from '@/app/(site)/industries/education/page';
@@ -15,10 +16,12 @@ import SmartCitiesPage from '@/app/(site)/industries/smart-cities/page';
 import HomePage from '@/app/(site)/page';
 import ServicesPage from '@/app/(site)/services/page';
 import ReportPage from '@/app/(site)/state-of-ai-report/page';
+import VlogsPage from '@/app/(site)/vlogs/[[...list]]/page';
 import WorkPage from '@/app/(site)/work/page';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { requireSession } from '@/lib/auth/session';
+import type { ListParams } from '@/lib/posts/list-page';
 import { readFacts } from '@/lib/settings/queries';
 import { listTexts, withDrafts } from '@/lib/site-texts/admin-queries';
 import { previewTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
@@ -26,7 +29,7 @@ import { previewTexts, readEmptiedPaths } from '@/lib/site-texts/queries';
 export const metadata: Metadata = { title: 'Preview' };
 
 /** The pages of the site by the names of their texts. */
-const pages: ReadonlyMap<string, ComponentType> = new Map(
+const pages: ReadonlyMap<string, ComponentType<ListParams>> = new Map(
   Object.entries({
     home: HomePage,
     about: AboutPage,
@@ -42,6 +45,8 @@ const pages: ReadonlyMap<string, ComponentType> = new Map(
     'get-involved': GetInvolvedPage,
     'ai-tools': ToolsPage,
     'ai-audit-assessment': AuditPage,
+    blog: BlogPage,
+    vlogs: VlogsPage,
     'state-of-ai-report': ReportPage,
   }),
 );
@@ -60,7 +65,7 @@ export default async function TextsPreviewPage({
     <div className="bg-night">
       <Header facts={facts} without={without} />
       <main id="content">
-        <Page />
+        <Page params={Promise.resolve({})} />
       </main>
       <Footer facts={facts} without={without} />
     </div>
