@@ -27,8 +27,8 @@ import {
   type ContactField,
   type ContactMessage,
   contactFields,
-  defaultInterest,
-  interests,
+  type OfferedInterests,
+  presetOf,
 } from '@/lib/content/enquiry';
 import { pages } from '@/lib/content/pages';
 import { errorToast } from '@/lib/entry/form-rules';
@@ -74,6 +74,7 @@ interface ContactFormProps {
   to: string | undefined;
   /** Such as `+260977123456`. */
   whatsApp: string | undefined;
+  interests: OfferedInterests;
   /** The consent that sending from the page gives, with its version. */
   consent: ReactNode;
   /** On the card after sending: who answers, and when. */
@@ -88,7 +89,7 @@ interface ContactFormProps {
  * a form can.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { to = '', whatsApp, consent, afterSending, refused } = props;
+  const { to = '', whatsApp, interests, consent, afterSending, refused } = props;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -253,7 +254,7 @@ export function ContactForm(props: ContactFormProps) {
             id="interest"
             name="interest"
             label={contactFields.interest}
-            defaultValue={refused?.typed.interest?.[0] ?? defaultInterest}
+            defaultValue={refused?.typed.interest?.[0] ?? presetOf(interests)}
             options={interests}
           />
         </div>

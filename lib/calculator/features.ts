@@ -1,11 +1,21 @@
 import { services } from '@/lib/services/content';
-import { type ServiceNames, serviceTitle } from '@/lib/services/names';
+import type { ShownService } from '@/lib/services/list';
 import { valueAssessment } from './content';
 
-/** The features of the tool whose services are shown, each in its own words until the owner renames the service. */
-export const featuresOf = (shown: ServiceNames) =>
+type Named = Pick<ShownService, 'id' | 'title' | 'description'>;
+
+/** The features of the tool whose services are shown, each in its own words until the owner changes the service. */
+export const featuresOf = (shown: readonly Named[]) =>
   valueAssessment.features.flatMap((feature) => {
-    const title = serviceTitle(shown, feature.id);
-    if (title === undefined) return [];
-    return [title === serviceTitle(services, feature.id) ? feature : { ...feature, title }];
+    const service = shown.find(({ id }) => id === feature.id);
+    if (!service) return [];
+    const { title, description } = service;
+    const ours: Named | undefined = services.find(({ id }) => id === feature.id);
+    return [
+      {
+        ...feature,
+        ...(title === ours?.title ? {} : { title }),
+        ...(description === ours?.description ? {} : { description }),
+      },
+    ];
   });

@@ -1,5 +1,14 @@
+import { type Interest, interests, type OfferedInterests } from '../content/enquiry';
 import { pages } from '../content/pages';
-import { block, head, heading, lines, type PageTexts, sentence } from '../content/texts';
+import {
+  block,
+  head,
+  heading,
+  lines,
+  type PageTexts,
+  type PageWords,
+  sentence,
+} from '../content/texts';
 import { stepTexts } from './texts';
 
 /** The texts of the contact page. */
@@ -79,3 +88,17 @@ export const getInvolvedTexts = {
     ),
   },
 } as const satisfies PageTexts;
+
+/** The ways to take part, each with the choice of the form that is about it. */
+export const involvements = [
+  { block: 'partner', interest: 'partnership' },
+  { block: 'fellowship', interest: 'fellowship' },
+  { block: 'community', interest: 'community' },
+] as const satisfies ReadonlyArray<{ block: string; interest: Interest }>;
+
+/** The choices of the form, without those of ways to take part that are hidden. */
+export const interestsIn = (words: PageWords<typeof getInvolvedTexts>): OfferedInterests =>
+  interests.filter(({ value }) => {
+    const way = involvements.find(({ interest }) => interest === value);
+    return !way || words[way.block];
+  });

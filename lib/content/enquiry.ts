@@ -42,8 +42,12 @@ export const interests = [
 
 export type Interest = (typeof interests)[number]['value'];
 
-/** The interest that the form presets. */
-export const defaultInterest: Interest = 'partnership';
+/** The interests that a form offers. */
+export type OfferedInterests = ReadonlyArray<(typeof interests)[number]>;
+
+/** The interest that the form presets: partnership, where it is offered. */
+export const presetOf = (offered: OfferedInterests): Interest | undefined =>
+  (offered.find(({ value }) => value === 'partnership') ?? offered[0])?.value;
 
 const interestLabel = (interest: string): string =>
   interests.find(({ value }) => value === interest)?.label ?? interest;

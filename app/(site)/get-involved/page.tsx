@@ -12,7 +12,7 @@ import { Shown, ShownAround } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { PersonAndCase } from '@/components/work/person-and-case';
-import { getInvolvedTexts } from '@/lib/contact/page-texts';
+import { getInvolvedTexts, interestsIn, involvements } from '@/lib/contact/page-texts';
 import { stepsOf } from '@/lib/contact/texts';
 import { pages } from '@/lib/content/pages';
 import { linesOf } from '@/lib/content/texts';
@@ -23,8 +23,6 @@ import { readFacts, readLists } from '@/lib/settings/queries';
 import { readIsOffered, readWords } from '@/lib/site-texts/queries';
 import { auditOffer } from '@/lib/tools/content';
 import { HydrateOnUse } from '@/page-documents/app';
-
-const involvements = ['partner', 'fellowship', 'community'] as const;
 
 export const generateMetadata = () => pageMetadata(pages.getInvolved);
 
@@ -47,11 +45,11 @@ export default async function GetInvolvedPage() {
           <ContactHead title={title} intro={intro} telephone={facts.telephone} />
         )}
       </Shown>
-      <ShownAround blocks={involvements.map((name) => words[name])}>
+      <ShownAround blocks={involvements.map(({ block }) => words[block])}>
         <Section isTight>
           <InvolvementList>
-            {involvements.map((name) => (
-              <Shown key={name} block={words[name]}>
+            {involvements.map(({ block }) => (
+              <Shown key={block} block={words[block]}>
                 {({ title, description, benefits }) => (
                   <Involvement
                     title={title}
@@ -83,6 +81,7 @@ export default async function GetInvolvedPage() {
           <ContactForm
             to={facts.supportEmail}
             whatsApp={facts.whatsApp}
+            interests={interestsIn(words)}
             consent={<ConsentNote />}
             afterSending={<AfterSending facts={facts} lists={lists} post={post} />}
           />

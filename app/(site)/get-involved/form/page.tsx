@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { sentWords } from '@/lib/contact/content';
 import { messageAbout } from '@/lib/contact/next-step';
-import { getInvolvedTexts } from '@/lib/contact/page-texts';
+import { getInvolvedTexts, interestsIn } from '@/lib/contact/page-texts';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
@@ -32,7 +32,7 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
-  const [facts, lists, [post], { head, form }] = await Promise.all([
+  const [facts, lists, [post], words] = await Promise.all([
     readFacts(),
     readLists(),
     readLatestPosts(),
@@ -44,12 +44,13 @@ export default async function ContactFormPage({ searchParams }: PageProps<'/get-
   return (
     <>
       <HydrateOnUse unless={[storageKeys.unsent]} />
-      <PageHero title={head.title} />
-      <Section title={form.title}>
+      <PageHero title={words.head.title} />
+      <Section title={words.form.title}>
         {refused ? (
           <ContactForm
             to={facts.supportEmail}
             whatsApp={facts.whatsApp}
+            interests={interestsIn(words)}
             consent={<ConsentNote />}
             afterSending={afterSending}
             refused={refused}
