@@ -2,8 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { KeepTyped } from '@/components/frame/keep-typed.client';
-import { pages } from '@/lib/content/pages';
-import { defaultTagline, named } from '@/lib/content/site-name';
+import { defaultTagline } from '@/lib/content/site-name';
 import { everyPreview } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
@@ -12,12 +11,12 @@ export async function generateMetadata(): Promise<Metadata> {
   const { url } = site();
   const {
     name,
-    sentence = `${defaultTagline}: industry solutions, research and training.`,
+    sentence = defaultTagline,
     marks: { icons },
   } = (await readFacts()).brand;
   return {
     metadataBase: new URL(url),
-    title: { default: named(pages.home.title, name), template: `%s | ${name}` },
+    title: { default: name, template: `%s | ${name}` },
     description: sentence,
     openGraph: { ...everyPreview(name), type: 'website' },
     icons: {

@@ -1,13 +1,15 @@
 import 'server-only';
+import { defaultName } from '@/lib/content/site-name';
 import { env } from '@/lib/env';
 import { formatYear } from '@/lib/text/dates';
 
 /**
- * The years of the copyright line: from the first one to the present one in Lusaka. A kept page is
- * dropped when a year begins (server/midnight.ts, and by the daily work).
+ * The years of the copyright line: the present one in Lusaka, and before it our first one until the lab
+ * has a name of its own. A kept page is dropped when a year begins (server/midnight.ts, and by the daily
+ * work).
  */
-export const copyrightYears = (now: Date | number = Date.now()): string =>
-  `2025–${formatYear(now)}`;
+export const copyrightYears = (name: string, now: Date | number = Date.now()): string =>
+  `${name === defaultName ? '2025–' : ''}${formatYear(now)}`;
 
 /** The site's address, and what the environment alone may set. */
 export function site() {

@@ -8,7 +8,7 @@ export function LabPicture() {
   return (
     <Picture
       src="/images/about/lab.svg"
-      alt="Two teams at screens in the lab, with a window onto acacia trees"
+      alt="Two teams at screens, with a window onto acacia trees"
       width={960}
       height={540}
       sizes="(min-width: 768px) 34rem, 92vw"

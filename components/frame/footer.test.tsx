@@ -38,3 +38,13 @@ it('the footer leaves out the pages of which every block is hidden', () => {
   expect(html).not.toContain('href="/work"');
   expect(html).toContain('href="/services"');
 });
+
+it('the footer of a lab with a name of its own tells no history and no organisation of ours', () => {
+  const footer = (stored: Record<string, string>): string =>
+    renderToStaticMarkup(<Footer facts={factsFrom(stored, {})} without={[]} />);
+  const ours = /2025–|Our organisation|The lab/;
+  expect(footer({})).toMatch(ours);
+  expect(footer({ site_name: 'Mwila Labs' })).not.toMatch(ours);
+  const organisation_url = 'https://mwila.co.zm/';
+  expect(footer({ site_name: 'Mwila Labs', organisation_url })).toContain('Our organisation');
+});

@@ -1,5 +1,5 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { defaultTagline } from '@/lib/content/site-name';
+import { defaultName, defaultTagline } from '@/lib/content/site-name';
 import { directWays, writeToUs } from '@/lib/settings/facts';
 import { copyrightYears } from '@/lib/site';
 import type { FrameProps } from './header';
@@ -9,7 +9,7 @@ const linkClass =
 
 const groups = [
   {
-    name: 'The lab',
+    name: 'What we do',
     links: mainMenu.filter(({ path }) => path !== pages.home.path && path !== pages.aiTools.path),
   },
   { name: 'Tools and reading', links: [pages.aiTools, ...readingMenu] },
@@ -73,15 +73,17 @@ export function Footer({ facts, without }: FrameProps) {
           <p className="wrap-anywhere font-display font-semibold text-xl">{name}</p>
           <p className="mt-2 text-dawn-muted">{sentence}</p>
           <ul className="mt-2">
-            <li>
-              <a
-                href={facts.organisationUrl ?? pages.about.path}
-                className={linkClass}
-                rel="noopener"
-              >
-                Our organisation
-              </a>
-            </li>
+            {facts.organisationUrl || name === defaultName ? (
+              <li>
+                <a
+                  href={facts.organisationUrl ?? pages.about.path}
+                  className={linkClass}
+                  rel="noopener"
+                >
+                  Our organisation
+                </a>
+              </li>
+            ) : null}
             <li>
               <a href={pages.privacy.path} className={linkClass}>
                 {pages.privacy.name}
@@ -93,7 +95,7 @@ export function Footer({ facts, without }: FrameProps) {
       <div className="wrap text-dawn-muted text-sm print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-white/15 border-t py-4">
           <p>
-            © {copyrightYears()} {name}. All rights reserved.
+            © {copyrightYears(name)} {name}. All rights reserved.
           </p>
           <a href="/admin/login" className={linkClass}>
             Admin

@@ -28,7 +28,7 @@ describe('a mail template', () => {
 
 describe('links to contact a lead', () => {
   const templates = {
-    mail_subject: 'Your enquiry at our AI lab',
+    mail_subject: 'Your enquiry',
     mail_text: 'Hello {name},\n\nThank you for using our {tool}. You may save {total} a year.',
     whatsapp_text:
       'Hello {name}, thank you for using our {tool}. You may save {total} a year. Call?',
@@ -39,7 +39,7 @@ describe('links to contact a lead', () => {
   it('call, mail and WhatsApp links contain the filled-in text', () => {
     const links = reachLinks(who, [calculated], templates);
     expect(links.call).toBe('tel:+260977123456');
-    expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry%20at/);
+    expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry&/);
     expect(new URL(links.mail ?? '').searchParams.get('body')).toContain(
       'using our savings calculator. You may save US$\u00a056,000 a year.',
     );

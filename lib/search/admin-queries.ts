@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { listForAdmin } from '@/lib/posts/admin-queries';
-import { readBrand } from '@/lib/settings/queries';
 import { rankLinkTargets } from './link-targets';
+import { readSitePages } from './queries';
 import type { LinkTarget } from './schema';
 
 /** Matching posts that are ranked: the newest of them. */
@@ -12,9 +12,9 @@ const rankedPosts = 100;
 export async function findLinkTargets(session: AdminSession, words: string): Promise<LinkTarget[]> {
   if (!words) return [];
   const request = { status: 'published', search: words, page: 1 } as const;
-  const [{ posts }, brand] = await Promise.all([
+  const [{ posts }, sitePages] = await Promise.all([
     listForAdmin(session, request, rankedPosts),
-    readBrand(),
+    readSitePages(),
   ]);
-  return rankLinkTargets(words, posts, brand);
+  return rankLinkTargets(words, posts, sitePages);
 }

@@ -1,9 +1,6 @@
 import type { PostRow } from '@/lib/posts/schema';
-import type { Brand } from '@/lib/settings/brand';
-import { nothingSet } from './page-texts';
-import { matchPages } from './pages';
+import { matchPages, type SitePage } from './pages';
 import type { LinkTarget } from './schema';
-import { sitePagesWith } from './site-pages';
 
 const mostTargets = 8;
 
@@ -11,19 +8,17 @@ type FoundPost = Pick<PostRow, 'title' | 'slug' | 'type'>;
 
 /**
  * Pages that match, and posts that the database found: first those with the words in the title.
- * @param brand of the lab, which pages name
+ * @param sitePages as visitors see them
  */
 export function rankLinkTargets(
   words: string,
   found: readonly FoundPost[],
-  brand: Brand,
+  sitePages: readonly SitePage[],
 ): LinkTarget[] {
-  const pages = matchPages(words, sitePagesWith({ ...nothingSet, brand })).map(
-    ({ title, path, place }) => ({
-      target: { title, path, kind: 'Page' as const },
-      isTitle: place === 'title',
-    }),
-  );
+  const pages = matchPages(words, sitePages).map(({ title, path, place }) => ({
+    target: { title, path, kind: 'Page' as const },
+    isTitle: place === 'title',
+  }));
   const posts = found.map(({ title, slug, type }) => {
     const path = `/blog/${slug}`;
     const kind = type === 'vlog' ? ('Video' as const) : ('Post' as const);

@@ -11,7 +11,7 @@ import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import type { Piece } from '@/lib/text/fold';
 import { splitMarks } from './marks';
-import { matchPages, places } from './pages';
+import { matchPages, places, type SitePage } from './pages';
 import { sitePagesWith } from './site-pages';
 
 /**
@@ -46,6 +46,14 @@ const ranking = [
 ] as const;
 type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
 
+/** Every page of the site as visitors see it. @throws Error as `readFacts` does */
+export async function readSitePages(): Promise<readonly SitePage[]> {
+  // Kept under their tags: no search asks the database for them.
+  const [lists, facts, texts] = await Promise.all([readLists(), readFacts(), readAllTexts()]);
+  const { reportFormScriptUrl } = site();
+  return sitePagesWith({ ...facts, reportFormScriptUrl, lists, texts });
+}
+
 /**
  * Pages of the site and published posts that match, ranked by where the words stand. Waiting in the
  * queue counts towards the time that a request has for the backend. A visitor who leaves ends nothing:
@@ -54,7 +62,7 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const network = sharingNetworkOf(currentRequest()?.sender ?? '');
-  const [{ data }, lists, facts, texts] = await Promise.all([
+  const [{ data }, sitePages] = await Promise.all([
     // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
     beforeDeadline((signal) =>
       queue.take(
@@ -63,16 +71,9 @@ export async function search(query: string): Promise<SearchHit[]> {
         network,
       ),
     ),
-    // Kept under their tag: no search asks the database for them.
-    readLists(),
-    readFacts(),
-    readAllTexts(),
+    readSitePages(),
   ]);
-  const { reportFormScriptUrl } = site();
-  const pages = matchPages(
-    query,
-    sitePagesWith({ ...facts, reportFormScriptUrl, lists, texts }),
-  ).map(
+  const pages = matchPages(query, sitePages).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
   const posts = data.map(

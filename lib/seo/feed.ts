@@ -97,7 +97,7 @@ export async function readFeed(type: PostType, format: FeedFormat): Promise<Cach
     posts,
     name,
     url,
-    years: copyrightYears(),
+    years: copyrightYears(name),
   };
   const digest = digestOf(JSON.stringify(source));
   const key = `${type} ${format}`;

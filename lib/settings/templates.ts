@@ -2,7 +2,7 @@ import type { Group, Stored } from './groups';
 
 /** The texts with which a lead is answered; they stand until the owner stores others. */
 export const templateDefaults = {
-  mail_subject: 'Your enquiry at our AI lab',
+  mail_subject: 'Your enquiry',
   mail_text:
     'Hello {name},\n\nThank you for using our {tool}. Our calculator showed you savings of up to {total} a year. When would a short call suit you?\n\nKind regards',
   whatsapp_text:

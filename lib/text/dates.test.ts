@@ -32,7 +32,9 @@ it('dates: a moment is written as it is in Lusaka, two hours ahead of UTC', () =
   expect(formatDate(late)).toBe('12 November 2026');
   expect(formatShortDate(new Date(late))).toBe('12 Nov 2026');
   expect(formatYear('2026-12-31T22:00:00Z')).toBe('2027');
-  expect(copyrightYears(new Date('2026-12-31T21:59:59Z'))).toBe('2025–2026');
+  const endOfYear = new Date('2026-12-31T21:59:59Z');
+  expect(copyrightYears('AI Lab', endOfYear)).toBe('2025–2026');
+  expect(copyrightYears('Mwila Labs', endOfYear)).toBe('2026');
   expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
   expect(formatLongTime(late)).toBe('Thursday, 12 November 2026 at 00:30');
 });
