@@ -9,8 +9,9 @@ interface PriorityAreasProps {
   areas: ReturnType<typeof areasOf>;
 }
 
-/** The parts of the economy that the lab puts first, as cards that lead to their industry. */
+/** The parts of the economy that the lab puts first, as cards that lead to their industry. Nothing without one. */
 export function PriorityAreas({ title, intro, areas }: PriorityAreasProps) {
+  if (areas.length === 0) return null;
   return (
     <Section title={title} intro={intro} tone="sunken">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">

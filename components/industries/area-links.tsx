@@ -7,8 +7,9 @@ interface AreaLinksProps {
   areas: ReturnType<typeof areasOf>;
 }
 
-/** The parts of the economy that the lab puts first, as links without pictures. */
+/** The parts of the economy that the lab puts first, as links without pictures. Nothing without one. */
 export function AreaLinks({ title: heading, areas }: AreaLinksProps) {
+  if (areas.length === 0) return null;
   return (
     <Section title={heading} tone="sunken">
       <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">

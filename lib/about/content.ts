@@ -48,7 +48,11 @@ export const aboutTexts = {
       },
       { claims: 'what the lab is for' },
     ),
-    values: block('Values', { title: heading('Heading', 'Our values') }, { list: 'values' }),
+    values: block(
+      'Values',
+      { title: heading('Heading', 'Our values') },
+      { claims: 'by which values the lab works', list: 'values' },
+    ),
     people: block('People', { title: heading('Heading', 'Our people') }, { list: 'people' }),
     startups: block(
       'Startups',

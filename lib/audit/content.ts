@@ -7,10 +7,8 @@ export const auditTexts = {
   name: 'ai-audit-assessment',
   path: pages.aiAuditAssessment.path,
   label: pages.aiAuditAssessment.name,
-  offer: {
-    key: auditOffer,
-    head: { title: 'AI audit', intro: 'We do not offer audits at present.', note: '' },
-  },
+  offer: auditOffer,
+  withdrawn: { title: 'AI audit', intro: 'We do not offer audits at present.', note: '' },
   blocks: {
     head: head('Head', {
       title: heading('Title', pages.aiAuditAssessment.title),

@@ -25,13 +25,6 @@ export interface Block {
   texts: Readonly<Record<string, Text>>;
 }
 
-interface Offer {
-  /** The key of its block. */
-  key: string;
-  /** The head of the page while it is hidden. */
-  head: Readonly<Record<string, string>>;
-}
-
 /** The texts of one page: blocks by their names, in the order of the page. */
 export interface PageTexts<
   Blocks extends Readonly<Record<string, Block>> = Readonly<Record<string, Block>>,
@@ -43,8 +36,10 @@ export interface PageTexts<
   blocks: Blocks;
   /** Something that is no text, such as a form, is always there: the page stays in menus and sitemap. */
   isNeverEmpty?: true;
-  /** The block of another page that offers what this one is about: hidden there, all of this one is. */
-  offer?: Offer;
+  /** The key of the block of another page that offers what this one is about: hidden there, all of this one is. */
+  offer?: string;
+  /** The texts of its head while all of it is hidden. */
+  withdrawn?: Readonly<Record<string, string>>;
 }
 
 /** Texts, and what was decided of blocks, by key. */
@@ -135,7 +130,7 @@ export const hideableKeys = (page: PageTexts): string[] =>
 
 /** Whether every block of a page that may be hidden is: it leaves menu and sitemap (decision 76). */
 export function isEmptied(page: PageTexts, hidden: readonly string[]): boolean {
-  if (page.offer && hidden.includes(page.offer.key)) return true;
+  if (page.offer && hidden.includes(page.offer)) return true;
   const keys = hideableKeys(page);
   return !page.isNeverEmpty && keys.length > 0 && keys.every((key) => hidden.includes(key));
 }
@@ -151,10 +146,10 @@ export function wordsOf<P extends PageTexts>(
   name: string,
   isMarked = false,
 ): PageWords<P> {
-  const { offer, blocks } = page;
-  const withdrawn = offer && stored[offer.key] === decisions.hidden ? offer.head : undefined;
-  const shown = Object.entries(blocks).map(([block, { mayHide, texts }]) => {
-    if (mayHide && (withdrawn || isHidden(stored, page, block))) return [block, undefined];
+  const isGone = isEmptied(page, hiddenIn(stored));
+  const withdrawn = isGone ? page.withdrawn : undefined;
+  const shown = Object.entries(page.blocks).map(([block, { mayHide, texts }]) => {
+    if (mayHide && (isGone || isHidden(stored, page, block))) return [block, undefined];
     const words = Object.entries(texts).map(([text, { standard }]) => [
       text,
       withdrawn?.[text] ?? named(stored[textKey(page, block, text)] ?? standard, name),

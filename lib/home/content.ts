@@ -1,5 +1,6 @@
 import { Factory, FlaskConical, GraduationCap } from 'lucide';
 import { stepTexts } from '@/lib/contact/texts';
+import { industryNames } from '@/lib/industries/names';
 import { detailOf } from '@/lib/media/pictures/widths';
 import { reportAbout } from '@/lib/report/content';
 import { toolsTeaser } from '@/lib/tools/content';
@@ -7,6 +8,7 @@ import { pages } from '../content/pages';
 import { estimateTexts } from '../content/shared-texts';
 import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
 import type { IconFeature } from '../content/types';
+import { countInWords } from '../text/count';
 
 export interface Stat {
   /** Of the owner's entry; the site's own have a label of their own. */
@@ -14,6 +16,10 @@ export interface Stat {
   value: string;
   label: string;
 }
+
+/** @param count of the areas that are shown */
+export const areasIntro = (count: number): string =>
+  `${countInWords(count)} ${count === 1 ? 'part' : 'parts'} of the economy where AI can help most people soonest.`;
 
 /** The texts of the home page. */
 export const homeTexts = {
@@ -78,10 +84,7 @@ export const homeTexts = {
       'Priority areas',
       {
         title: heading('Heading', 'Priority areas'),
-        intro: sentence(
-          'Sentence',
-          'Six parts of the economy where AI can help most people soonest.',
-        ),
+        intro: sentence('Sentence', areasIntro(industryNames.length)),
         agriculture: sentence(
           'Agriculture',
           'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
@@ -107,7 +110,7 @@ export const homeTexts = {
           'Safer sites, predictive maintenance and better use of geological records.',
         ),
       },
-      { claims: 'that the lab puts these six parts of the economy first' },
+      { claims: 'that the lab puts these parts of the economy first' },
     ),
     proof: block('Figures and partners', {
       figures: heading('Heading of the figures', 'In figures'),
@@ -189,9 +192,11 @@ export const priorityAreas = [
   },
 ] as const;
 
-/** Those with their sentences. */
+/** Those with their sentences; that of a hidden industry is empty. */
 export const areasOf = (words: NonNullable<HomeWords['areas']>) =>
-  priorityAreas.map((area) => ({ ...area, description: words[area.id] }));
+  priorityAreas
+    .map((area) => ({ ...area, description: words[area.id] }))
+    .filter(({ description }) => description);
 
 export const goals: readonly Stat[] = [
   { value: '30+', label: 'Industry Partners' },

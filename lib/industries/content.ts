@@ -1,7 +1,8 @@
 import { type Page, pages } from '../content/pages';
 import { callClaim, callTexts, estimateTexts } from '../content/shared-texts';
-import { block, head, heading, type PageTexts, sentence } from '../content/texts';
+import { block, head, heading, isEmptied, type PageTexts, sentence } from '../content/texts';
 import type { Industry } from '../content/types';
+import { countInWords } from '../text/count';
 import { type IndustryId, industryNames } from './names';
 
 const texts: Record<IndustryId, Omit<Industry, 'id' | 'title'>> = {
@@ -58,6 +59,10 @@ export const industryOf = (wanted: IndustryId): Industry =>
 /** The page of an industry. */
 export const industryPath = (id: string): string => `${pages.industries.path}/${id}`;
 
+/** @param count of the industries that are shown */
+export const industriesIntro = (count: number): string =>
+  `What AI can do in ${count === 1 ? 'one part' : `${countInWords(count).toLowerCase()} parts`} of Zambia’s economy. We begin with the question you bring.`;
+
 /** The texts of the page about all of them. */
 export const industriesTexts = {
   name: 'industries',
@@ -68,10 +73,7 @@ export const industriesTexts = {
       'Head',
       {
         title: heading('Title', pages.industries.title),
-        intro: sentence(
-          'Sentence',
-          'What AI can do in six parts of Zambia’s economy. We begin with the question you bring.',
-        ),
+        intro: sentence('Sentence', industriesIntro(industries.length)),
       },
       { claims: 'that the lab works in six parts of Zambia’s economy' },
     ),
@@ -126,11 +128,19 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
   name: id,
   path: page.path,
   label: page.name,
+  withdrawn: {
+    title: page.name,
+    intro: 'Tell us about your work, and we say what AI could do for it.',
+  },
   blocks: {
-    head: head('Head', {
-      title: heading('Title', page.title),
-      intro: sentence('Sentence', texts[id].description),
-    }),
+    head: head(
+      'Head',
+      {
+        title: heading('Title', page.title),
+        intro: sentence('Sentence', texts[id].description),
+      },
+      { claims: 'that the lab works in this industry' },
+    ),
     problems: block(
       'Problems',
       {
@@ -162,6 +172,10 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
     }),
   },
 });
+
+/** The industries of which not everything is hidden. @param hidden the keys of hidden blocks */
+export const shownIndustries = (hidden: readonly string[]) =>
+  industries.filter(({ id }) => !isEmptied(sectorPageTexts[id], hidden));
 
 /** The texts of the page of each. */
 export const sectorPageTexts = {

@@ -1,5 +1,6 @@
 import { aboutTexts } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
+import { auditTexts } from '@/lib/audit/content';
 import { cards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
@@ -8,7 +9,8 @@ import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
 import { defaultName } from '@/lib/content/site-name';
 import {
-  decisions,
+  hiddenIn,
+  isEmptied,
   type PageTexts,
   type PageWords,
   type StoredTexts,
@@ -16,13 +18,14 @@ import {
   wordsOf,
 } from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
-import { homeTexts, priorityAreas } from '@/lib/home/content';
+import { areasOf, homeTexts } from '@/lib/home/content';
 import { goalsOf } from '@/lib/home/goals';
 import {
   industries,
   industriesTexts,
   industryPath,
   sectorPageTexts,
+  shownIndustries,
 } from '@/lib/industries/content';
 import { type IndustryId, industryName } from '@/lib/industries/names';
 import { privacyParts } from '@/lib/privacy/content';
@@ -41,8 +44,8 @@ import { brandFrom } from '@/lib/settings/brand';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
-import { standingTexts } from '@/lib/site-texts/described';
-import { auditNote, auditOffer, cardsOf, toolsTexts } from '@/lib/tools/content';
+import { textsInForce } from '@/lib/site-texts/described';
+import { auditNote, cardsOf, toolsTexts } from '@/lib/tools/content';
 import { casesOf, workLists } from '@/lib/work/lists';
 import { shownLists, workTexts } from '@/lib/work/page-texts';
 
@@ -112,30 +115,30 @@ function homeParts(settings: ShownSettings): unknown[] {
     words.tools &&
       cardsOf(wordsIn(toolsTexts, settings)).map(({ title, description }) => [title, description]),
     words.tools && 'Get Your Free AI Assessment.',
-    words.areas && priorityAreas,
+    words.areas && areasOf(words.areas).map(({ title }) => title),
     words.goals && goalsOf(settings.lists),
     words.report && [teaser(words.report.about), get],
     words.ask && 'Contact Us.',
   ];
 }
 
-function industriesParts({ texts, brand }: ShownSettings): unknown[] {
-  const words = wordsOf(industriesTexts, texts, brand.name);
+function industriesParts(settings: ShownSettings): unknown[] {
+  const words = wordsIn(industriesTexts, settings);
   return [
     'See what AI could do for you. Contact.',
-    words.cards && industries.map(({ title }) => title),
+    words.cards && shownIndustries(hiddenIn(settings.texts)).map(({ title }) => title),
     words.call && callWords.title,
   ];
 }
 
 const sectorParts =
   (id: IndustryId) =>
-  ({ texts, brand, lists }: ShownSettings): unknown[] => {
-    const words = wordsOf(sectorPageTexts[id], texts, brand.name);
+  (settings: ShownSettings): unknown[] => {
+    const words = wordsIn(sectorPageTexts[id], settings);
     return [
       'Industries. Estimate your savings.',
       words.problems && ['What to build. Describe your own problem.', sectorProblems(id)],
-      words.cases && casesOf(lists, id).slice(0, 1),
+      words.cases && casesOf(settings.lists, id).slice(0, 1),
       words.call && callWords.title,
       words.talk && 'Contact us.',
     ];
@@ -208,7 +211,7 @@ const texts: Record<string, unknown> = {
 };
 
 const wordsIn = <P extends PageTexts>(page: P, { texts, brand }: ShownSettings): PageWords<P> =>
-  wordsOf(page, texts, brand.name);
+  wordsOf(page, textsInForce(brand, texts), brand.name);
 
 /** The lists of Our Work. */
 const workIn = (settings: ShownSettings) =>
@@ -277,7 +280,7 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
     return [audit && !settings.auditUrl ? auditNote : '', report ? [teaser(reportAbout), get] : ''];
   },
   '/ai-audit-assessment': ({ auditUrl, texts }) =>
-    texts[auditOffer] === decisions.hidden
+    isEmptied(auditTexts, hiddenIn(texts))
       ? ''
       : ['Generate Your Free AI Audit Report.', instead(auditUrl, 'get-an-audit')],
   '/state-of-ai-report': (settings) => {
@@ -327,9 +330,7 @@ function declaredText(path: string, settings: ShownSettings): string[] {
   if (shown) return Object.values(shown).flatMap((block) => sentences(Object.values(block ?? {})));
   return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) =>
-      shownTexts(page, { ...standingTexts(brand, texts), ...texts }, brand.name, isEmpty),
-    );
+    .flatMap((page) => shownTexts(page, textsInForce(brand, texts), brand.name, isEmpty));
 }
 
 /** Every sentence of a page. */

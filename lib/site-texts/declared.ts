@@ -5,6 +5,8 @@ import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import {
   type Block,
   decisions,
+  hiddenIn,
+  hideableKeys,
   isEmptied,
   type PageTexts,
   type StoredTexts,
@@ -42,6 +44,13 @@ export const declaredPage = (wanted: string): PageTexts | undefined =>
 /** The paths of pages of which every block is hidden. */
 export const emptiedPaths = (hidden: readonly string[]): string[] =>
   declaredPages.filter((page) => isEmptied(page, hidden)).map(({ path }) => path);
+
+/** Those of the keys of hidden blocks by which all of a page is hidden. */
+export const emptyingKeys = (hidden: readonly string[]): string[] =>
+  declaredPages
+    .filter((page) => isEmptied(page, hidden))
+    .flatMap((page) => [...hideableKeys(page), ...(page.offer ? [page.offer] : [])])
+    .filter((key) => hidden.includes(key));
 
 /** What is declared under a name. A key from outside may be 'constructor'. */
 const ownOf = <T>(declared: Readonly<Record<string, T>> = {}, name = ''): T | undefined =>
@@ -93,16 +102,17 @@ export interface Claim {
 }
 
 /**
- * The claims about which nothing is decided (decision 69): no text of theirs is the owner's, and what
- * they are about is not hidden elsewhere.
+ * The claims about which nothing is decided (decision 69): no text of theirs is the owner's, and a page
+ * of which all is hidden claims nothing more.
  */
 export const openClaims = (stored: StoredTexts): Claim[] =>
-  declaredPages.flatMap((page) =>
-    Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
-      if (page.offer && stored[page.offer.key] === decisions.hidden) return [];
-      const isDecided = Object.keys(stored).some(
-        (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
-      );
-      return claims && !isDecided ? [{ page, block, label, claims }] : [];
-    }),
-  );
+  declaredPages
+    .filter((page) => !page.withdrawn || !isEmptied(page, hiddenIn(stored)))
+    .flatMap((page) =>
+      Object.entries(page.blocks).flatMap(([block, { label, claims }]) => {
+        const isDecided = Object.keys(stored).some(
+          (key) => `${key}.`.startsWith(`${page.name}.${block}.`) && stored[key],
+        );
+        return claims && !isDecided ? [{ page, block, label, claims }] : [];
+      }),
+    );

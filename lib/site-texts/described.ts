@@ -1,14 +1,23 @@
 // What stands for a page elsewhere: in the title of its document, in search results, in /llms.txt.
+import { auditTexts } from '@/lib/audit/content';
 import { named } from '@/lib/content/site-name';
 import {
   decisions,
+  hiddenIn,
+  isEmptied,
   type PageTexts,
   type StoredTexts,
   textKey,
   type Words,
   wordsOf,
 } from '@/lib/content/texts';
-import { homeTexts, titleIn } from '@/lib/home/content';
+import { areasIntro, homeTexts, titleIn } from '@/lib/home/content';
+import {
+  industries,
+  industriesIntro,
+  industriesTexts,
+  shownIndustries,
+} from '@/lib/industries/content';
 import { reportSentence } from '@/lib/report/content';
 import { reportPageTexts } from '@/lib/report/page-texts';
 import { servicesTexts } from '@/lib/services/page-texts';
@@ -17,30 +26,50 @@ import { auditOffer, introWithoutAudit, teaserWithoutAudit, toolsTexts } from '@
 import { declaredPages } from './declared';
 
 /**
- * What stands in place of our texts until the owner writes some: his sentence about the lab in the head
- * of the home page, and sentences that count the tools, of which he hides the audit.
- * @param texts his own; of another page than that of the tools, whether the audit is hidden is enough
+ * The texts of pages in force: the owner's; until he writes some, his sentence about the lab in place of
+ * ours, and our sentences that count what he hides on other pages. What is about a hidden page is hidden
+ * or empty.
+ * @param stored his own; of another page than the one that is shown, the keys of hidden blocks are enough
  */
-export const standingTexts = (
+export function textsInForce(
   { sentence }: Pick<Brand, 'sentence'>,
-  texts: StoredTexts,
-): StoredTexts => ({
-  ...(sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {}),
-  ...(texts[auditOffer] === decisions.hidden
-    ? {
-        [textKey(homeTexts, 'tools', 'title')]: teaserWithoutAudit.title,
-        [textKey(homeTexts, 'tools', 'intro')]: teaserWithoutAudit.intro,
-        [textKey(toolsTexts, 'head', 'intro')]: introWithoutAudit,
-      }
-    : {}),
-});
+  stored: StoredTexts,
+): StoredTexts {
+  const hidden = hiddenIn(stored);
+  const hasAudit = !isEmptied(auditTexts, hidden);
+  const shown = shownIndustries(hidden);
+  const gone = industries.filter((industry) => !shown.includes(industry));
+  return {
+    ...(sentence ? { [textKey(homeTexts, 'head', 'intro')]: sentence } : {}),
+    ...(hasAudit
+      ? {}
+      : {
+          [textKey(homeTexts, 'tools', 'title')]: teaserWithoutAudit.title,
+          [textKey(homeTexts, 'tools', 'intro')]: teaserWithoutAudit.intro,
+          [textKey(toolsTexts, 'head', 'intro')]: introWithoutAudit,
+        }),
+    ...(gone.length === 0
+      ? {}
+      : {
+          [textKey(homeTexts, 'areas', 'intro')]: areasIntro(shown.length),
+          [textKey(industriesTexts, 'head', 'intro')]: industriesIntro(shown.length),
+        }),
+    ...stored,
+    ...(hasAudit ? {} : { [auditOffer]: decisions.hidden }),
+    ...Object.fromEntries(
+      gone.flatMap(({ id }) => [
+        [textKey(homeTexts, 'areas', id), ''],
+        [textKey(industriesTexts, 'cards', id), ''],
+      ]),
+    ),
+  };
+}
 
-/** Whether the owner has changed or hidden something of a page, or what it is about. */
-const isChanged = ({ name, offer }: PageTexts, stored: StoredTexts): boolean =>
-  Object.entries(stored).some(
-    ([key, text]) =>
-      (key.startsWith(`${name}.`) && text && text !== decisions.kept) ||
-      (key === offer?.key && text === decisions.hidden),
+/** Whether the owner has changed or hidden something of a page, or what it counts. */
+const isChanged = (page: PageTexts, texts: StoredTexts): boolean =>
+  isEmptied(page, hiddenIn(texts)) ||
+  Object.entries(texts).some(
+    ([key, text]) => key.startsWith(`${page.name}.`) && text && text !== decisions.kept,
   );
 
 /** The title in a head; that of home has three parts. */
@@ -73,10 +102,9 @@ export function described<T extends Described>(
   texts: StoredTexts,
   { name, sentence }: Pick<Brand, 'name' | 'sentence'>,
 ): T {
-  const stored = { ...standingTexts({ sentence }, texts), ...texts };
+  const stored = textsInForce({ sentence }, texts);
   const declared = declaredPages.find(({ path }) => path === page.path);
-  const isOwn = declared && isChanged(declared, { ...standingTexts({ sentence }, {}), ...texts });
-  const head = isOwn ? headOf(declared, stored, name) : undefined;
+  const head = declared && isChanged(declared, stored) ? headOf(declared, stored, name) : undefined;
   const standard = declared && wordsOf(declared, {}, name).head;
   const intro = declared && countsList(declared, stored) ? undefined : head?.intro;
   const own = (text: string): string => intro ?? named(text, name);

@@ -1,19 +1,21 @@
 // Our sentences that follow what else a page shows; the owner's stay as they are.
 import { describe, expect, it } from 'vitest';
 import { pages } from '@/lib/content/pages';
-import { type StoredTexts, wordsOf } from '@/lib/content/texts';
+import { hideableKeys, type StoredTexts, wordsOf } from '@/lib/content/texts';
+import { sectorPageTexts } from '@/lib/industries/content';
+import { type IndustryId, industryNames } from '@/lib/industries/names';
 import { reportOf } from '@/lib/report/content';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { toolsTexts } from '@/lib/tools/content';
 import { declaredPages, emptiedPaths, openClaims } from './declared';
-import { described, standingTexts } from './described';
+import { described, textsInForce } from './described';
 
 const name = 'AI Lab';
 const servicesWith = (stored: StoredTexts, count = 10, demoUrl?: string) =>
   servicesWords(wordsOf(servicesTexts, stored, name), { count, demoUrl, isGoogle: false });
 const toolsWith = (stored: StoredTexts) =>
-  wordsOf(toolsTexts, { ...standingTexts({ sentence: undefined }, stored), ...stored }, name);
+  wordsOf(toolsTexts, textsInForce({ sentence: undefined }, stored), name);
 const searched = (path: string, texts: StoredTexts): string =>
   pageText(path, { ...nothingSet, texts }).join(' ');
 
@@ -56,6 +58,35 @@ describe('texts that follow what is shown', () => {
     const claimed = (stored: StoredTexts) => openClaims(stored).map(({ page }) => page.path);
     expect(claimed({})).toContain('/ai-audit-assessment');
     expect(claimed(hidden)).not.toContain('/ai-audit-assessment');
+  });
+
+  it('industries: one of which all is hidden is neither shown, counted nor described', () => {
+    const hide = (...ids: IndustryId[]) =>
+      Object.fromEntries(
+        ids.flatMap((id) => hideableKeys(sectorPageTexts[id]).map((key) => [key, 'hidden'])),
+      );
+    const mining = hide('mining');
+    for (const path of ['/', '/industries']) {
+      expect(searched(path, {})).toMatch(/[Ss]ix parts of .*Mining/);
+      expect(searched(path, mining)).toMatch(/[Ff]ive parts of/);
+      expect(searched(path, { ...mining, 'industries.cards.mining': 'Ours' })).not.toMatch(
+        /[Mm]ining|Ours/,
+      );
+    }
+    const brand = { name, sentence: undefined };
+    expect(described(pages.industries, mining, brand).description).toMatch(/in five parts/);
+    expect(described(pages.home, mining, brand).summary).not.toMatch(/mining/);
+    expect(described(pages.mining, mining, brand)).toMatchObject({ title: 'Mining' });
+    expect(emptiedPaths(Object.keys(mining))).toEqual(['/industries/mining']);
+    const others = industryNames.map(({ id }) => id).filter((id) => id !== 'mining');
+    expect(searched('/industries', hide(...others))).toMatch(/in one part of/);
+  });
+
+  it('industries: hidden but for one block, it is still there', () => {
+    const [first, ...rest] = hideableKeys(sectorPageTexts.mining);
+    expect(first).toBeDefined();
+    const texts = Object.fromEntries(rest.map((key) => [key, 'hidden']));
+    expect(searched('/', texts)).toMatch(/Six parts of .*Mining/);
   });
 
   it.each<[number, StoredTexts, string, string]>([

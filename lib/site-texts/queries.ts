@@ -7,8 +7,8 @@ import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
 import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import { quietPublicClient } from '@/lib/supabase/public';
-import { declaredPages, emptiedPaths } from './declared';
-import { described, standingTexts } from './described';
+import { declaredPages, emptiedPaths, emptyingKeys } from './declared';
+import { described, textsInForce } from './described';
 import { storedTextsSchema } from './schema';
 
 const previewed = cache((): { texts: StoredTexts | undefined } => ({ texts: undefined }));
@@ -28,12 +28,11 @@ const readTexts = cache(
     }),
 );
 
-/** The owner's texts of a page, and which offers of others are hidden. */
+/** The owner's texts of a page, and the keys by which all of other pages is hidden. */
 async function readTextsOf({ name }: PageTexts): Promise<StoredTexts> {
   const [stored, hidden] = await Promise.all([readTexts(name), readHiddenBlocks()]);
-  const offers = declaredPages.flatMap(({ offer }) => offer?.key ?? []);
-  const gone = offers.filter((key) => hidden.includes(key));
-  return { ...Object.fromEntries(gone.map((key) => [key, decisions.hidden])), ...stored };
+  const emptying = emptyingKeys(hidden).filter((key) => !key.startsWith(`${name}.`));
+  return { ...Object.fromEntries(emptying.map((key) => [key, decisions.hidden])), ...stored };
 }
 
 /** The owner's texts of all pages, for search. @throws Error as `lastKnown` does */
@@ -53,12 +52,7 @@ export async function readWords<P extends PageTexts>(page: P): Promise<PageWords
   const preview = previewed().texts;
   const stored = preview ?? (await readTextsOf(page));
   const { brand } = await readFacts();
-  return wordsOf(
-    page,
-    { ...standingTexts(brand, stored), ...stored },
-    brand.name,
-    preview !== undefined,
-  );
+  return wordsOf(page, textsInForce(brand, stored), brand.name, preview !== undefined);
 }
 
 /**
@@ -90,9 +84,8 @@ export const readEmptiedPaths = async (): Promise<readonly string[]> =>
   emptiedPaths(await readHidden());
 
 /**
- * Whether the block is shown that offers what a page is about.
- * @param key of the block
+ * Whether not all of a page is hidden, and with it what it is about.
  * @throws Error as `lastKnown` does
  */
-export const readIsOffered = async (key: string): Promise<boolean> =>
-  !(await readHidden()).includes(key);
+export const readIsOffered = async ({ path }: Pick<PageTexts, 'path'>): Promise<boolean> =>
+  !(await readEmptiedPaths()).includes(path);

@@ -23,7 +23,7 @@ export default async function AuditPage() {
   const [{ auditUrl }, words, isOffered] = await Promise.all([
     readFacts(),
     readWords(auditTexts),
-    readIsOffered(auditTexts.offer.key),
+    readIsOffered(auditTexts),
   ]);
   const toTheAudit = (
     <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>

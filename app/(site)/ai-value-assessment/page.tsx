@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
 import { PersonAndCase } from '@/components/work/person-and-case';
+import { auditTexts } from '@/lib/audit/content';
 import { valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
 import { contactFrom } from '@/lib/contact/next-step';
@@ -18,7 +19,6 @@ import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 import { readIsOffered } from '@/lib/site-texts/queries';
-import { auditOffer } from '@/lib/tools/content';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
@@ -28,7 +28,7 @@ export default async function ValueAssessmentPage() {
   const [facts, lists, hasAudit] = await Promise.all([
     readFacts(),
     readLists(),
-    readIsOffered(auditOffer),
+    readIsOffered(auditTexts),
   ]);
   return (
     <>

@@ -12,6 +12,7 @@ import { Shown, ShownAround } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { PersonAndCase } from '@/components/work/person-and-case';
+import { auditTexts } from '@/lib/audit/content';
 import { getInvolvedTexts, interestsIn, involvements } from '@/lib/contact/page-texts';
 import { stepsOf } from '@/lib/contact/texts';
 import { pages } from '@/lib/content/pages';
@@ -21,7 +22,6 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { readIsOffered, readWords } from '@/lib/site-texts/queries';
-import { auditOffer } from '@/lib/tools/content';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.getInvolved);
@@ -33,7 +33,7 @@ export default async function GetInvolvedPage() {
     readLists(),
     readLatestPosts(),
     readWords(getInvolvedTexts),
-    readIsOffered(auditOffer),
+    readIsOffered(auditTexts),
   ]);
   const rows = contactRows(facts);
   return (

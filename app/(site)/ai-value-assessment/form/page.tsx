@@ -7,6 +7,7 @@ import { FeatureCards } from '@/components/calculator/feature-cards';
 import { toolParts } from '@/components/calculator/tool-parts';
 import { calculatorEntry } from '@/components/entry/entry-words';
 import { Section } from '@/components/ui/section';
+import { auditTexts } from '@/lib/audit/content';
 import { featuresOf } from '@/lib/calculator/features';
 import { readStoredForm } from '@/lib/calculator/stored-form';
 import { contactFrom } from '@/lib/contact/next-step';
@@ -16,7 +17,6 @@ import { unlistedMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { readIsOffered } from '@/lib/site-texts/queries';
-import { auditOffer } from '@/lib/tools/content';
 
 export const generateMetadata = () =>
   unlistedMetadata({
@@ -32,7 +32,7 @@ export default async function CalculatorFormPage() {
   const [facts, lists, hasAudit] = await Promise.all([
     readFacts(),
     readLists(),
-    readIsOffered(auditOffer),
+    readIsOffered(auditTexts),
   ]);
   const tool = toolParts(facts, lists, contactFrom(facts, lists), hasAudit);
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
