@@ -38,6 +38,8 @@ export interface PageTexts<
   isNeverEmpty?: true;
   /** The key of the block of another page that offers what this one is about: hidden there, all of this one is. */
   offer?: string;
+  /** What is hidden with all of it, where that has a name: 'this industry'. */
+  subject?: string;
   /** The texts of its head while all of it is hidden. */
   withdrawn?: Readonly<Record<string, string>>;
 }

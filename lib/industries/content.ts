@@ -128,6 +128,7 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
   name: id,
   path: page.path,
   label: page.name,
+  subject: 'this industry',
   withdrawn: {
     title: page.name,
     intro: 'Tell us about your work, and we say what AI could do for it.',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '@/lib/content/pages';
+import type { PageTexts, StoredTexts } from '@/lib/content/texts';
+import { homeTexts } from '@/lib/home/content';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { sitePagesWith } from '@/lib/search/site-pages';
 import { brandFrom } from '@/lib/settings/brand';
-import { described } from './described';
+import { described, withDefaultsInForce } from './described';
 
 const brand = { name: 'Mwila Labs', sentence: undefined };
 const { home, about, agriculture, privacy } = pages;
@@ -71,4 +73,22 @@ it('search: a page has the owner’s sentence in place of ours', () => {
   expect(words).toContain('We read maps.');
   expect(words).not.toContain('find where AI pays');
   expect(sitePagesWith(settings).find(({ path }) => path === '/')?.text).toBe('We read maps.');
+});
+
+describe('the default of a field is what its page shows', () => {
+  const standard = (stored: StoredTexts, page: PageTexts, block: string, text: string) =>
+    withDefaultsInForce(page, { sentence: 'We read maps.' }, stored).blocks[block]?.texts[text]
+      ?.standard;
+
+  it('the owner’s sentence about the lab, whatever he wrote in the field', () => {
+    const own = { 'home.head.intro': 'We draw maps.' };
+    expect(standard(own, homeTexts, 'head', 'intro')).toBe('We read maps.');
+    expect(standard(own, homeTexts, 'head', 'accent')).toBe('AI Innovation');
+  });
+
+  it('a sentence that counts what is shown', () => {
+    const hidden = { 'ai-tools.audit': 'hidden' };
+    expect(standard(hidden, homeTexts, 'tools', 'title')).toBe('Two free tools');
+    expect(standard({}, homeTexts, 'tools', 'title')).toBe('Two free tools and an audit by us');
+  });
 });

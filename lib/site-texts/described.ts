@@ -65,6 +65,24 @@ export function textsInForce(
   };
 }
 
+/** A page whose defaults are what it shows of texts that the owner has not written. */
+export function withDefaultsInForce(
+  page: PageTexts,
+  brand: Pick<Brand, 'sentence'>,
+  stored: StoredTexts,
+): PageTexts {
+  const hidden = Object.fromEntries(hiddenIn(stored).map((key) => [key, decisions.hidden]));
+  const inForce = textsInForce(brand, hidden);
+  const blocks = Object.entries(page.blocks).map(([name, block]) => {
+    const texts = Object.entries(block.texts).map(([text, declared]) => [
+      text,
+      { ...declared, standard: inForce[textKey(page, name, text)] || declared.standard },
+    ]);
+    return [name, { ...block, texts: Object.fromEntries(texts) }];
+  });
+  return { ...page, blocks: Object.fromEntries(blocks) };
+}
+
 /** Whether the owner has changed or hidden something of a page, or what it counts. */
 const isChanged = (page: PageTexts, texts: StoredTexts): boolean =>
   isEmptied(page, hiddenIn(texts)) ||

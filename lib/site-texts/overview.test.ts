@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, textKey } from '@/lib/content/texts';
-import { claimsToDecide, countTexts } from './overview';
-import type { StoredText } from './schema';
+import { sectorPageTexts } from '@/lib/industries/content';
+import { claimsToDecide, countTexts, groupsOf } from './overview';
+import { changesAtOnce, type StoredText } from './schema';
 
 const stored = (key: string, text: string, draft: string | null = null): StoredText => ({
   key,
@@ -53,17 +54,45 @@ describe('claims to decide', () => {
     expect(claimsToDecide([stored(lab, '')]).some(({ isDrafted }) => isDrafted)).toBe(false);
   });
 
-  it('a claim names the revision of its decision, and whether its block may be hidden', () => {
+  it('a claim names the decision that it replaces, and what hiding it hides', () => {
     const claims = claimsToDecide([stored(lab, '')]);
     expect(claims.find(({ key }) => key === lab)).toMatchObject({
-      revision: 4,
-      mayHide: true,
+      keeps: { [lab]: { text: '', revision: 4 } },
+      hides: { [lab]: { text: '', revision: 4 } },
+      subject: undefined,
       address: '/admin/site/texts/about#block-lab',
     });
-    expect(claims.find(({ key }) => key === head)).toMatchObject({ revision: 0, mayHide: false });
-    const hideable = claims.filter(({ key, mayHide }) => mayHide && key.startsWith('about.'));
-    expect(hideable.map(({ key }) => key)).toEqual(
-      hideableKeys(aboutTexts).filter((key) => claims.some((claim) => claim.key === key)),
-    );
+    expect(claims.find(({ key }) => key === head)).toMatchObject({
+      keeps: { [head]: { text: '', revision: 0 } },
+      hides: {},
+    });
+  });
+
+  it('the head of an industry is hidden with what is left of its page, which then claims nothing', () => {
+    const mining = sectorPageTexts.mining;
+    const [first, ...rest] = hideableKeys(mining);
+    const claims = claimsToDecide([stored(first ?? '', 'hidden')]);
+    const claim = claims.find(({ key }) => key === blockKey(mining, 'head'));
+    expect(claim?.subject).toBe('this industry');
+    expect(Object.keys(claim?.hides ?? {})).toEqual(rest);
+    const all = hideableKeys(mining).map((key) => stored(key, 'hidden'));
+    expect(openBlocks(...all).filter((key) => key.startsWith('mining.'))).toEqual([]);
+  });
+
+  it('a decision that is a draft is marked, a text that is one is none', () => {
+    const claims = claimsToDecide([stored(head, '', 'hidden'), stored(labTitle, '', 'Us')]);
+    const marked = claims.filter(({ isDecisionDrafted }) => isDecisionDrafted);
+    expect(marked.map(({ key }) => key)).toEqual([head]);
+  });
+
+  it('the same claim of six industries is one group, another claim is alone', () => {
+    const groups = groupsOf(claimsToDecide([]));
+    const sizeWith = (key: string) =>
+      groups.find((group) => group.some((claim) => claim.key === key))?.length;
+    expect(sizeWith('mining.head')).toBe(6);
+    expect(sizeWith('mining.problems')).toBe(6);
+    expect(sizeWith(lab)).toBe(1);
+    expect(groups.flat()).toHaveLength(openBlocks().length);
+    expect(openBlocks().length).toBeLessThan(changesAtOnce);
   });
 });

@@ -1,5 +1,12 @@
 // What the page 'Texts' says of each page of the site, and which claims it asks about.
-import { blockKey, hiddenIn, type PageTexts, type StoredTexts } from '@/lib/content/texts';
+import {
+  blockKey,
+  decisions,
+  hiddenIn,
+  hideableKeys,
+  type PageTexts,
+  type StoredTexts,
+} from '@/lib/content/texts';
 import { declaredPages, openClaims } from './declared';
 import type { StoredText } from './schema';
 
@@ -52,36 +59,68 @@ export function countTexts(texts: readonly StoredText[]): PageCounts[] {
   });
 }
 
+/** What is stored under a key: a decision that is replaced. */
+interface Decision {
+  text: string;
+  revision: number;
+}
+type Decisions = Readonly<Record<string, Decision>>;
+
 /** A claim that the owner is asked about. */
 export interface OpenClaim {
-  /** Under which the decision is stored, over this revision. */
   key: string;
-  revision: number;
   page: string;
   label: string;
   /** What it claims: 'that …'. */
   claims: string;
-  mayHide: boolean;
+  /** What keeping it replaces, by key. */
+  keeps: Decisions;
+  /** What hiding it replaces: the head of an industry goes with all of its page. */
+  hides: Decisions;
+  /** What is hidden with it, where that is all of its page: 'this industry'. */
+  subject: string | undefined;
   /** Whether its decision or a text of it is a draft, which 'Keep all' leaves alone. */
   isDrafted: boolean;
+  /** Whether its decision is one, which another one replaces. */
+  isDecisionDrafted: boolean;
   /** Where its texts are changed. */
   address: string;
 }
 
 /** The claims to decide, in the order of the pages. */
 export function claimsToDecide(texts: readonly StoredText[]): OpenClaim[] {
+  const stored = new Map(texts.map((text) => [text.key, text]));
   const drafted = texts.filter(({ draft }) => draft !== null).map((text) => text.key);
+  const under = (keys: readonly string[]): Decisions =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const { text = '', revision = 0 } = stored.get(key) ?? {};
+        return [key, { text, revision }];
+      }),
+    );
   return openClaims(publishedTexts(texts)).map(({ page, block, label, claims }) => {
     const key = blockKey(page, block);
+    const mayHide = page.blocks[block]?.mayHide ?? false;
+    const subject = mayHide ? undefined : page.subject;
+    const hides = subject
+      ? hideableKeys(page).filter((each) => stored.get(each)?.text !== decisions.hidden)
+      : [key].filter(() => mayHide);
     return {
       key,
-      revision: texts.find((text) => text.key === key)?.revision ?? 0,
       page: page.label,
       label,
       claims,
-      mayHide: page.blocks[block]?.mayHide ?? false,
+      keeps: under([key]),
+      hides: under(hides),
+      subject,
       isDrafted: drafted.some((other) => other === key || other.startsWith(`${key}.`)),
+      isDecisionDrafted: drafted.includes(key),
       address: textsAddress(page, block),
     };
   });
 }
+
+/** Claims that are made in the same words are decided together. */
+export const groupsOf = (claims: readonly OpenClaim[]): OpenClaim[][] => [
+  ...Map.groupBy(claims, (claim) => `${claim.label}: ${claim.claims}`).values(),
+];

@@ -74,6 +74,9 @@ export const TextField = memo(function TextField({
           onChoose={(isMine) => send({ type: 'chosen', key: id, isMine })}
         />
       ) : null}
+      {isDefault && typed.trim() === '' ? (
+        <p className="text-muted text-sm">Left empty, the default is shown.</p>
+      ) : null}
       {isDefault ? null : (
         <p className="whitespace-pre-line text-muted text-sm wrap-anywhere">Default: {standard}</p>
       )}

@@ -19,6 +19,7 @@ import type { StoredText } from '@/lib/site-texts/schema';
 import { Autosave } from './autosave.client';
 import { BlockFields } from './block-fields.client';
 import { DeviceOffer } from './device-offer.client';
+import { HideAll } from './hide-all.client';
 import { History } from './history.client';
 import { TextsPreview } from './preview.client';
 import { fieldAt, firstWith, hasUnpublished, hasUnsaved, saveLookOf } from './texts-state';
@@ -190,6 +191,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
               onHistory={openHistory}
             />
           ))}
+          {page.isNeverEmpty ? null : <HideAll page={page} store={store} send={send} />}
         </div>
         {isBeside ? (
           <section aria-label="Preview" className="sticky top-20">

@@ -5,9 +5,11 @@ import type { StoredText } from '@/lib/site-texts/schema';
 import {
   changesOf,
   decisionIn,
+  decisionsFor,
   fieldAt,
   hasUnpublished,
   hasUnsaved,
+  isAllHidden,
   marksOf,
   openTexts,
   reduceTexts,
@@ -304,5 +306,20 @@ describe('state of the save', () => {
     });
     expect(state.keys[labTitle]?.error).toBe(fields[labTitle]);
     expect(changesOf(state, false)).toEqual([]);
+  });
+});
+
+describe('all of a page', () => {
+  const decide = (state: TextsState, isHidden: boolean) =>
+    applied(state, ...decisionsFor(page, isHidden).map(([key, text]) => typed(key, text)));
+
+  it('is hidden in one press, which is a draft, and shown again as decided', () => {
+    const hidden = decide(open(), true);
+    expect(isAllHidden(page, open())).toBe(false);
+    expect(isAllHidden(page, hidden)).toBe(true);
+    expect(changesOf(hidden, true)).toEqual([{ key: lab, text: 'hidden', revision: 0 }]);
+    const shown = decide(hidden, false);
+    expect(isAllHidden(page, shown)).toBe(false);
+    expect(shown.keys[lab]?.value).toBe('kept');
   });
 });

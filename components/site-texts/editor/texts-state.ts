@@ -3,6 +3,7 @@ import {
   type Block,
   blockKey,
   decisions,
+  hideableKeys,
   type PageTexts,
   type StoredTexts,
   type Text,
@@ -193,6 +194,21 @@ export function decisionIn(value: string, { claims }: Pick<Block, 'claims'>): st
 /** What is stored of a block that is shown again: a claim of one stays decided. */
 export const shownAgain = ({ claims }: Pick<Block, 'claims'>): string =>
   claims ? decisions.kept : '';
+
+/** The decisions by which every block of a page is hidden, or all are shown. */
+export const decisionsFor = (
+  page: PageTexts,
+  isHidden: boolean,
+): ReadonlyArray<readonly [key: string, decision: string]> =>
+  Object.entries(page.blocks).flatMap(([name, block]) =>
+    block.mayHide
+      ? [[blockKey(page, name), isHidden ? decisions.hidden : shownAgain(block)] as const]
+      : [],
+  );
+
+/** Whether every block of a page that may be hidden is. */
+export const isAllHidden = (page: PageTexts, { keys }: TextsState): boolean =>
+  hideableKeys(page).every((key) => isBlockHidden(keys[key]));
 
 /** The decision about a block, and its texts. */
 const statesOf = (page: PageTexts, name: string, { keys }: TextsState): KeyState[] => {

@@ -6,7 +6,7 @@ import { PageList } from '@/components/site-texts/page-list';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { listTexts } from '@/lib/site-texts/admin-queries';
-import { claimsToDecide, countTexts } from '@/lib/site-texts/overview';
+import { claimsToDecide, countTexts, groupsOf } from '@/lib/site-texts/overview';
 
 export const metadata: Metadata = { title: 'Texts' };
 
@@ -20,7 +20,7 @@ export default async function TextsPage() {
           Back to Site
         </ConsoleLink>
       </PageHead>
-      <Claims claims={claimsToDecide(texts)} />
+      <Claims groups={groupsOf(claimsToDecide(texts))} />
       <PageList pages={countTexts(texts)} />
     </>
   );

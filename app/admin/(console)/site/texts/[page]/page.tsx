@@ -4,8 +4,11 @@ import { SignInForm } from '@/components/account/sign-in-form.client';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { TextsEditor } from '@/components/site-texts/editor/texts-editor.client';
 import { requireSession } from '@/lib/auth/session';
-import { listTexts } from '@/lib/site-texts/admin-queries';
-import { declaredPage } from '@/lib/site-texts/declared';
+import { decisions } from '@/lib/content/texts';
+import { readFacts } from '@/lib/settings/queries';
+import { listTexts, withDrafts } from '@/lib/site-texts/admin-queries';
+import { declaredPage, keyInWords } from '@/lib/site-texts/declared';
+import { withDefaultsInForce } from '@/lib/site-texts/described';
 import { textsAddress } from '@/lib/site-texts/overview';
 
 type Props = PageProps<'/admin/site/texts/[page]'>;
@@ -19,12 +22,19 @@ export default async function TextsOfPage({ params }: Props) {
   const session = await requireSession();
   const page = declaredPage((await params).page);
   if (!page) notFound();
+  const [texts, { brand }] = await Promise.all([listTexts(session), readFacts()]);
+  const shown = withDrafts(texts);
   return (
     <>
+      {page.offer && shown[page.offer] === decisions.hidden ? (
+        <p className="mb-4">
+          Visitors do not see what follows: it is hidden with ‘{keyInWords(page.offer)}’.
+        </p>
+      ) : null}
       <TextsEditor
         key={page.name}
-        page={page}
-        texts={await listTexts(session)}
+        page={withDefaultsInForce(page, brand, shown)}
+        texts={texts}
         preview={`${textsAddress(page)}/preview`}
         SignIn={SignInForm}
       />
