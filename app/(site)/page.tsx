@@ -14,7 +14,7 @@ import { ReportTeaser } from '@/components/report/report-teaser';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Emptied } from '@/components/site-texts/emptied';
 import { Shown } from '@/components/site-texts/shown';
-import { PersonAndCase } from '@/components/work/person-and-case';
+import { FirstBand } from '@/components/work/case-band';
 import { Proof } from '@/components/work/proof';
 import { stepsOf } from '@/lib/contact/texts';
 import { pages } from '@/lib/content/pages';
@@ -68,7 +68,7 @@ export default async function HomePage() {
           />
         )}
       </Shown>
-      <Shown block={words.person}>{() => <PersonAndCase lists={lists} isBand />}</Shown>
+      <Shown block={words.person}>{() => <FirstBand lists={lists} facts={facts} />}</Shown>
       <Shown block={words.tools}>
         {(tools) => <FirstEstimate {...tools} tools={cardsOf(toolWords)} />}
       </Shown>

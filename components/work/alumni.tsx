@@ -57,35 +57,53 @@ export function StartupsBand({
   ) : null;
 }
 
+/** With fewer logos than these, partners are a line of names. */
+const fewestLogos = 3;
+export const haveLogos = (partners: readonly Partner[]): boolean =>
+  partners.filter(({ logo, picture }) => logo || picture).length >= fewestLogos;
+
 interface PartnersProps {
   partners: readonly Partner[];
   /** They have half of the width. */
   isNarrow?: boolean;
 }
 
-/** The lab's partners, each by its logo or else its name, with a link to the website where it is known. */
+/** The lab's partners, each with a link to the website where it is known: logos, or a line of names. */
 export function Partners({ partners, isNarrow = false }: PartnersProps) {
+  const isLogos = haveLogos(partners);
+  const columns = `grid grid-cols-3 items-center gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${isNarrow ? '' : (logoColumns[partners.length] ?? 'lg:grid-cols-6')}`;
   return (
-    <ul
-      className={`grid grid-cols-3 gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${partners.length > 3 && !isNarrow ? 'lg:grid-cols-6' : ''} ${partners.some(({ logo }) => logo) ? '' : 'items-center'}`}
-    >
-      {partners.map((partner) => (
-        <li key={partner.id ?? partner.name} className="font-semibold wrap-anywhere">
-          {partner.website ? (
-            <ExternalLink
-              href={partner.website}
-              className="inline-block py-1 text-link underline underline-offset-4"
-            >
-              <PartnerSign {...partner} />
-            </ExternalLink>
-          ) : (
-            <PartnerSign {...partner} />
-          )}
-        </li>
-      ))}
+    <ul className={isLogos ? columns : 'flex flex-wrap gap-x-8 gap-y-1 sm:text-lg'}>
+      {partners.map((partner) => {
+        const { id, name, website } = partner;
+        const sign = isLogos ? <PartnerSign {...partner} /> : name;
+        return (
+          <li key={id ?? name} className="font-semibold wrap-anywhere">
+            {website ? (
+              <ExternalLink
+                href={website}
+                className="inline-block py-1 text-link underline underline-offset-4"
+              >
+                {sign}
+              </ExternalLink>
+            ) : (
+              sign
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+/** On a desktop no row is left with one or two. */
+const logoColumns: Record<number, string> = {
+  3: '',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+  7: 'lg:grid-cols-4',
+  8: 'lg:grid-cols-4',
+};
 
 function PartnerSign({ name, logo, picture }: Partner) {
   return picture ? (

@@ -1,5 +1,4 @@
 import { Picture } from '@/components/frame/picture';
-import { Section } from '@/components/ui/section';
 import { industryName } from '@/lib/industries/names';
 import { type Entry, titleOf } from '@/lib/settings/lists';
 import { numbersOf } from '@/lib/work/cases';
@@ -73,18 +72,4 @@ export function ShortCases({ entries }: CasesProps) {
       ))}
     </ul>
   );
-}
-
-interface ShortCasesBandProps extends CasesProps {
-  title: string;
-  intro: string;
-}
-
-/** The same in a band of their own. Nothing without one. */
-export function ShortCasesBand({ title, intro, entries }: ShortCasesBandProps) {
-  return entries.length > 0 ? (
-    <Section title={title} intro={intro} tone="sunken" isLone={entries.length === 1}>
-      <ShortCases entries={entries} />
-    </Section>
-  ) : null;
 }

@@ -37,28 +37,12 @@ export function NewestCase({ lists }: { lists: Lists }) {
   ) : null;
 }
 
-interface PersonAndCaseProps {
-  lists: Lists;
-  /** As a band of a page; else it stands beside a form. */
-  isBand?: boolean;
-}
-
-/** Who answers, and the lab's newest case: each where it is set, and nothing without both. */
-export function PersonAndCase({ lists, isBand = false }: PersonAndCaseProps) {
-  if (!shownOf(lists, 'people')?.[0] && !newestOf(lists, 'cases')) return null;
-  const parts = (
-    <div
-      className={`grid gap-4 wrap-anywhere ${isBand ? 'items-center sm:grid-cols-2 sm:gap-12' : ''}`}
-    >
+/** Who answers, and the lab's newest case, beside a form: each where it is set, nothing without both. */
+export function PersonAndCase({ lists }: { lists: Lists }) {
+  return shownOf(lists, 'people')?.[0] || newestOf(lists, 'cases') ? (
+    <div className="grid gap-4 wrap-anywhere">
       <PersonWhoAnswers lists={lists} />
       <NewestCase lists={lists} />
     </div>
-  );
-  return isBand ? (
-    <div className="bg-canvas">
-      <div className="wrap py-6 sm:py-12">{parts}</div>
-    </div>
-  ) : (
-    parts
-  );
+  ) : null;
 }

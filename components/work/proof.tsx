@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import type { Entry } from '@/lib/settings/lists';
 import type { ownProof } from '@/lib/work/lists';
-import { Partners } from './alumni';
+import { haveLogos, Partners } from './alumni';
 import { ShortCases } from './cases';
 
 /** The headings of what is shown. */
@@ -24,6 +24,7 @@ export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }
   if (!hasWork && figures.length === 0) return null;
   // What stands alone would leave most of the band empty: partners stand beside it, else its heading.
   const isLone = Math.max(cases.length, figures.length) === 1;
+  const isNames = cases.length + figures.length === 0 && !haveLogos(partners);
   const isBesidePartners = isLone && partners.length > 0;
   const named = { ...standardTitles, ...titles };
   const [title, partnersTitle] =
@@ -33,7 +34,7 @@ export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }
         ? [named.figures, named.partners]
         : [named.partners, ''];
   return (
-    <Section title={title} tone={tone} isTight isLone={isLone && !isBesidePartners}>
+    <Section title={title} tone={tone} isTight isLone={(isLone && !isBesidePartners) || isNames}>
       <div className={`grid gap-4 md:gap-12 ${isBesidePartners ? 'md:grid-cols-2' : ''}`}>
         <Figures entries={figures} />
         {cases.length > 0 ? <ShortCases entries={cases} /> : null}

@@ -3,9 +3,9 @@ import { Picture } from '@/components/frame/picture';
 import { cardClass } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { Section } from '@/components/ui/section';
-import { type Facts, money, rateInWords } from '@/lib/settings/facts';
+import { type Facts, rateInWords } from '@/lib/settings/facts';
 import { type Entry, titleOf } from '@/lib/settings/lists';
-import { durationOf } from '@/lib/work/cases';
+import { termsOf } from '@/lib/work/cases';
 import { caseAnchor } from '@/lib/work/lists';
 import { aboutCase, CaseNumbers } from './cases';
 
@@ -92,13 +92,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** How long it took, what it cost and what came of it: what of that is set. */
 function Outcome({ fields, facts }: Pick<Entry, 'fields'> & { facts: CaseFacts }) {
-  const { figure, source, cost } = fields;
-  const known = [
-    ['Time', durationOf(fields)],
-    ['Cost', cost ? money(facts, Number(cost)) : undefined],
-    ['Result', figure],
-    ['Source', source],
-  ].filter(([, value]) => value);
+  const { figure, source } = fields;
+  const known = [...termsOf(fields, facts), ['Result', figure], ['Source', source]].filter(
+    ([, value]) => value,
+  );
   return known.length > 0 ? (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-line border-t pt-4">
       {known.map(([label, value]) => (

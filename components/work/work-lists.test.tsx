@@ -6,10 +6,9 @@ import { Values } from '@/components/about/values';
 import { Figures } from '@/components/frame/figures';
 import { Goals } from '@/components/home/goals';
 import { StartupsBand } from '@/components/work/alumni';
+import { CaseBand, FirstBand } from '@/components/work/case-band';
 import { CaseLinks } from '@/components/work/case-links';
-import { ShortCasesBand } from '@/components/work/cases';
 import { Examples } from '@/components/work/examples';
-import { PersonAndCase } from '@/components/work/person-and-case';
 import { Proof } from '@/components/work/proof';
 import { CasesBand } from '@/components/work/whole-cases';
 import { WorkHead } from '@/components/work/work-head';
@@ -17,7 +16,7 @@ import { WorkLists } from '@/components/work/work-lists';
 import { wordsOf } from '@/lib/content/texts';
 import type { Stored } from '@/lib/settings/groups';
 import { type Entry, fewOf, type Lists, noLists } from '@/lib/settings/lists';
-import { casesOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
+import { casesOf, newestCaseOf, ownProof, ownStartups, workLists } from '@/lib/work/lists';
 import { workTexts } from '@/lib/work/page-texts';
 
 const standard = wordsOf(workTexts, {}, 'AI Lab');
@@ -97,7 +96,7 @@ describe('the lists on a page', () => {
 
   it('stand in bands of their own where they are the owner’s, and no example of that list is shown', () => {
     const startups = [entry('startups', { name: 'S', sentence: 'D' })];
-    const partners = [entry('partners', { name: 'P' })];
+    const partners = ['P', 'Q'].map((name) => ({ ...entry('partners', { name }), id: name }));
     const own = (lists: Lists): string[] => {
       const { examples, ...below } = workLists(lists, 'AI Lab', download);
       return [
@@ -130,12 +129,13 @@ describe('the lists on a page', () => {
     expect(
       renderToStaticMarkup(<CasesBand title="Cases" intro="Ours." entries={[]} facts={none} />),
     ).toBe('');
-    expect(renderToStaticMarkup(<ShortCasesBand title="Cases" intro="Ours." entries={[]} />)).toBe(
-      '',
-    );
+    expect(
+      renderToStaticMarkup(<CaseBand title="Cases" intro="Ours." entry={undefined} facts={none} />),
+    ).toBe('');
     expect(renderToStaticMarkup(<CaseLinks cases={[]} />)).toBe('');
     // The examples of partners and startups name nobody, so other pages show none of them.
     for (const lists of [noLists, empty]) {
+      expect(renderToStaticMarkup(<FirstBand lists={lists} facts={none} />)).toBe('');
       expect(renderToStaticMarkup(<Proof {...ownProof(lists)} />)).toBe('');
       expect(
         renderToStaticMarkup(
@@ -227,28 +227,76 @@ describe('the lists on a page', () => {
     );
   });
 
+  const numbers = '1,200 → to 35.5 minutes until an answer';
+  const kwacha = { rate: 26.5, date: '2026-11-20' };
   it.each([
-    [whole, '1,200 → to 35.5 minutes until an answer'],
-    [{ ...whole, after: '' }, ''],
-    [{ ...whole, before: '', after: '' }, ''],
-    [{ problem: 'Answers at night', figure: '40 %', months: '3' }, ''],
-  ])('case on home, services and sector pages: of %j the numbers are ‘%s’', (fields, numbers) => {
-    const lists: Lists = { own: ['cases'], entries: [entry('cases', fields)] };
-    const newest = { ...entry('cases', { problem: 'Newest' }), id: 'newest' };
-    const older: Lists = { ...lists, entries: [...lists.entries, newest] };
+    [whole, `${numbers} A voice agent Time 4–6 weeks Cost US$ 4,000`],
+    [{ ...whole, after: '', cost: '' }, 'A voice agent Time 4–6 weeks'],
+    [{ ...whole, weeks: '', cost: '' }, `${numbers} A voice agent`],
+    [{ ...whole, counts: 'days', weeks: '', cost: '' }, '1,200 → to 35.5 days A voice agent'],
+    [
+      { title: 'Answers at night', problem: 'Queues', done: 'A chatbot\nin Bemba', months: '3' },
+      'A chatbot Time 3 months',
+    ],
+  ])('case before others on home, services and sector pages: %j says ‘%s’', (fields, said) => {
+    const lists: Lists = {
+      own: ['cases'],
+      entries: [{ ...entry('cases', { problem: 'Older' }), id: 'a' }, entry('cases', fields)],
+    };
     for (const part of [
-      <Proof key="proof" {...ownProof(older)} />,
-      <PersonAndCase key="person" lists={lists} isBand />,
-      <ShortCasesBand
-        key="band"
-        title="Cases"
-        intro="What clients asked."
-        entries={lists.entries}
-      />,
+      <FirstBand key="first" lists={lists} facts={none} />,
+      <CaseBand key="band" title="C" intro="Ours." entry={lists.entries[1]} facts={none} />,
     ]) {
-      const [, after = ''] = /Answers at night(.*)$/.exec(words(renderToStaticMarkup(part))) ?? [];
-      expect(after.replace('See all of our work', '').trim()).toBe(numbers);
+      const html = renderToStaticMarkup(part);
+      expect(words(html)).not.toContain('Older');
+      expect(words(html)).toMatch(new RegExp(`Answers at night ${RegExp.escape(said)} Read this`));
+      expect(html).toContain('href="/work#case-cases"');
+      expect(html.includes('<img ')).toBe('picture' in fields);
     }
+  });
+
+  it('case before others: its cost in kwacha has the rate beside it, as the page of a case without cost has not', () => {
+    const band = (fields: Stored): string =>
+      words(
+        renderToStaticMarkup(
+          <CaseBand title="C" intro="Ours." entry={entry('cases', fields)} facts={{ kwacha }} />,
+        ),
+      );
+    expect(band(whole)).toContain('Cost about K 106,000 (US$ 4,000) Amounts in kwacha');
+    expect(band({ ...whole, cost: '' })).not.toContain('kwacha');
+  });
+
+  it('person who answers stands below the case, and alone without one', () => {
+    const people = entry('people', { name: 'Mwansa' });
+    const first = (entries: Entry[]): string =>
+      words(
+        renderToStaticMarkup(
+          <FirstBand lists={{ own: ['people', 'cases'], entries }} facts={none} />,
+        ),
+      );
+    expect(first([people])).toBe('Mwansa answers you.');
+    expect(first([people, entry('cases', whole)])).toMatch(/Read this case.*Mwansa answers you\.$/);
+  });
+
+  it.each([
+    [whole, numbers],
+    [{ ...whole, after: '' }, ''],
+    [{ problem: 'Answers at night', figure: '40 %', months: '3' }, ''],
+  ])('case further down on services: of %j the numbers are ‘%s’', (fields, said) => {
+    const newest = { ...entry('cases', { problem: 'Newest' }), id: 'newest' };
+    const lists: Lists = { own: ['cases'], entries: [entry('cases', fields), newest] };
+    const shown = words(renderToStaticMarkup(<Proof {...ownProof(lists)} />));
+    expect(/Answers at night ?(.*?) ?See all of our work$/.exec(shown)?.[1]).toBe(said);
+  });
+
+  it('a sector’s page shows the newest of its cases', () => {
+    const entries = ['mining', 'mining', 'finance'].map((industry, index) => ({
+      ...entry('cases', { problem: 'P', industry }),
+      id: `${index}`,
+    }));
+    const lists: Lists = { own: ['cases'], entries };
+    expect(newestCaseOf(lists, 'mining')?.id).toBe('1');
+    expect(newestCaseOf(lists, 'education')).toBeUndefined();
   });
 
   it('lead from other pages to the first three cases, each by the name of its place', () => {
@@ -295,36 +343,56 @@ describe('the lists on a page', () => {
     expect(startups.match(/startups [a-d]/g)).toHaveLength(3);
   });
 
-  it('partner with a logo: its name is the alt text alone; without one it is text', () => {
-    const picture = '/media/3f0c1c52.png';
-    const [named, plain] = [{ picture }, {}].map((fields) => {
-      const entries = [entry('partners', { name: 'Kafue Bank', link: 'https://a.b', ...fields })];
-      return renderToStaticMarkup(
-        <WorkLists
-          words={standard}
-          {...workLists({ own: ['partners'], entries }, 'AI Lab', download)}
-        />,
-      );
-    });
-    expect(named?.match(/Kafue Bank/g)).toHaveLength(1);
-    expect(named).toMatch(/<a href="https:\/\/a\.b"[^>]*>.*<img [^>]*alt="Kafue Bank"/);
-    expect(plain).toMatch(/<a href="https:\/\/a\.b"[^>]*>Kafue Bank</);
+  const picture = '/media/3f0c1c52.png';
+  const partnersOf = (count: number, logos: number): Lists => ({
+    own: ['partners'],
+    entries: Array.from({ length: count }, (_, index) => ({
+      ...entry('partners', {
+        name: `Firm ${index}`,
+        link: 'https://a.b',
+        ...(index < logos ? { picture } : {}),
+      }),
+      id: `${index}`,
+    })),
   });
+  const partnerParts = (lists: Lists): string[] =>
+    [
+      <WorkLists key="work" words={standard} {...workLists(lists, 'AI Lab', download)} />,
+      <Proof key="proof" {...ownProof(lists)} />,
+    ].map((part) => renderToStaticMarkup(part));
 
-  it('case alone on another page: its picture stands beside it, which several do not have', () => {
-    const picture = '/media/3f0c1c52.png';
-    const cases = ['a', 'b'].map((id) => ({ ...entry('cases', { title: id, picture }), id }));
-    const html = (entries: readonly Entry[]): string =>
-      renderToStaticMarkup(
-        <ShortCasesBand title="Cases" intro="What clients asked." entries={entries} />,
-      );
-    expect(html(cases.slice(0, 1))).toContain('<img ');
-    expect(html(cases)).not.toContain('<img ');
+  it.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [2, 2, 0],
+    [3, 2, 0],
+    [3, 3, 3],
+    [8, 0, 0],
+    [8, 3, 3],
+  ])(
+    'partners: of %i with %i logos pages show %i logos, else names, and of one no band',
+    (count, logos, shown) => {
+      for (const html of partnerParts(partnersOf(count, logos))) {
+        const isShown = count > 1;
+        expect(headings(html).includes('Partners')).toBe(isShown);
+        expect(html.match(/<img /g)?.length ?? 0).toBe(shown);
+        expect(html.match(/Firm \d/g)?.length ?? 0).toBe(isShown ? count : 0);
+      }
+    },
+  );
+
+  it('partner with a logo: its name is the alt text alone; without one it is text', () => {
+    for (const html of partnerParts(partnersOf(4, 3))) {
+      expect(html).toMatch(/<a href="https:\/\/a\.b"[^>]*>.*<img [^>]*alt="Firm 0"/);
+      expect(html).toMatch(/<a href="https:\/\/a\.b"[^>]*>Firm 3</);
+    }
   });
 
   it('give each picture its place and the site’s own widths', () => {
-    const picture = '/media/3f0c1c52.png';
-    const entries = [entry('partners', { name: 'P', picture, alt: 'A bee' })];
+    const entries = ['a', 'b', 'c'].map((id) => ({
+      ...entry('partners', { name: 'P', picture, alt: 'A bee' }),
+      id,
+    }));
     const partner = workLists({ own: ['partners'], entries }, 'AI Lab', download);
     for (const html of [
       renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import type { Words } from '@/lib/content/texts';
 import type { WorkWords } from '@/lib/work/page-texts';
-import { Partners, Startups } from './alumni';
+import { haveLogos, Partners, Startups } from './alumni';
 import { Timeline } from './timeline';
 
 interface WorkListsProps {
@@ -21,6 +21,8 @@ interface Band {
   block: Words | undefined;
   items: readonly unknown[];
   shown: ReactNode;
+  /** It is short enough to stand beside its heading. */
+  isLone: boolean;
 }
 
 /** The lists below the lab's work, each in a band of its own. Nothing of an empty one. */
@@ -32,23 +34,26 @@ export function WorkLists({ events, startups, partners, groups, words }: WorkLis
       block: words.events && { ...words.events, title: events.title },
       items: events.items,
       shown: <Timeline events={events.items} />,
+      isLone: events.items.length === 1,
     },
     {
       name: 'startups',
       block: words.startups,
       items: startups,
       shown: <Startups startups={startups} />,
+      isLone: startups.length === 1,
     },
     {
       name: 'partners',
       block: words.partners,
       items: partners,
       shown: <Partners partners={partners} />,
+      isLone: !haveLogos(partners),
     },
   ];
   return bands
     .filter(({ items }) => items.length > 0)
-    .map(({ name, id, block, items, shown }, index) => (
+    .map(({ name, id, block, shown, isLone }, index) => (
       <Shown key={name} block={block}>
         {({ title = '', intro = '' }) => (
           <Section
@@ -57,7 +62,7 @@ export function WorkLists({ events, startups, partners, groups, words }: WorkLis
             {...(id ? { id } : {})}
             tone={(groups.length + index) % 2 ? 'sunken' : 'canvas'}
             isTight
-            isLone={items.length === 1}
+            isLone={isLone}
           >
             {shown}
           </Section>

@@ -12,11 +12,11 @@ import { storedPages } from '@/lib/pages/stored-pages';
 import { freeBytes } from '@/lib/process/free-space';
 import { healthMs } from '@/lib/process/limits';
 import { knownMigrations } from '@/lib/process/release';
-import { shownOf } from '@/lib/settings/lists';
 import { addressesNotSet } from '@/lib/settings/missing';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
+import { ownPartners } from '@/lib/work/lists';
 import { version as site } from '@/package.json';
 import { acceptsToken, readAuthorState, readDatabaseFacts, type TokenPart } from './admin-queries';
 import { authorLine } from './author';
@@ -76,7 +76,7 @@ export async function gatherHealth(
     ...(author ? [authorLine(author, SITE_URL, ADMIN_EMAIL)] : []),
     addressLine(SITE_URL, isHttpsUnsaid()),
     linksLine(addressesNotSet(siteFacts)),
-    partnersLine((shownOf(lists, 'partners') ?? []).length > 0),
+    partnersLine(ownPartners(lists).length > 0),
     mailLine(BACKEND, SMTP_URL, toMail),
     ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts, lines: toMail }) : []),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls, SITE_URL),

@@ -108,7 +108,7 @@ export const linksLine = (notSet: readonly string[]): HealthLine =>
     ? off('Links', `Not set on the page ‘Site’: ${notSet.join('; ')}.`)
     : good('Links', 'All addresses of the organisation are set.');
 
-/** @param hasPartners whether the owner's list shows one */
+/** @param hasPartners whether pages show those of the owner's list */
 export const partnersLine = (hasPartners: boolean): HealthLine =>
   hasPartners
     ? good('Partners', 'Pages name those of your list.')

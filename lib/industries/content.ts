@@ -153,6 +153,10 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
       },
       { claims: 'that the lab has heard three problems from people who have them' },
     ),
+    cases: block('Newest case', {
+      title: heading('Heading', 'Cases'),
+      intro: sentence('Sentence', 'What clients asked, and what we did.'),
+    }),
     estimate: block('Estimate', {
       title: heading('Heading', sectorWords[id].estimate),
       intro: sentence(
@@ -162,10 +166,6 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
     }),
     post: block('Newest post', {
       title: heading('Heading', `From the blog: ${industryOf(id).title}`),
-    }),
-    cases: block('Newest case', {
-      title: heading('Heading', 'Cases'),
-      intro: sentence('Sentence', 'What clients asked, and what we did.'),
     }),
     call: block('Call me back', callTexts(sectorWords[id].about), { claims: callClaim }),
     talk: block('Contact', {

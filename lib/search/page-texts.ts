@@ -46,7 +46,7 @@ import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { textsInForce } from '@/lib/site-texts/described';
 import { auditNote, cardsOf, toolsTexts } from '@/lib/tools/content';
-import { casesOf, workLists } from '@/lib/work/lists';
+import { newestCaseOf, workLists } from '@/lib/work/lists';
 import { shownLists, workTexts } from '@/lib/work/page-texts';
 
 /** Fields of the content that hold no words to search for. */
@@ -138,7 +138,7 @@ const sectorParts =
     return [
       'Industries. Estimate your savings.',
       words.problems && ['What to build. Describe your own problem.', sectorProblems(id)],
-      words.cases && casesOf(settings.lists, id).slice(0, 1),
+      words.cases && newestCaseOf(settings.lists, id),
       words.call && callWords.title,
       words.talk && 'Contact us.',
     ];

@@ -165,7 +165,7 @@ describe('lists of the site', () => {
     const entries = [
       ...shown('events', { month: '2026-05', title: 'T', text: 'D' }, { month: '2024' }),
       ...shown('startups', { name: 'S', sentence: 'D', link: 'https://s.co.zm' }),
-      ...shown('partners', { name: 'P', picture: '/media/a.png', alt: 'A bee' }),
+      ...shown('partners', { name: 'P', picture: '/media/a.png', alt: 'A bee' }, { name: 'Q' }),
     ];
     const page = workLists(
       { own: ['events', 'startups', 'partners'], entries },
@@ -178,6 +178,7 @@ describe('lists of the site', () => {
     ]);
     expect(page.partners).toEqual([
       { id: 'partners-0', name: 'P', picture: { src: '/media/a.png', alt: 'A bee' } },
+      { id: 'partners-1', name: 'Q' },
     ]);
   });
 

@@ -241,7 +241,7 @@ export const lists: readonly List[] = [
     title: 'Cases',
     item: 'case',
     intro:
-      'Your work for customers: on Our Work; the first three on Home and Our Services too, with their two numbers.',
+      'Your work for customers: on Our Work; the newest on Home, Our Services and the page of its industry too, with its two numbers.',
     most,
     fields: [
       {
@@ -346,7 +346,8 @@ export const lists: readonly List[] = [
     name: 'partners',
     title: 'Partners',
     item: 'partner',
-    intro: 'Organisations that you work with: on Our Work, Home and Our Services.',
+    intro:
+      'Organisations that you work with: on Our Work, Home and Our Services, from two on; their logos from three on.',
     most,
     fields: [name, ...picture('Logo'), link],
   },

@@ -1,3 +1,4 @@
+import { type Facts, money } from '@/lib/settings/facts';
 import type { Stored } from '@/lib/settings/groups';
 
 const shownNumber = (stored: string): string => Number(stored).toLocaleString('en-US');
@@ -14,3 +15,15 @@ export function durationOf({ weeks, months }: Stored): string | undefined {
   if (weeks) return counted(weeks, 'week');
   return months ? counted(months, 'month') : undefined;
 }
+
+/** How long a case took and what it cost: what of that is set. */
+export const termsOf = (
+  fields: Stored,
+  facts: Pick<Facts, 'kwacha'>,
+): Array<readonly [label: string, value: string]> =>
+  (
+    [
+      ['Time', durationOf(fields)],
+      ['Cost', fields.cost ? money(facts, Number(fields.cost)) : undefined],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value]] : []));

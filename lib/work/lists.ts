@@ -121,7 +121,6 @@ export function workLists(lists: Lists, name: string, download: Download): WorkL
   const { groups, comingSoon } = workOf(lists, download);
   const events = shownOf(lists, 'events');
   const startups = shownOf(lists, 'startups')?.map(toStartup);
-  const ownPartners = shownOf(lists, 'partners')?.map(toPartner);
   return {
     groups,
     cases: shownOf(lists, 'cases') ?? [],
@@ -129,10 +128,10 @@ export function workLists(lists: Lists, name: string, download: Download): WorkL
       ? { title: eventsTitles.own, items: events.map(toEvent) }
       : { title: eventsTitles.example, items: timelineOf(name) },
     startups: startups ?? [],
-    partners: ownPartners ?? [],
+    partners: ownPartners(lists),
     examples: {
       startups: startups ? [] : alumniStartups,
-      partners: ownPartners ? [] : partners,
+      partners: shownOf(lists, 'partners') ? [] : partners,
       comingSoon,
     },
   };
@@ -142,9 +141,19 @@ export function workLists(lists: Lists, name: string, download: Download): WorkL
 export const casesOf = (lists: Lists, industry: IndustryId): readonly Entry[] =>
   (shownOf(lists, 'cases') ?? []).filter(({ fields }) => fields.industry === industry);
 
+/** The one of them that was added last. */
+export const newestCaseOf = (lists: Lists, industry: IndustryId): Entry | undefined =>
+  casesOf(lists, industry).at(-1);
+
 /** Where a case stands on the page: by its id, which stays when its words change. */
 export const caseAnchor = (id: string): string => `case-${id.slice(0, 8)}`;
 export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor(id)}`;
+
+/** The owner's partners, from two on: a band of one name proves nothing. */
+export const ownPartners = (lists: Lists): readonly Partner[] => {
+  const shown = shownOf(lists, 'partners') ?? [];
+  return shown.length > 1 ? shown.map(toPartner) : [];
+};
 
 /**
  * The first of the owner's cases without the newest, which stands at the top of the same pages, and the
@@ -152,7 +161,7 @@ export const casePath = (id: string): string => `${pages.work.path}#${caseAnchor
  */
 export const ownProof = (lists: Lists) => ({
   cases: fewOf(lists, 'cases').filter(({ id }) => id !== newestOf(lists, 'cases')?.id),
-  partners: (shownOf(lists, 'partners') ?? []).map(toPartner),
+  partners: ownPartners(lists),
 });
 
 /** The first of the owner's startups. */

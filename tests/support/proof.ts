@@ -57,6 +57,7 @@ export const someEntries = () => [
   { id: randomUUID(), list: 'events', values: { month: '2026', title: 'A draft', text: 'Draft' } },
   shown('people', { name: 'Mutale Phiri' }),
   shown('partners', { name: 'Kafue Bank' }),
+  shown('partners', { name: 'Chipata Mills' }),
   shown('services', { name: 'Maps from drones', text: 'We fly over your fields.' }),
   shown('cases', { problem: 'Invoices wait for days', done: 'Software reads and sorts them.' }),
 ];

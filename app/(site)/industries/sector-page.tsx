@@ -9,7 +9,7 @@ import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Emptied } from '@/components/site-texts/emptied';
 import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
-import { ShortCasesBand } from '@/components/work/cases';
+import { CaseBand } from '@/components/work/case-band';
 import { contactFrom } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
 import { type Page, pages } from '@/lib/content/pages';
@@ -19,10 +19,10 @@ import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { readWords } from '@/lib/site-texts/queries';
-import { casesOf } from '@/lib/work/lists';
+import { newestCaseOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
-/** A sector: its problems, an estimate, its newest post and case, and a person. */
+/** A sector: its problems, its newest case, an estimate, its newest post, and a person. */
 export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
   const { category, image } = industryOf(id);
   const texts = sectorPageTexts[id];
@@ -45,6 +45,9 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
       <Shown block={words.problems}>
         {(problems) => <SectorProblems {...problems} problems={sectorProblems(id)} />}
       </Shown>
+      <Shown block={words.cases}>
+        {(cases) => <CaseBand {...cases} entry={newestCaseOf(lists, id)} facts={facts} />}
+      </Shown>
       <Shown block={words.estimate}>
         {(estimate) => (
           <Section {...estimate} id="estimate" tone="sunken" isSplit>
@@ -54,9 +57,6 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
       </Shown>
       <Shown block={words.post}>
         {({ title }) => (newest ? <NewestPost post={newest} title={title} /> : null)}
-      </Shown>
-      <Shown block={words.cases}>
-        {(cases) => <ShortCasesBand {...cases} entries={casesOf(lists, id).slice(0, 1)} />}
       </Shown>
       {words.call || words.talk ? (
         <Section>

@@ -7,7 +7,7 @@ import { ServiceList } from '@/components/services/service-list';
 import { NotSure, ServicesEnd, ServicesHead } from '@/components/services/services-head';
 import { Shown, ShownAround } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
-import { PersonAndCase } from '@/components/work/person-and-case';
+import { FirstBand } from '@/components/work/case-band';
 import { Proof } from '@/components/work/proof';
 import { pages } from '@/lib/content/pages';
 import { paragraphsOf } from '@/lib/content/texts';
@@ -52,7 +52,7 @@ export default async function ServicesPage() {
       <Shown block={words.head}>
         {({ title, intro }) => <ServicesHead title={title} intro={intro} facts={facts} />}
       </Shown>
-      <PersonAndCase lists={lists} isBand />
+      <FirstBand lists={lists} facts={facts} />
       <Section isTight>
         <ServiceList services={services} facts={facts} />
         <ServicesEnd facts={facts}>
