@@ -111,7 +111,7 @@ function UnpricedService({ id, icon, title, description, features, price }: Serv
 
 function Features({ features }: Pick<Service, 'features'>) {
   return (
-    <ul className="mt-3 mb-1 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
+    <ul className="mt-3 mb-1 grid list-disc grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

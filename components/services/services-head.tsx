@@ -31,7 +31,7 @@ export function ServicesHead({ title, intro, facts }: ServicesHeadProps) {
 /** Below the services, for whoever has read them all: the two ways to a person. */
 export function ServicesEnd({ facts, children }: { facts: Facts; children: ReactNode }) {
   return (
-    <div className="mt-5 items-center gap-16 border-line md:mt-6 lg:grid lg:grid-cols-[3fr_2fr] lg:border-t lg:pt-10">
+    <div className="mt-5 items-center gap-16 border-line md:mt-6 lg:grid lg:grid-cols-[1fr_auto] lg:border-t lg:pt-10">
       {children}
       <div className="flex flex-wrap gap-3">
         <a href={writeToUs(facts, 'ask-about-services')} className={buttonClass('accent')}>

@@ -13,7 +13,7 @@ interface SectionProps {
   isSplit?: boolean;
   /** The same from a tablet on, for a list with a single entry. */
   isLone?: boolean;
-  /** The same for a button, directly beside the text. */
+  /** The same for a button, at the end of the row. */
   isAction?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Section({
   return (
     <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
       <div
-        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-16 lg:grid lg:grid-cols-[3fr_2fr] lg:items-center' : ''}`}
+        className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-16 lg:grid lg:grid-cols-[1fr_auto] lg:items-center' : ''}`}
       >
         <div className="empty:hidden">
           {title ? <h2 className="max-w-4xl text-title">{title}</h2> : null}
