@@ -59,8 +59,12 @@ export function StartupsBand({
 
 /** With fewer logos than these, partners are a line of names. */
 const fewestLogos = 3;
-export const haveLogos = (partners: readonly Partner[]): boolean =>
+const haveLogos = (partners: readonly Partner[]): boolean =>
   partners.filter(({ logo, picture }) => logo || picture).length >= fewestLogos;
+
+/** Whether they are a line that is short enough to stand beside its heading. */
+export const areFewNames = (partners: readonly Partner[]): boolean =>
+  partners.length <= 4 && !haveLogos(partners);
 
 interface PartnersProps {
   partners: readonly Partner[];
@@ -73,7 +77,7 @@ export function Partners({ partners, isNarrow = false }: PartnersProps) {
   const isLogos = haveLogos(partners);
   const columns = `grid grid-cols-3 items-center gap-x-4 gap-y-3 max-sm:text-sm sm:gap-6 ${isNarrow ? '' : (logoColumns[partners.length] ?? 'lg:grid-cols-6')}`;
   return (
-    <ul className={isLogos ? columns : 'flex flex-wrap gap-x-8 gap-y-1 sm:text-lg'}>
+    <ul className={isLogos ? columns : 'flex flex-wrap items-baseline gap-x-8 gap-y-1 sm:text-lg'}>
       {partners.map((partner) => {
         const { id, name, website } = partner;
         const sign = isLogos ? <PartnerSign {...partner} /> : name;
@@ -114,7 +118,7 @@ function PartnerSign({ name, logo, picture }: Partner) {
       width={160}
       height={64}
       sizes={smallSizes}
-      className="h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
+      className="block h-16 w-40 max-w-full max-sm:h-10 object-contain object-left dark:rounded-lg dark:bg-white dark:p-1.5"
     />
   ) : (
     <>

@@ -23,9 +23,13 @@ function Case({ id, fields, facts, headingLevel }: CaseProps) {
   const title = titleOf(fields);
   const [built] = done.split('\n');
   // On a phone the picture stands beside the title, small; on a desktop beside all of it.
-  const [columns, inSecond, below] = picture
-    ? ['grid-cols-[6.5rem_1fr] md:grid-cols-[2fr_3fr]', '', 'max-md:col-span-2']
-    : ['lg:grid-cols-[3fr_2fr]', 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-8', ''];
+  const [columns, below, last] = picture
+    ? ['grid-cols-[6.5rem_1fr] md:grid-cols-[2fr_3fr]', 'max-md:col-span-2', 'pb-3 sm:pb-7']
+    : [
+        'pb-3 sm:pb-7 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]',
+        '',
+        'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-8',
+      ];
   return (
     <article
       className={`grid break-inside-avoid overflow-hidden wrap-anywhere ${cardClass('raised')} ${columns}`}
@@ -47,7 +51,7 @@ function Case({ id, fields, facts, headingLevel }: CaseProps) {
       <div className={`px-4 pt-3 empty:hidden sm:px-8 sm:pt-4 ${below}`}>
         <CaseFigure fields={fields} />
       </div>
-      <div className={`px-4 pt-2 pb-3 sm:px-8 sm:pb-7 ${below} ${inSecond}`}>
+      <div className={`px-4 pt-2 sm:px-8 ${below} ${last}`}>
         <p className="line-clamp-3 max-w-2xl sm:text-lead">{built}</p>
         <Terms fields={fields} facts={facts} />
         <a

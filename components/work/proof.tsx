@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import type { Entry } from '@/lib/settings/lists';
 import type { ownProof } from '@/lib/work/lists';
-import { haveLogos, Partners } from './alumni';
+import { areFewNames, Partners } from './alumni';
 import { ShortCases } from './cases';
 
 /** The headings of what is shown. */
@@ -24,7 +24,7 @@ export function Proof({ figures = [], cases, partners, titles, tone = 'canvas' }
   if (!hasWork && figures.length === 0) return null;
   // What stands alone would leave most of the band empty: partners stand beside it, else its heading.
   const isLone = Math.max(cases.length, figures.length) === 1;
-  const isNames = cases.length + figures.length === 0 && !haveLogos(partners);
+  const isNames = cases.length + figures.length === 0 && areFewNames(partners);
   const isBesidePartners = isLone && partners.length > 0;
   const named = { ...standardTitles, ...titles };
   const [title, partnersTitle] =

@@ -3,7 +3,7 @@ import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import type { Words } from '@/lib/content/texts';
 import type { WorkWords } from '@/lib/work/page-texts';
-import { haveLogos, Partners, Startups } from './alumni';
+import { areFewNames, Partners, Startups } from './alumni';
 import { Timeline } from './timeline';
 
 interface WorkListsProps {
@@ -48,7 +48,7 @@ export function WorkLists({ events, startups, partners, groups, words }: WorkLis
       block: words.partners,
       items: partners,
       shown: <Partners partners={partners} />,
-      isLone: !haveLogos(partners),
+      isLone: areFewNames(partners),
     },
   ];
   return bands
