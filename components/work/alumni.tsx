@@ -86,7 +86,7 @@ export function Partners({ partners, isNarrow = false }: PartnersProps) {
             {website ? (
               <ExternalLink
                 href={website}
-                className="inline-block py-1 text-link underline underline-offset-4"
+                className={`py-1 text-link underline underline-offset-4 ${isLogos ? 'block w-fit' : 'inline-block'}`}
               >
                 {sign}
               </ExternalLink>
