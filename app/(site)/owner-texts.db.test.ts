@@ -1,9 +1,10 @@
 // What the owner makes of the texts of pages: nothing of a hidden block stays on its page, and hostile
 // texts stay texts.
+import { randomUUID } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultName } from '@/lib/content/site-name';
 import {
   decisions,
@@ -13,12 +14,15 @@ import {
   shownTexts,
   textKey,
 } from '@/lib/content/texts';
+import { homeTexts } from '@/lib/home/content';
+import { sectorPageTexts } from '@/lib/industries/content';
 import type { ListParams } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { parseHtml } from '@/lib/posts/tree';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { readFeed } from '@/lib/seo/feed';
 import { listMetadata } from '@/lib/seo/list-metadata';
+import { deleteEntry, saveEntry } from '@/lib/settings/mutations';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { saveTexts } from '@/lib/site-texts/mutations';
@@ -167,6 +171,43 @@ it('blog: the owner’s head describes the list to search engines and in its fee
     const { text } = await readFeed('blog', format);
     expect(text).toMatch(/AI Lab: Field notes<[\s\S]*>What we see on farms\.</);
   }
+});
+
+describe('case and partners of the owner', () => {
+  const entries = (
+    [
+      ['cases', { title: 'Fewer returns', problem: 'P', done: 'D', industry: 'mining' }, true],
+      ['cases', { title: 'A draft', problem: 'P', done: 'D', industry: 'mining' }, false],
+      ['partners', { name: 'Kafue Bank' }, true],
+      ['partners', { name: 'Chipata Mills' }, true],
+    ] as const
+  ).map(([list, fields, isShown]) => ({ id: randomUUID(), list, fields, isShown }));
+  beforeAll(async () => {
+    for (const entry of entries) await saveEntry(entry, own.session);
+  });
+  afterAll(async () => {
+    for (const { id } of entries) await deleteEntry({ id, revision: 1 }, own.session);
+  });
+
+  it.each([
+    [homeTexts, 'home.person', 'Fewer returns'],
+    [homeTexts, 'home.proof', 'Chipata Mills'],
+    [sectorPageTexts.mining, 'mining.cases', 'Fewer returns'],
+  ])('$0.path: $1 shows $2, and nothing of it once hidden', async (page, key, part) => {
+    const { text, elements } = await renderWith(page, {});
+    expect(text).toContain(part);
+    expect(text).not.toContain('A draft');
+    expect(flawsOf(elements)).toEqual([]);
+    const hidden = await renderWith(page, hiding([key]));
+    expect(hidden.html).not.toContain(part);
+    expect(flawsOf(hidden.elements)).toEqual([]);
+  });
+
+  it('a sector without a case of its own shows none', async () => {
+    const { html } = await renderWith(sectorPageTexts.finance, {});
+    expect(html).not.toContain('Fewer returns');
+    expect(html).not.toContain('What clients asked');
+  });
 });
 
 const tags = `</script><script>zz()</script>"'><img src=x onerror=zz()>`;
