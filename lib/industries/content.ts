@@ -75,7 +75,7 @@ export const industriesTexts = {
         title: heading('Title', pages.industries.title),
         intro: sentence('Sentence', industriesIntro(industries.length)),
       },
-      { claims: 'that the lab works in six parts of Zambia’s economy' },
+      { claims: 'that the lab works in these parts of Zambia’s economy' },
     ),
     cards: block('Industries', {
       agriculture: sentence('Agriculture', texts.agriculture.description),
