@@ -115,14 +115,15 @@ export const blockKey = ({ name }: Pick<PageTexts, 'name'>, block: string): stri
 export const textKey = (page: Pick<PageTexts, 'name'>, block: string, text: string): string =>
   `${blockKey(page, block)}.${text}`;
 
+/** Whether a key is that of a block, and not of a text. */
+export const isOfBlock = (key: string): boolean => key.split('.').length === 2;
+
 export const isHidden = (stored: StoredTexts, page: Pick<PageTexts, 'name'>, block: string) =>
   stored[blockKey(page, block)] === decisions.hidden;
 
 /** The keys of blocks that are hidden. */
 export const hiddenIn = (stored: StoredTexts): string[] =>
-  Object.keys(stored).filter(
-    (key) => stored[key] === decisions.hidden && key.split('.').length === 2,
-  );
+  Object.keys(stored).filter((key) => stored[key] === decisions.hidden && isOfBlock(key));
 
 /** The keys of all blocks of a page that may be hidden. */
 export const hideableKeys = (page: PageTexts): string[] =>

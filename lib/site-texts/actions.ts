@@ -1,21 +1,14 @@
 'use server';
 
 import { adminAction } from '@/lib/auth/wrap';
-import { decisions } from '@/lib/content/texts';
-import { invalidating } from '@/lib/pages/invalidate';
-import { deleteTextVersion, saveTexts, tagsOfTexts } from './mutations';
+import { deleteTextVersion, publishTexts } from './mutations';
 import { textChangesSchema, textVersionSchema } from './schema';
 
 /** Publishes texts, and drops the pages that show them. */
 export const publishTextsAction = adminAction(
   textChangesSchema,
   'The texts could not be published. Please try again.',
-  async (changes, session) => {
-    return invalidating(await tagsOfTexts(changes, session), saveTexts(changes, true, session), {
-      isWritten: (outcome) => 'revisions' in outcome,
-      areWithdrawn: changes.some(({ text }) => text === decisions.hidden),
-    });
-  },
+  publishTexts,
 );
 
 /** Erases a text of the history. */

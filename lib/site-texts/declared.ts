@@ -8,6 +8,7 @@ import {
   hiddenIn,
   hideableKeys,
   isEmptied,
+  isOfBlock,
   type PageTexts,
   type StoredTexts,
   type Text,
@@ -82,7 +83,7 @@ export function keyInWords(key: string): string {
 export function faultOfText(key: string, typed: string): string | undefined {
   const { block, text } = declaredAt(key);
   if (text) return faultOf(text, typed);
-  const isDecision = block && key.split('.').length === 2;
+  const isDecision = block && isOfBlock(key);
   const taken: string[] = ['', decisions.kept, ...(block?.mayHide ? [decisions.hidden] : [])];
   return isDecision && taken.includes(typed) ? undefined : 'There is no such text on the site.';
 }

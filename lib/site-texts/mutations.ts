@@ -1,8 +1,9 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { hiddenIn } from '@/lib/content/texts';
+import { decisions, hiddenIn, isOfBlock, type StoredTexts } from '@/lib/content/texts';
 import { cacheTags } from '@/lib/pages/cache-tags';
+import { invalidatePages, invalidating } from '@/lib/pages/invalidate';
 import { adminClient } from '@/lib/supabase/admin';
 import { rpc } from '@/lib/supabase/rpc';
 import { listTexts } from './admin-queries';
@@ -10,20 +11,8 @@ import { emptiedPaths } from './declared';
 import { publishedTexts } from './overview';
 import { savedTextsSchema, type TextChanges, type TextsOutcome } from './schema';
 
-/** Whether publishing these texts takes a page out of the menus or brings one back. @throws Error when the backend fails */
-async function changesMenus(changes: TextChanges, session: AdminSession): Promise<boolean> {
-  const before = publishedTexts(await listTexts(session));
-  const after = { ...before, ...Object.fromEntries(changes.map(({ key, text }) => [key, text])) };
-  const [was, is] = [before, after].map((texts) => emptiedPaths(hiddenIn(texts)).join());
-  return was !== is;
-}
-
-/** The tags of what shows these texts once they are published. @throws Error when the backend fails */
-export async function tagsOfTexts(changes: TextChanges, session: AdminSession): Promise<string[]> {
-  const pages = changes.map(({ key }) => key.slice(0, key.indexOf('.')));
-  const menus = (await changesMenus(changes, session)) ? [cacheTags.settings] : [];
-  return [...pages.map(cacheTags.texts), cacheTags.allTexts, ...menus];
-}
+/** The paths of pages that are in no menu with these texts, to compare. */
+const emptiedWith = (texts: StoredTexts): string => emptiedPaths(hiddenIn(texts)).join();
 
 /**
  * Keeps texts as drafts, or publishes them.
@@ -46,6 +35,36 @@ export async function saveTexts(
   return 'saved' in answer
     ? { revisions: answer.saved }
     : { conflicts: answer.conflicts.map((each) => ({ ...each, text: each.text ?? '' })) };
+}
+
+/**
+ * Publishes texts, and drops the pages that show them: all where a page leaves the menus or comes back.
+ * @throws UserError when all texts together are too long
+ */
+export async function publishTexts(
+  changes: TextChanges,
+  session: AdminSession,
+): Promise<TextsOutcome> {
+  const before = publishedTexts(await listTexts(session));
+  const was = emptiedWith(before);
+  const sent = Object.fromEntries(changes.map(({ key, text }) => [key, text]));
+  const changesMenus = emptiedWith({ ...before, ...sent }) !== was;
+  const pages = changes.map(({ key }) => key.slice(0, key.indexOf('.')));
+  const tags = [...pages.map(cacheTags.texts), cacheTags.allTexts];
+  const areWithdrawn = changes.some(({ text }) => text === decisions.hidden);
+  const outcome = await invalidating(
+    changesMenus ? [...tags, cacheTags.settings] : tags,
+    saveTexts(changes, true, session),
+    { isWritten: (answer) => 'revisions' in answer, areWithdrawn },
+  );
+  // At the same moment another window may have hidden what was left of a page, or shown some of it.
+  if ('revisions' in outcome && !changesMenus && changes.some(({ key }) => isOfBlock(key))) {
+    const is = await listTexts(session)
+      .then(publishedTexts)
+      .then(emptiedWith, () => undefined);
+    if (is !== was) invalidatePages([cacheTags.settings], areWithdrawn);
+  }
+  return outcome;
 }
 
 /** Erases a text of the history for good. */

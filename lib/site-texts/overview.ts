@@ -4,6 +4,7 @@ import {
   decisions,
   hiddenIn,
   hideableKeys,
+  isOfBlock,
   type PageTexts,
   type StoredTexts,
 } from '@/lib/content/texts';
@@ -20,7 +21,7 @@ export const publishedTexts = (texts: readonly StoredText[]): StoredTexts =>
 
 /** The keys of the blocks that the owner keeps or hides, and with them what is listed there. */
 export const decidedBlocks = (texts: readonly StoredText[]): string[] =>
-  texts.filter(({ key, text }) => text && key.split('.').length === 2).map(({ key }) => key);
+  texts.filter(({ key, text }) => text && isOfBlock(key)).map(({ key }) => key);
 
 interface PageCounts {
   name: string;

@@ -187,6 +187,14 @@ describe('hidden blocks', () => {
     expect(dropped).toContain('settings');
   });
 
+  it('drop all pages also where two windows hide the last blocks of a page at the same moment', async () => {
+    const [first = '', ...others] = hideableKeys(aboutTexts);
+    const all = await over(Object.fromEntries([first, ...others].map((key) => [key, 'hidden'])));
+    const saves = [all.slice(0, 1), all.slice(1)].map((changes) => publishTextsAction({ changes }));
+    expect((await Promise.all(saves)).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(dropped).toContain('settings');
+  });
+
   it('are not on their page, and anon does not read their texts', async () => {
     const text = textKey(aboutTexts, 'lab', 'text');
     await publish({ [lab]: 'hidden', [text]: 'Nobody reads this.' });

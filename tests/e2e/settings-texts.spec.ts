@@ -155,9 +155,32 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     await expect(field(page, 'about.purposes.title')).toBeFocused();
   });
 
-  await step(page, 'all claims that are left are kept in one press', async () => {
+  await step(page, 'the same claim of six pages is kept in one press, and taken back', async () => {
     await page.goto('/admin/site/texts');
     await inspect(page, 'list of texts');
+    const keep = page.getByRole('button', { name: 'Keep all of these: Problems, on 6 pages' });
+    await keep.click();
+    await expect(keep).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(keep).toBeVisible();
+  });
+
+  await step(
+    page,
+    'an industry is hidden from the row of its head, and the overview loses it',
+    async () => {
+      await page.getByText('Decide one by one: Head, on 6 pages').click();
+      await page.getByRole('button', { name: 'Hide this industry: Mining, Head' }).click();
+      await expect(page.getByText('Head, on 5 pages', { exact: true })).toBeVisible();
+      await visitor.goto('/industries');
+      const main = visitor.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Smart Cities' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Mining' })).toHaveCount(0);
+      await expect(main.getByText('in five parts of Zambia')).toBeVisible();
+    },
+  );
+
+  await step(page, 'all claims that are left are kept in one press', async () => {
     await page.getByRole('button', { name: 'Keep all as they are' }).click();
     await expect(page.getByText('Nothing is left to decide.')).toBeVisible();
     await page.goto('/admin/dashboard');

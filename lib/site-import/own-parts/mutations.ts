@@ -12,7 +12,7 @@ import { entryInputSchema, settingsInputSchema } from '@/lib/settings/schema';
 import { listTexts } from '@/lib/site-texts/admin-queries';
 import { keyInWords } from '@/lib/site-texts/declared';
 // biome-ignore lint/style/noRestrictedImports: an archive is taken back through the saves of the pages on which people write
-import { saveTexts, tagsOfTexts } from '@/lib/site-texts/mutations';
+import { publishTexts, saveTexts } from '@/lib/site-texts/mutations';
 import { changesAtOnce, textChangesSchema } from '@/lib/site-texts/schema';
 import { faultOfOwnText, isSameEntry, isSameText, presentEntry, textToStore } from './compare';
 import { changedMeanwhile, markTitle, type PartOutcome } from './parts';
@@ -104,11 +104,10 @@ async function saveSome(
   const left: Array<{ key: string; why: string }> = [];
   for (let rest = changes; rest.length > 0; ) {
     const input = textChangesSchema.parse({ changes: rest });
-    const tags = isPublished ? await tagsOfTexts(input, session) : [];
     try {
-      const outcome = await invalidating(tags, saveTexts(input, isPublished, session), {
-        isWritten: (answer) => 'revisions' in answer,
-      });
+      const outcome = await (isPublished
+        ? publishTexts(input, session)
+        : saveTexts(input, false, session));
       if ('revisions' in outcome) return { saved: Object.entries(outcome.revisions), left };
       const theirs = new Set(outcome.conflicts.map(({ key }) => key));
       left.push(...Array.from(theirs, (key) => ({ key, why: changedMeanwhile })));
