@@ -8,6 +8,7 @@ const stored = vi.hoisted(() => ({ values: {} as Record<string, string> }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 vi.mock('@/lib/settings/queries', () => ({
   readFacts: async () => factsFrom(stored.values, {}),
+  readHiddenBlocks: async () => [],
 }));
 
 const picture = '<noscript><img src="?counted=1" alt="" width="1" height="1"/></noscript>';
