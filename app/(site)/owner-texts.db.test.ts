@@ -193,7 +193,7 @@ describe('case and partners of the owner', () => {
     [homeTexts, 'home.person', 'Fewer returns'],
     [homeTexts, 'home.proof', 'Chipata Mills'],
     [sectorPageTexts.mining, 'mining.cases', 'Fewer returns'],
-  ])('$0.path: $1 shows $2, and nothing of it once hidden', async (page, key, part) => {
+  ])('$1 shows ‘$2’, and nothing of it once hidden', async (page, key, part) => {
     const { text, elements } = await renderWith(page, {});
     expect(text).toContain(part);
     expect(text).not.toContain('A draft');
