@@ -28,10 +28,11 @@ it('fonts: each face has its licence beside it', () => {
   }
 });
 
-it('fonts: that of headings replaces its stand-in, and those of texts are for the next page where they come late', () => {
+it('fonts: on a phone that of headings replaces its stand-in; another that comes late is for the next page', () => {
   const faces = styles.join('').match(/@font-face \{[^}]*url\([^}]*\}/g) ?? [];
   expect(faces.map((face) => /font-display: (\w+)/.exec(face)?.[1])).toEqual([
     'swap',
+    'optional',
     'optional',
     'optional',
   ]);
