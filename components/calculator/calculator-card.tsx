@@ -10,10 +10,12 @@ import { SourceLink } from './source-link';
 export const hasText = (numbers: Numbers, id: CardId): boolean =>
   inputsOf(cardOf(id)).some((name) => numbers[name]);
 
+const figureClass = 'font-display font-semibold text-2xl text-link tabular-nums wrap-anywhere';
+
 /**
- * One way of saving money: fields for the visitor's numbers, the yearly saving, how it is worked out,
- * and what is known about it. Without a number it is not printed; with one, the arithmetic stands for
- * the fields.
+ * One way of saving money: fields for the visitor's numbers, the yearly saving and, folded, how it is
+ * worked out and what is known about it. A published range is the large figure (decision 78). Without a
+ * number a card is not printed; with one, the arithmetic stands for the fields.
  */
 export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const { numbers, kwacha } = props;
@@ -22,69 +24,73 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   const typed = inputs.filter((name) => !isShare(name));
   const { title, saving, beside, arithmetic, share, range, most, standard, ...sources } =
     cardResult(id, numbers, kwacha);
+  const figures = range?.figures;
   return (
     <section
       aria-labelledby={id}
-      className={`${cardClass('raised')} p-5 sm:p-6 print:break-inside-avoid print:p-3 ${hasText(numbers, id) ? '' : 'print:hidden'}`}
+      className={`${cardClass('raised')} p-4 sm:p-6 print:break-inside-avoid print:p-3 ${hasText(numbers, id) ? '' : 'print:hidden'}`}
     >
       <h3 id={id} className="text-xl">
         {title}
       </h3>
-      <p className="mt-1 text-muted print:hidden">{card.description}</p>
-      <div className="mt-4 grid gap-4 print:hidden">
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 print:hidden [&>:only-child]:col-span-2">
         {typed.map((name) => (
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
-      <div className="mt-5 border-line border-t pt-4 print:mt-0 print:border-0 print:pt-0">
+      <div className="mt-3 border-line border-t pt-2 print:mt-0 print:border-0 print:pt-0">
         <h4 className="font-normal font-sans text-sm tracking-normal">Potential Annual Savings</h4>
-        {range ? (
-          <p className="mt-1 text-sm">
-            {range.text}. <SourceLink {...range.source} />
-          </p>
+        {figures && range ? (
+          <>
+            <p className={figureClass}>{figures}</p>
+            <p className="text-sm">
+              {range.text.replace(/ = .*/, '')}. <SourceLink {...range.source} />
+            </p>
+          </>
         ) : null}
-        <p className="mt-1">
-          {range ? <span className="text-sm">At most </span> : null}
+        <p className={figures ? 'mt-1 text-sm' : undefined}>
+          {figures ? 'At most ' : null}
           <output
             htmlFor={inputs.join(' ')}
             aria-live="off"
-            className="font-display font-semibold text-2xl text-link tabular-nums wrap-anywhere"
+            className={figures ? 'font-semibold tabular-nums' : figureClass}
             data-testid={`saving-${id}`}
           >
             {saving}
           </output>
           {beside ? <span className="ml-2 text-muted tabular-nums">{beside}</span> : null}
-          {range ? <span className="text-sm">, by our own higher assumption</span> : null}
+          {figures ? ', by our own higher assumption' : null}
         </p>
-        <p className="mt-1 text-sm">{most}</p>
+      </div>
+      <details className="mt-1 text-sm print:details-content:[content-visibility:visible]">
+        <summary className="inline-block py-1.5 text-link underline underline-offset-4 print:hidden">
+          {share ? `${share.words} — change` : 'How this is worked out'}
+        </summary>
+        {share ? (
+          <div className="mb-3 print:hidden">
+            <InputField name={share.field} {...props} />
+          </div>
+        ) : null}
+        <p className="rounded-lg bg-sunken p-3 tabular-nums print:p-0">{arithmetic}</p>
+        {share?.others ? <p className="mt-2 tabular-nums">{share.others}</p> : null}
         {standard ? (
-          <p className="mt-1 text-sm">
+          <p className="mt-2">
             <a href={`#${standard.field}`} className="text-link underline underline-offset-4">
               {standard.text}
             </a>
           </p>
         ) : null}
-      </div>
-      {share ? (
-        <>
-          {share.others ? <p className="mt-1 text-sm tabular-nums">{share.others}</p> : null}
-          <details className="mt-1 text-sm print:hidden">
-            <summary className="inline-block py-2 text-link underline underline-offset-4">
-              {share.words} — change
-            </summary>
-            <InputField name={share.field} {...props} />
-          </details>
-        </>
-      ) : null}
-      <details className="mt-2 text-sm print:details-content:[content-visibility:visible]">
-        <summary className="inline-block py-2 text-link underline underline-offset-4 print:hidden">
-          How this is worked out
-        </summary>
-        <p className="rounded-lg bg-sunken p-3 tabular-nums print:p-0">{arithmetic}</p>
+        <p className="mt-2">{card.description}</p>
+        <p className="mt-2">{most}</p>
+        {range && !figures ? (
+          <p className="mt-2">
+            {range.text}. <SourceLink {...range.source} />
+          </p>
+        ) : null}
+        <div className="mt-2 text-muted">
+          <CardSources {...sources} />
+        </div>
       </details>
-      <div className="mt-2 border-line border-t pt-3 text-muted text-sm">
-        <CardSources {...sources} />
-      </div>
     </section>
   );
 }

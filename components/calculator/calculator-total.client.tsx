@@ -66,6 +66,7 @@ export function CalculatorTotal({
             {total}
           </p>
           {result.beside ? <p className="mt-1 text-muted tabular-nums">{result.beside}</p> : null}
+          {result.published ? <p className="mt-1 tabular-nums">{result.published}</p> : null}
           <p aria-live="polite" className="sr-only">
             {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
           </p>

@@ -12,6 +12,7 @@ export function KeptCalculation({
   rate,
   total,
   beside,
+  published,
   saved,
   gained,
   caution,
@@ -21,6 +22,7 @@ export function KeptCalculation({
     <div className="print:[zoom:0.86]">
       <h1 className="mt-4 text-title">Total Potential Annual Savings: {total}</h1>
       {beside ? <p className="mt-1 text-lead tabular-nums">{beside}</p> : null}
+      {published ? <p className="mt-2 tabular-nums">{published}</p> : null}
       <p className="mt-2 tabular-nums">
         Saved {saved}, gained in sales {gained}
       </p>

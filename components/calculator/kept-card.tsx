@@ -5,6 +5,7 @@ interface KeptCardProps {
   beside?: string | undefined;
   arithmetic: string;
   standard?: { text: string } | undefined;
+  range?: { figures?: string | undefined } | undefined;
   /** A heading of the page, or none of its parts. */
   Title: 'h2' | 'p';
 }
@@ -17,17 +18,25 @@ export function KeptCard({
   beside,
   arithmetic,
   standard,
+  range,
   Title,
 }: KeptCardProps) {
+  const dollars = <span className="ml-2 text-muted text-sm">{beside}</span>;
   return (
     <>
       <Title className="flex flex-wrap items-baseline justify-between gap-x-4 font-display font-semibold text-lg">
         {title}
         <span className="text-link tabular-nums">
-          {saving}
-          {beside ? <span className="ml-2 text-muted text-sm">{beside}</span> : null}
+          {range?.figures ?? saving}
+          {beside && !range?.figures ? dollars : null}
         </span>
       </Title>
+      {range?.figures ? (
+        <p className="text-sm tabular-nums">
+          At most {saving}
+          {beside ? dollars : null}, by our own higher assumption
+        </p>
+      ) : null}
       <dl className="mt-2 text-sm">
         {inputs.map(({ label, text }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">

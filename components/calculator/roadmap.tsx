@@ -44,22 +44,22 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                     </p>
                     <p className="mt-2">First step: {entry.first}</p>
                   </div>
-                  <div>
-                    <div className="mt-3 md:mt-0 print:hidden">
-                      <AmountField
-                        {...props}
-                        name={priceName(entry.id)}
-                        label={`Price for ${entry.title}`}
-                        hint={sign}
-                        placeholder={/[\d,]+/.exec(entry.payback?.price ?? '')?.[0] ?? ''}
-                      />
+                  {entry.payback ? (
+                    <div>
+                      <div className="mt-3 md:mt-0 print:hidden">
+                        <AmountField
+                          {...props}
+                          name={priceName(entry.id)}
+                          label={`Price for ${entry.title}`}
+                          hint={sign}
+                          placeholder={/[\d,]+/.exec(entry.payback.price)?.[0] ?? ''}
+                        />
+                      </div>
+                      <p className="mt-2 text-sm">
+                        {`At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`}
+                      </p>
                     </div>
-                    <p className={`mt-2 text-sm ${entry.payback ? '' : 'print:hidden'}`}>
-                      {entry.payback
-                        ? `At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`
-                        : 'Type a price to see how soon the potential savings pay it back.'}
-                    </p>
-                  </div>
+                  ) : null}
                 </li>
               ))}
             </ol>

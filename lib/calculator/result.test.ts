@@ -407,6 +407,29 @@ describe('the result', () => {
     }
   });
 
+  it.each([
+    ['100000', {}, 'US$\u00a030,000 to US$\u00a045,000', '1 of 1 card'],
+    ['100000', { workflow: '100' }, 'US$\u00a030,000 to US$\u00a045,000', '1 of 2 cards'],
+    ['K1,000,000', { chosen: 'ZMW' }, 'K\u00a0300,000 to K\u00a0450,000', '1 of 1 card'],
+  ])(
+    'sums the published ranges of %s with %j',
+    (customerService, more: Numbers, figures, cards) => {
+      const result = resultOf({ chosen: 'USD', customerService, ...more }, { kwacha });
+      expect(result.cards[0]?.range?.figures).toBe(figures);
+      expect(result.published).toBe(`Of this, ${figures} by published ranges (${cards})`);
+    },
+  );
+
+  it('names no published ranges where no card with a number has one', () => {
+    expect(resultOf({ workflow: '100' }, {}).published).toBeUndefined();
+    expect(cardResult('customer-service', {}, undefined).range?.figures).toBeUndefined();
+  });
+
+  it('compares no saving with a typed price where the service has none', () =>
+    expect(resultOf({ ...mine, 'price-standstill': '$10,000' }, {}).roadmap).not.toContainEqual(
+      expect.objectContaining({ payback: expect.anything() }),
+    ));
+
   it('compares a saving with the price of its service, or the one that was typed', () => {
     const prices: Prices = { standstill: 30_000 };
     const paid = (more: Numbers) =>

@@ -60,8 +60,8 @@ export interface CardResult {
   standard: StandardResult | undefined;
   /** Of a card whose share the visitor may change. */
   share: ShareResult | undefined;
-  /** Range of the same measure in a source of the card. */
-  range: { text: string; source: Source } | undefined;
+  /** Range of the same measure in a source of the card, and its figures where there is a number. */
+  range: { text: string; figures: string | undefined; source: Source } | undefined;
   statistics: readonly Statistic[];
 }
 
@@ -73,7 +73,10 @@ interface RoadmapEntry {
   stage: Stage;
   first: string;
   months: number;
-  /** With which price the saving is compared, whose that is, and how long it takes to be worth it. */
+  /**
+   * With which price the saving is compared, whose that is, and how long it takes to be worth it; nothing
+   * where we have set no price.
+   */
   payback: { price: string; isOurs: boolean; time: string } | undefined;
 }
 
@@ -88,6 +91,8 @@ export interface Result {
   total: string;
   /** In dollars, where it is shown in kwacha. */
   beside: string | undefined;
+  /** What of the total has a published range, and what that is. */
+  published: string | undefined;
   saved: string;
   gained: string;
   /** Why the total may be too high to be believed. */
@@ -101,9 +106,36 @@ export interface SettingValues {
   prices?: Prices | undefined;
 }
 
-function rangeText({ low, high }: PublishedRange, amount: Exact, money: Money): string {
-  const part = (percent: number): string => whole(product(amount, percent, 0.01), money);
-  return `A published estimate: ${low}% to ${high}%${compare(amount, 0) > 0 ? ` = ${part(low)} to ${part(high)}` : ''}`;
+/** 'K 300,000 to K 450,000' */
+const fromTo = (low: Exact, high: Exact, money: Money): string =>
+  `${whole(low, money)} to ${whole(high, money)}`;
+
+/** A card's published range in dollars, lower and upper end. */
+const endsOf = ({ of, low, high }: PublishedRange<InputName>, amounts: Amounts) =>
+  [product(amounts[of], low, 0.01), product(amounts[of], high, 0.01)] as const;
+
+function rangeOf(
+  range: PublishedRange<InputName>,
+  amounts: Amounts,
+  money: Money,
+): CardResult['range'] {
+  const { of, low, high, source } = range;
+  const text = `A published estimate: ${low}% to ${high}%`;
+  if (compare(amounts[of], 0) === 0) return { text, figures: undefined, source };
+  const figures = fromTo(...endsOf(range, amounts), money);
+  return { text: `${text} = ${figures}`, figures, source };
+}
+
+/** Sums the published ranges of the cards with numbers; undefined where no such card has one. */
+function publishedOf(ids: readonly CardId[], amounts: Amounts, money: Money): string | undefined {
+  const ends = ids.flatMap((id) => {
+    const { range } = cardOf(id);
+    return range ? [endsOf(range, amounts)] : [];
+  });
+  if (ends.length === 0) return undefined;
+  const [lows, highs] = [ends.map(([low]) => low), ends.map(([, high]) => high)];
+  const cards = `${ends.length} of ${ids.length} card${ids.length === 1 ? '' : 's'}`;
+  return `Of this, ${fromTo(sum(...lows), sum(...highs), money)} by published ranges (${cards})`;
 }
 
 /** An input as it counts, with its unit where that is part of the figure. */
@@ -190,10 +222,7 @@ export function cardResult(
     standard: compare(saved, 0) > 0 ? standardOf(inputs, numbers, kwacha) : undefined,
     assumption: `Source: ${sourceOf(share)}, not a measurement.`,
     share,
-    range: range && {
-      text: rangeText(range, amounts[range.of], money),
-      source: range.source,
-    },
+    range: range && rangeOf(range, amounts, money),
     statistics,
   };
 }
@@ -237,6 +266,11 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
     dollars: Number(rounded(all)),
     total: shown(total),
     beside: dollarsBeside(all, money),
+    published: publishedOf(
+      counted.map(({ id }) => id),
+      amounts,
+      money,
+    ),
     saved: shown(total - gained),
     gained: shown(gained),
     caution: cautionOf(all, amounts, largest),
@@ -245,7 +279,8 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
       const saving = card.saving(amounts);
       const typed = dollarsOf(numbers, priceName(ranked.id), kwacha);
       const isOurs = compare(typed, 0) === 0;
-      const price = isOurs ? prices[ranked.id] : typed;
+      const ours = prices[ranked.id];
+      const price = ours && !isOurs ? typed : ours;
       return {
         ...ranked,
         title: card.title,
