@@ -112,9 +112,11 @@ export function EstimateAnswer({ numbers, kwacha, facts }: EstimateAnswerProps) 
             </form>
           ) : null}
           <div className="mt-3 flex flex-wrap gap-3">
-            <a href="#tool" className={buttonClass('quiet')}>
-              See all the ways
-            </a>
+            {result ? (
+              <a href="#tool" className={buttonClass('quiet')}>
+                See all ways to save
+              </a>
+            ) : null}
             <a href={`${pages.industries.path}#small-calculator`} className={buttonClass('quiet')}>
               Change the numbers
             </a>

@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
-import { cardsOfSector, fields, inputsOf } from '@/lib/calculator/cards';
+import { type AnyCard, cardsOfSector, fields } from '@/lib/calculator/cards';
+import { askedOf, exampleNumbers, exampleText } from '@/lib/calculator/examples';
 import { labelsOf } from '@/lib/calculator/numbers';
-import { isMoney, isShare } from '@/lib/calculator/savings';
+import { cardResult } from '@/lib/calculator/result';
+import { isMoney } from '@/lib/calculator/savings';
 import { type SectorId, sectors } from '@/lib/calculator/sectors';
 import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
@@ -12,26 +13,46 @@ import type { Facts } from '@/lib/settings/facts';
 import { EstimateRate } from './estimate-rate';
 import { estimateScriptPath } from './estimate-script/path';
 import { rateSentence } from './rate-sentence';
+import { SectorChoice } from './sector-choice';
 import { AskOnWhatsApp, formWay } from './talk-links';
 
-const sectorCards = sectors.flatMap((sector) =>
-  cardsOfSector(sector.id)
-    .slice(0, 1)
-    .map((card) => ({ ...sector, card })),
-);
+/** The first card of each sector, with all sectors that it is the first of. */
+const sectorCards = new Map<AnyCard, SectorId[]>();
+for (const { id } of sectors) {
+  for (const card of cardsOfSector(id).slice(0, 1)) {
+    sectorCards.set(card, [...(sectorCards.get(card) ?? []), id]);
+  }
+}
 
-/** Shows the fields of the chosen sector alone, also without script; a browser without `:has` shows all. */
-const chosenFields = sectorCards
-  .map(
-    ({ id }) =>
-      `#small-calculator:not(:has([value=${id}]:checked)) [data-sector=${id}]{display:none}`,
-  )
-  .join('');
+const form = '#small-calculator';
+/** Something was typed before the script runs, which sets the state. */
+const typed = `${form}:not([data-state]):has([data-sector] :not(:placeholder-shown))`;
+const hidden = '{visibility:hidden}';
 
-const sectorOptions = [
-  { value: '', label: 'Choose your sector' },
-  ...sectors.map(({ id, name }) => ({ value: id, label: name })),
-];
+/**
+ * What belongs to the chosen sector, or to an own number, is seen alone, before script too. All has its
+ * place from the beginning, so nothing moves. A browser without `:has` shows the fields of all sectors.
+ */
+const style = [
+  '@supports selector(:has(a)){',
+  `${form} [data-layers]{display:grid}${form} [data-layers]>*{grid-area:1/1}`,
+  ...[...sectorCards.values()].map((ids) => {
+    const isChosen = ids.map((id) => `[value=${id}]:checked`).join();
+    return `${form}:not(:has(${isChosen})) [data-sector~=${ids[0]}]${hidden}`;
+  }),
+  `${form}:not([data-state=own],:has([data-sector] :not(:placeholder-shown))) [data-next]${hidden}`,
+  `${form}[data-state]:not([data-state=own]) [data-next]${hidden}`,
+  `${form}:not([data-state]) [data-talk]${hidden}`,
+  `${form}[data-state=own] [data-invite],${typed} [data-invite]${hidden}`,
+  `${form}[data-state=none] [data-result]${hidden}}`,
+].join('');
+
+/** An example is of the script: the fields are empty without one. */
+const styleWithoutScript = [
+  `${form} [data-result],${form} [data-talk]{display:none}${form} ::placeholder{opacity:0}`,
+  `${form} [data-layers]>[data-next],${form} [data-layers]>[data-invite]{grid-area:auto;visibility:visible}`,
+  `${form} [data-invite]>span{display:none}`,
+].join('');
 
 interface SmallCalculatorProps {
   facts: Pick<Facts, 'kwacha' | 'whatsApp'>;
@@ -43,12 +64,21 @@ interface SmallCalculatorProps {
 }
 
 /**
- * One or two questions of a sector and their result, without a name or an address. Plain script
- * calculates (estimate-script/main.ts); without it the form's answer is a page.
+ * One or two questions of a sector and their result, without a name or an address. The numbers of an
+ * example are placeholders: no form sends them and no browser keeps them. Plain script calculates
+ * (estimate-script/main.ts); without it the form's answer is a page.
  */
-export function SmallCalculator({ facts, title, intro, sector }: SmallCalculatorProps) {
+export function SmallCalculator({
+  facts,
+  title,
+  intro,
+  sector = sectors[0].id,
+}: SmallCalculatorProps) {
   const { kwacha } = facts;
-  const form = formWay(facts);
+  const currency = kwacha ? 'ZMW' : 'USD';
+  const way = formWay(facts);
+  const [card] = cardsOfSector(sector);
+  const example = card && cardResult(card.id, exampleNumbers(card, currency), kwacha);
   return (
     <form
       id="small-calculator"
@@ -58,59 +88,78 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
       noValidate
       className={`${cardClass('raised')} max-w-3xl p-4 text-ink sm:p-6`}
     >
-      <style>{chosenFields}</style>
+      <style>{style}</style>
       <input type="hidden" name="estimate" value="yes" />
       <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
-      <SelectField
-        id="estimate-sector"
-        name="sector"
-        label="Your sector"
-        options={sectorOptions}
-        defaultValue={sector}
-      />
-      {sectorCards.map(({ id, card }) => (
-        <div
-          key={id}
-          data-sector={id}
-          data-rule={JSON.stringify({ ...card.share, title: card.title })}
-          className="mt-3 grid grid-cols-2 gap-3 *:flex *:flex-col [&_[id$=-hint]]:ml-0 [&_label]:mt-auto"
-        >
-          {inputsOf(card)
-            .filter((input) => !isShare(input))
-            .map((input) => (
+      <SectorChoice chosen={sector} />
+      <div data-layers="">
+        {[...sectorCards].map(([card, ids]) => (
+          <div
+            key={card.id}
+            data-sector={ids.join(' ')}
+            data-rule={JSON.stringify({ ...card.share, title: card.title })}
+            className="mt-2 grid grid-cols-2 items-end gap-3 *:flex *:flex-col [&_[id$=-hint]]:ml-0 [&_input:not(:focus)]:placeholder:text-ink"
+          >
+            {askedOf(card).map((input) => (
               <Field
                 key={input}
                 id={input}
                 name={input}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder="0"
+                placeholder={exampleText(input, currency)}
                 label={fields[input].label}
                 hint={isMoney(input) ? `${kwacha ? 'K' : 'US$'} ${fields[input].unit}` : undefined}
+                describedBy="estimate-example"
                 className="only:col-span-2"
               />
             ))}
-        </div>
-      ))}
-      <div hidden={!kwacha} data-rate={kwacha?.rate ?? ''} className="mt-3">
-        {kwacha ? <p className="text-muted text-sm">{rateSentence(kwacha)}</p> : <EstimateRate />}
+          </div>
+        ))}
       </div>
+      {kwacha ? null : (
+        <div hidden data-rate="" className="mt-3">
+          <EstimateRate />
+        </div>
+      )}
       <p hidden data-note="" role="status" className="mt-4 text-sm">
         Please type a number, such as 6&nbsp;500&nbsp;000. Type hours and litres as plain numbers.
       </p>
-      <div hidden data-result="" className="mt-4 border-line border-t pt-3">
-        <p className="text-sm">Potential Annual Savings</p>
-        <output
-          className="font-display font-semibold text-4xl text-link wrap-anywhere"
-          aria-live="off"
-        />
-        <span data-beside="" className="ml-2 inline-block text-muted tabular-nums" />
-        <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere" />
-        <p data-others="" className="mt-1 text-sm tabular-nums" />
+      <div data-result="" className="mt-4 border-line border-t pt-3">
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <strong id="estimate-example" className="text-copper">
+            Example
+          </strong>
+          Potential Annual Savings
+        </p>
+        <div className="flex items-center justify-between gap-3">
+          <output
+            className="font-display font-semibold text-4xl text-link wrap-anywhere"
+            aria-live="off"
+          >
+            {example?.saving}
+          </output>
+          {kwacha ? <CurrencySwitch /> : null}
+        </div>
+        <p className={`text-muted text-sm tabular-nums ${kwacha ? 'max-sm:min-h-[2lh]' : ''}`}>
+          <span data-beside="">{example?.beside}</span>{' '}
+          {kwacha ? <span data-rate={kwacha.rate}>{rateSentence(kwacha)}</span> : null}
+        </p>
+        <p
+          data-sum=""
+          className="mt-1 text-sm tabular-nums wrap-anywhere max-lg:min-h-[2lh] sm:max-lg:min-h-0"
+        >
+          {example?.arithmetic}
+        </p>
+        <p data-others="" className="mt-1 text-sm tabular-nums max-sm:min-h-[2lh]">
+          {example?.share?.others}
+        </p>
         <p className="sr-only" aria-live="polite" />
         <details className="mt-1 text-sm">
-          <summary className="inline-block py-2 text-link underline underline-offset-4" />
+          <summary className="inline-block py-2 text-link underline underline-offset-4">
+            {example?.share?.words} — change
+          </summary>
           <Field
             id="estimate-share"
             name="share"
@@ -123,17 +172,25 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
         </details>
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <div hidden data-talk="" className="flex flex-wrap gap-3">
-          <AskOnWhatsApp whatsApp={facts.whatsApp} message="" />
-          <a href={askPath('write-to-us')} className={buttonClass(form.look)}>
-            {form.words}
-          </a>
+      <div data-layers="" className="mt-4">
+        <p data-invite="" className="text-muted text-sm">
+          <span>Type your own numbers over the example. </span>
+          {intro}
+        </p>
+        <div data-next="" className="flex flex-wrap content-start gap-3">
+          <div data-talk="" className="flex flex-wrap gap-3">
+            <AskOnWhatsApp whatsApp={facts.whatsApp} message="" />
+            <a href={askPath('write-to-us')} className={buttonClass(way.look)}>
+              {way.words}
+            </a>
+          </div>
+          <Button type="submit" className="min-w-48">
+            Calculate
+          </Button>
         </div>
-        <Button type="submit">Calculate</Button>
       </div>
-      {intro ? <p className="mt-3 text-muted text-sm">{intro}</p> : null}
       <noscript>
+        <style>{styleWithoutScript}</style>
         <p className="mt-3 text-muted text-sm">
           Without script, your numbers are sent to this site only to be calculated.
         </p>
@@ -143,5 +200,23 @@ export function SmallCalculator({ facts, title, intro, sector }: SmallCalculator
   );
 }
 
+/** In which currency the fields and the amount are. */
+const CurrencySwitch = () => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form without script
+  <div role="group" aria-label="Currency" className="flex shrink-0 rounded-full border border-edge">
+    {(['ZMW', 'USD'] as const).map((currency) => (
+      <button
+        key={currency}
+        type="button"
+        value={currency}
+        aria-pressed={currency === 'ZMW'}
+        className="min-h-9 min-w-11 rounded-full px-3 text-sm aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-link"
+      >
+        {currency === 'ZMW' ? 'K' : 'US$'}
+      </button>
+    ))}
+  </div>
+);
+
 /** Below the result. */
-const estimateNote = 'By your own numbers. The share is a planning assumption, not a measurement.';
+const estimateNote = 'The share is a planning assumption, not a measurement.';

@@ -16,6 +16,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
 /**
  * Marks a field as wrong if it has an error, and has the texts around it read out with it. Each of
  * them has the field's id and its own name as its id: `email-hint`.
+ * @param describedBy the id of a text elsewhere
  */
 export function fieldAria(
   id: string,
@@ -23,12 +24,13 @@ export function fieldAria(
     error,
     ...texts
   }: { error: string | undefined; hint?: unknown; note?: unknown; count?: unknown },
+  describedBy?: string | undefined,
 ) {
   const present = Object.entries({ ...texts, error }).flatMap(([name, text]) =>
     text ? [`${id}-${name}`] : [],
   );
   return {
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': present.join(' ') || undefined,
+    'aria-describedby': [...present, describedBy].filter(Boolean).join(' ') || undefined,
   };
 }

@@ -11,6 +11,8 @@ interface FieldProps extends ComponentProps<'input'> {
   hint?: string | undefined;
   /** How the value was read, below the field. */
   note?: string | undefined;
+  /** The id of a text elsewhere that is read out with it too. */
+  describedBy?: string | undefined;
 }
 
 /** A labelled input whose hint and error are read out with it. */
@@ -21,6 +23,7 @@ export function Field({
   error,
   hint,
   note,
+  describedBy,
   className,
   ...input
 }: FieldProps) {
@@ -37,7 +40,7 @@ export function Field({
       <input
         id={id}
         {...input}
-        {...fieldAria(id, { hint, note, error })}
+        {...fieldAria(id, { hint, note, error }, describedBy)}
         className={controlClass}
       />
       {note ? (

@@ -74,7 +74,7 @@ const table = [
       service: 'ai-chatbots',
       first: 'Collect the fifty questions that customers ask most, each with the right answer.',
     },
-    sectors: { finance: 2, 'smart-cities': 3, other: 3 },
+    sectors: { finance: 2, 'smart-cities': 3, other: 4 },
   }),
   card({
     id: 'virtual-receptionist',
@@ -276,7 +276,7 @@ const table = [
       service: 'data-ai-internal-tools',
       first: 'Note for each advert of last quarter its cost and the sales that came from it.',
     },
-    sectors: { other: 4 },
+    sectors: { other: 5 },
   }),
   card({
     id: 'talent-acquisition',
@@ -479,7 +479,7 @@ const table = [
       service: 'ai-automation-workflows',
       first: 'List the forms that staff fill in by hand, with the hours that each takes.',
     },
-    sectors: { education: 1 },
+    sectors: { education: 1, other: 1 },
   }),
   shareCard({
     id: 'supply-losses',
@@ -510,7 +510,7 @@ const table = [
       first:
         'Record for a month the litres, and the kilometres or hours, of each vehicle and generator.',
     },
-    sectors: { agriculture: 2, healthcare: 4, 'smart-cities': 2, mining: 2, other: 1 },
+    sectors: { agriculture: 2, healthcare: 4, 'smart-cities': 2, mining: 2, other: 2 },
   }),
   shareCard({
     id: 'stock-losses',
@@ -524,7 +524,7 @@ const table = [
       service: 'data-ai-internal-tools',
       first: 'Count by item what expired or went missing last quarter.',
     },
-    sectors: { agriculture: 3, healthcare: 3, mining: 3, other: 2 },
+    sectors: { agriculture: 3, healthcare: 3, mining: 3, other: 3 },
   }),
 ] as const;
 

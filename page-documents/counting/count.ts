@@ -49,8 +49,10 @@ export function count(): void {
   document.addEventListener('auxclick', press);
 
   document.addEventListener('input', ({ target }) => {
-    const { name, value } = target as Partial<HTMLInputElement>;
+    const { name, value, type } = target as Partial<HTMLInputElement>;
     if (name === 'sector' && value) send('press', `sector:${value}`);
+    // The small calculator then shows another example.
+    if (type === 'radio') return;
     const form = target instanceof Element ? target.closest('form') : null;
     const [, tool] = toolForm.exec(form?.getAttribute('action') ?? '') ?? [];
     if (!tool || begun.has(tool)) return;

@@ -1,5 +1,6 @@
 // The script of the small calculator: it calculates while somebody types, by the function of the
 // tool's card, and takes the numbers there. Without it the form is sent, and the answer is a page.
+// Until a field is typed in, its placeholder counts: the example, which is neither kept nor sent.
 // `npm run generate:script` makes the file that browsers load.
 import { broughtKey, messageKey, numbersKey } from '@/components/entry/storage-keys';
 import { counted, type Money, storedText, whole } from '@/lib/calculator/amounts';
@@ -12,8 +13,15 @@ import {
   shareSaving,
   yearlyFrom,
 } from '@/lib/calculator/share-sum';
-import { amountInWords, type Currency, readAmount, readAs, readRate } from '@/lib/text/amount';
-import { quotient } from '@/lib/text/fractions';
+import {
+  amountInWords,
+  type Currency,
+  formatNumber,
+  readAmount,
+  readAs,
+  readRate,
+} from '@/lib/text/amount';
+import { product, quotient } from '@/lib/text/fractions';
 
 /** Milliseconds without typing before the result is read out, so that it is not read at every key. */
 const quietMs = 900;
@@ -34,64 +42,105 @@ function start(form: HTMLFormElement): void {
   // small-calculator.tsx has all of them but the field of the rate.
   const find = <E extends HTMLElement | null = HTMLElement>(selector: string) =>
     form.querySelector(selector) as E;
-  const typedIn = (name: string): string =>
-    find<HTMLInputElement | null>(`[name=${name}]`)?.value ?? '';
-  const result = find('[data-result]');
+  const field = (name: string) => find<HTMLInputElement>(`[name=${name}]`);
+  const sector = () => find<HTMLInputElement>('[name=sector]:checked');
+  const example = find('#estimate-example');
   const askRate = find('[data-rate]');
   const note = find('[data-note]');
   const output = find('output');
   const talk = find('[data-talk]');
-  const sector = find<HTMLSelectElement>('[name=sector]');
   const links = [...talk.querySelectorAll('a')];
+  const switches = form.querySelectorAll<HTMLButtonElement>('[aria-pressed]');
   const wrong = note.textContent;
-  const labels = find<HTMLInputElement>('[name=labels]');
+  const labels = field('labels');
   /** Of the labels. */
-  let currency: Currency = labels.value[0] === 'Z' && readInputs().chosen !== 'USD' ? 'ZMW' : 'USD';
-  /** By a sign before an amount. */
+  let currency: Currency = labels.value[0] === 'Z' ? 'ZMW' : 'USD';
+  /** By a press, or by a sign before an amount. */
   let choice: Currency | undefined;
   let spoken: ReturnType<typeof setTimeout> | undefined;
-  /** The number and its sum in words, while one is shown. */
+  /** The visitor's own number and its sum in words, while one is shown. */
   let number = '';
   let message = '';
+  /** What stood in a field before it was converted, by the currency and text after it. */
+  const converted = new Map<string, string>();
 
-  const chosen = (): (ShareRule & { title: string }) | undefined =>
-    JSON.parse(find(`[data-sector="${typedIn('sector')}"]`)?.dataset.rule ?? 'null') ?? undefined;
+  const chosen = (): ShareRule & { title: string } =>
+    JSON.parse(find(`[data-sector~=${sector().value}]`).dataset.rule ?? '');
+  const textIn = (name: string): string =>
+    find<HTMLInputElement | null>(`[name=${name}]`)?.value.trim() ?? '';
+
+  /** Shows labels, and at the settings' rate amounts, in the other currency. */
+  const changeTo = (next: Currency): void => {
+    if (next === currency) return;
+    const rate = readRate(askRate.dataset.rate);
+    const convert = (text: string): string => {
+      const before = converted.get(currency + text);
+      const { amount, currency: own } = readAmount(text);
+      if (before || !rate || !counted(amount) || own === next) return before ?? text;
+      const exact = (next === 'ZMW' ? product : quotient)(counted(amount), rate);
+      converted.set(next + formatNumber(exact), text);
+      return formatNumber(exact);
+    };
+    for (const hint of form.querySelectorAll('[data-sector] [id$=-hint]')) {
+      const input = hint.nextElementSibling as HTMLInputElement;
+      hint.textContent = hint.textContent.replace(/\S+/, next === 'ZMW' ? 'K' : 'US$');
+      input.placeholder = convert(input.placeholder);
+      input.value = convert(input.value);
+    }
+    currency = next;
+    labels.value = labels.value.replace(/\w+/, next);
+    for (const button of switches) button.ariaPressed = String(button.value === next);
+  };
 
   const show = (): void => {
     const rule = chosen();
-    const value = readAmount(rule ? typedIn(rule.value) : '');
-    if (value.currency && value.currency !== currency) currency = choice = value.currency;
-    labels.value = labels.value.replace(/\w+/, currency);
-    const sign = currency === 'ZMW' ? 'K' : 'US$';
-    for (const hint of form.querySelectorAll('[data-sector] [id$=-hint]')) {
-      hint.textContent = hint.textContent.replace(/\S+/, sign);
+    const { volume } = rule;
+    const sign = readAmount(textIn(rule.value)).currency;
+    if (sign && sign !== currency) {
+      choice = sign;
+      changeTo(sign);
     }
-    number = '';
-    result.hidden = talk.hidden = true;
-    if (!rule) return;
-    const volume = readAmount(rule.volume ? typedIn(rule.volume.name) : '', 'number');
-    const share = readAmount(typedIn('share'), 'percent');
+    const fields = [volume?.name, rule.value].flatMap((name) => (name ? [field(name)] : []));
+    const empty = fields.filter(({ value }) => !value.trim());
+    const [missing] = empty;
+    const isOwn = !missing;
+    example.textContent = isOwn
+      ? ''
+      : fields.length > empty.length
+        ? `Still an example: ${missing.labels?.[0]?.textContent}`
+        : 'Example';
+    const textOf = (name: string): string => textIn(name) || field(name).placeholder;
+    const read = {
+      volume: readAmount(volume ? textOf(volume.name) : '', 'number'),
+      value: readAmount(textOf(rule.value)),
+      share: readAmount(textIn('share'), 'percent'),
+    };
     const inKwacha = currency === 'ZMW';
     // The settings' rate stays where it is, so that no line moves.
     askRate.hidden = !inKwacha && !askRate.dataset.rate;
-    const rateTyped = typedIn('rate').trim();
+    const rateTyped = textIn('rate');
     const rate = readRate(rateTyped || askRate.dataset.rate);
     const isRated = !inKwacha || rate > 0;
     // A negative amount is none here, as in the tool.
     const isRight =
-      volume.amount >= 0 && value.amount >= 0 && share.amount >= 0 && (isRated || !rateTyped);
-    note.textContent = isRight ? [volume, value, share].map(readAs).join(' ').trim() : wrong;
+      Object.values(read).every(({ amount }) => amount >= 0) && (isRated || !rateTyped);
+    note.textContent = isRight ? Object.values(read).map(readAs).join(' ').trim() : wrong;
     note.hidden = !note.textContent;
     // A share of an amount needs no rate; the tool does.
     const money: Money = { currency, rate: 1 };
     const amounts = {
-      volume: counted(volume.amount),
-      value: counted(value.amount),
-      share: typedIn('share').trim() ? Math.min(counted(share.amount), 100) : rule.percent,
+      volume: counted(read.volume.amount),
+      value: counted(read.value.amount),
+      share: textIn('share') ? Math.min(counted(read.share.amount), 100) : rule.percent,
     };
+    number = '';
+    clearTimeout(spoken);
     // A share of 0 has a result, or its field would go while it is typed in.
-    if (!isRated || !shareSaving(rule, { ...amounts, share: 1 })[0]) return;
-    result.hidden = talk.hidden = false;
+    if (!isRated || !shareSaving(rule, { ...amounts, share: 1 })[0]) {
+      form.dataset.state = 'none';
+      return;
+    }
+    form.dataset.state = isOwn ? 'own' : 'example';
     const saving = shareSaving(rule, amounts);
     const sum = whole(saving, money);
     const arithmetic = `${shareArithmetic(rule, amounts, money)} = ${sum}`;
@@ -102,15 +151,16 @@ function start(form: HTMLFormElement): void {
     find('[data-sum]').textContent = arithmetic;
     find('[data-others]').textContent = otherShares(rule, amounts, money);
     find('summary').textContent = `${assumptionWords(rule, amounts.share)} — change`;
+    spoken = setTimeout(() => {
+      find('[aria-live=polite]').textContent =
+        `${example.textContent} Potential Annual Savings: ${sum}`;
+    }, quietMs);
+    if (!isOwn) return;
     number = yearlyFrom(saving, currency, rule.title);
-    message = messageAboutNumber(number, arithmetic, sector.selectedOptions[0]?.text ?? '');
+    message = messageAboutNumber(number, arithmetic, sector().labels?.[0]?.textContent ?? '');
     for (const link of links) {
       link.href = link.href.replace(/(wa\.me[^?]*).*/, `$1?text=${encodeURIComponent(message)}`);
     }
-    clearTimeout(spoken);
-    spoken = setTimeout(() => {
-      find('[aria-live=polite]').textContent = `Potential Annual Savings: ${sum}`;
-    }, quietMs);
   };
 
   /** Keeps a text for the page that is opened next; where storage is forbidden, that begins empty. */
@@ -122,7 +172,7 @@ function start(form: HTMLFormElement): void {
 
   form.addEventListener('input', ({ target }) => {
     // Another sector has another share.
-    if (target instanceof HTMLSelectElement) find<HTMLInputElement>('[name=share]').value = '';
+    if (target === sector()) field('share').value = '';
     show();
   });
   // A telephone's keyboard would send the form; its key leads to the second field, then to the result.
@@ -134,26 +184,34 @@ function start(form: HTMLFormElement): void {
     if (next?.value === '') next.focus();
     else target.blur();
   });
+  for (const button of switches) {
+    button.addEventListener('click', () => {
+      choice = button.value as Currency;
+      changeTo(choice);
+      show();
+    });
+  }
   talk.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement && target.origin === location.origin)
       bring(messageKey, { interest: 'other', message, from: location.pathname });
   });
   form.addEventListener('submit', (event) => {
     const rule = chosen();
-    const value = rule ? typedIn(rule.value) : '';
-    const fields = rule && {
-      sector: typedIn('sector'),
-      rate: typedIn('rate'),
-      [rule.share]: typedIn('share'),
-      ...(rule.volume && { [rule.volume.name]: typedIn(rule.volume.name) }),
-      ...(value.trim() && {
-        [rule.value]: storedText(value, currency),
-        chosen: choice,
-        currency: currency === 'ZMW' ? currency : undefined,
-      }),
+    if (!number) {
+      event.preventDefault();
+      return;
+    }
+    const fields = {
+      sector: sector().value,
+      rate: textIn('rate'),
+      [rule.share]: textIn('share'),
+      ...(rule.volume && { [rule.volume.name]: textIn(rule.volume.name) }),
+      [rule.value]: storedText(field(rule.value).value, currency),
+      chosen: choice,
+      currency: currency === 'ZMW' ? currency : undefined,
     };
     // An empty field takes nothing away that was typed in the tool.
-    const added = Object.entries(fields ?? {}).filter(([, text]) => text?.trim());
+    const added = Object.entries(fields).filter(([, text]) => text);
     try {
       const inputs = { ...readInputs(), ...Object.fromEntries(added) };
       localStorage.setItem(numbersKey, JSON.stringify({ state: { inputs }, version: 1 }));
@@ -161,12 +219,21 @@ function start(form: HTMLFormElement): void {
       // Where storage is forbidden the form is sent.
       return;
     }
-    if (number) bring(broughtKey, number);
+    bring(broughtKey, number);
     // The page's own script says that nothing can be opened now.
     if (!navigator.onLine) return;
     event.preventDefault();
     location.href = form.dataset.tool ?? '';
   });
-  find('button').textContent = 'See all the ways';
-  show();
+  find('[type=submit]').textContent = 'See all ways to save';
+  /** The browser may put back which sector was chosen when the page was left. */
+  const begin = (): void => {
+    if (!choice && readInputs().chosen === 'USD') changeTo('USD');
+    show();
+    clearTimeout(spoken);
+    const row = find('[data-sectors]');
+    row.scrollLeft = (sector().parentElement?.offsetLeft ?? 0) - row.clientWidth / 3;
+  };
+  begin();
+  addEventListener('pageshow', begin);
 }

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-80ae6d40e3.js';
+export const estimateScriptPath = '/estimate-fa1937960d.js';

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SmallCalculator } from './small-calculator';
+
+const kwacha = { rate: 26.5, date: '2026-11-01' };
+const html = (rate?: typeof kwacha) =>
+  renderToStaticMarkup(
+    <SmallCalculator facts={{ kwacha: rate, whatsApp: undefined }} sector="mining" />,
+  );
+const text = (markup: string) =>
+  markup.replace(/<(style|noscript|script).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+
+describe('the small calculator before its script', () => {
+  it('shows an example, called so, that no form sends', () => {
+    expect(text(html())).toMatch(/Example\s+Potential Annual Savings\s+US\$\u00a060,000/);
+    const fields = html().match(/<input[^>]*inputMode="decimal"[^>]*>/gi) ?? [];
+    expect(fields.join()).toContain('placeholder="5,000"');
+    expect(fields.join()).not.toContain('value=');
+    expect(fields.filter((field) => field.includes('placeholder='))).toHaveLength(9);
+    expect(fields.filter((field) => field.includes('estimate-example'))).toHaveLength(9);
+  });
+
+  it('each field has one id, also where two sectors ask for it', () => {
+    const ids = html().match(/ id="[^"]*"/g) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('with a rate, kwacha come first, with a switch and the rate beside the amount', () => {
+    expect(text(html(kwacha))).toMatch(
+      /K\u00a01,200,000\s+K\s+US\$\s+US\$\u00a045,283\s+A dollar is 26\.5 kwacha/,
+    );
+    expect(html(kwacha)).toMatch(/value="ZMW" aria-pressed="true"/);
+  });
+
+  it('without a rate there is no switch, and no rate', () => {
+    expect(html()).not.toContain('aria-pressed');
+    expect(text(html())).not.toContain('A dollar is');
+  });
+});
