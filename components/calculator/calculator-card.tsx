@@ -33,34 +33,36 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
       <h3 id={id} className="text-xl">
         {title}
       </h3>
-      <div className="mt-2 grid grid-cols-2 items-end gap-3 print:hidden [&>:only-child]:col-span-2">
+      <div className="mt-1 grid grid-cols-2 items-end gap-3 leading-snug print:hidden [&>:only-child]:col-span-2">
         {typed.map((name) => (
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
-      <div className="mt-3 border-line border-t pt-2 print:mt-0 print:border-0 print:pt-0">
-        <h4 className="font-normal font-sans text-sm tracking-normal">Potential Annual Savings</h4>
-        {figures && range ? (
-          <>
-            <p className={figureClass}>{figures}</p>
-            <p className="text-sm">
-              {range.text.replace(/ = .*/, '')}. <SourceLink {...range.source} />
+      <div className="mt-2.5 border-line border-t pt-2 print:mt-0 print:border-0 print:pt-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h4 className="font-normal font-sans text-sm tracking-normal">
+            Potential Annual Savings
+          </h4>
+          {figures ? <p className={figureClass}>{figures}</p> : null}
+          <p className={figures ? 'basis-full text-sm' : undefined}>
+            {figures ? 'At most ' : null}
+            <output
+              htmlFor={inputs.join(' ')}
+              aria-live="off"
+              className={figures ? 'font-semibold tabular-nums' : figureClass}
+              data-testid={`saving-${id}`}
+            >
+              {saving}
+            </output>
+            {beside ? <span className="ml-2 text-muted tabular-nums">{beside}</span> : null}
+            {figures ? ', by our own higher assumption' : null}
+          </p>
+          {figures && range ? (
+            <p className="basis-full text-sm">
+              {range.text.replace(/ = .*/, '')}. <SourceLink {...range.source} isShort />
             </p>
-          </>
-        ) : null}
-        <p className={figures ? 'mt-1 text-sm' : undefined}>
-          {figures ? 'At most ' : null}
-          <output
-            htmlFor={inputs.join(' ')}
-            aria-live="off"
-            className={figures ? 'font-semibold tabular-nums' : figureClass}
-            data-testid={`saving-${id}`}
-          >
-            {saving}
-          </output>
-          {beside ? <span className="ml-2 text-muted tabular-nums">{beside}</span> : null}
-          {figures ? ', by our own higher assumption' : null}
-        </p>
+          ) : null}
+        </div>
       </div>
       <details className="mt-1 text-sm print:details-content:[content-visibility:visible]">
         <summary className="inline-block py-1.5 text-link underline underline-offset-4 print:hidden">
@@ -82,7 +84,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
         ) : null}
         <p className="mt-2">{card.description}</p>
         <p className="mt-2">{most}</p>
-        {range && !figures ? (
+        {range ? (
           <p className="mt-2">
             {range.text}. <SourceLink {...range.source} />
           </p>

@@ -52,7 +52,7 @@ export function CalculatorTotal({
   return (
     <div
       id="total"
-      className={`mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-6 sm:p-8 print:p-3`}
+      className={`mt-4 sm:mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-4 sm:p-8 print:p-3`}
     >
       <div className="gap-x-12 lg:grid lg:grid-cols-2">
         <div>
@@ -96,7 +96,7 @@ export function CalculatorTotal({
           </p>
         </div>
       </div>
-      <div className="mt-6 grid items-end justify-items-start gap-x-12 gap-y-3 lg:grid-cols-2 print:hidden">
+      <div className="mt-4 grid items-end justify-items-start gap-x-12 gap-y-3 sm:mt-6 lg:grid-cols-2 print:hidden">
         {live ? null : (
           <Button type="submit" look="accent">
             Calculate

@@ -127,8 +127,8 @@ export function Calculator({
           }}
         />
         {/* The bar of the total appears with the first card, not over what is above it. */}
-        <div className="mt-8 print:mt-4 print:flex print:flex-col">
-          <div className="grid gap-6 md:grid-cols-2 print:items-start print:grid-cols-2 print:gap-3">
+        <div className="mt-4 sm:mt-8 print:mt-4 print:flex print:flex-col">
+          <div className="grid gap-3 md:grid-cols-2 md:gap-6 print:items-start print:grid-cols-2 print:gap-3">
             {first.map((id) => (
               <SavingCard key={id} id={id} {...field} />
             ))}

@@ -22,7 +22,7 @@ export function KeepCalculation({ event, numbers, total, live }: KeepCalculation
     );
   }
   return (
-    <div className="mt-6 border-line border-t pt-5 print:hidden">
+    <div className="mt-4 border-line border-t pt-3 sm:mt-6 sm:pt-5 print:hidden">
       <p className="max-w-2xl text-muted text-sm">{aboutKeeping}</p>
       <Button type="submit" name="keep" value="yes" className="mt-3">
         Keep this result

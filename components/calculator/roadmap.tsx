@@ -17,7 +17,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
   return (
     <section
       aria-labelledby="roadmap"
-      className={`mt-6 ${cardClass('raised')} break-inside-avoid p-5 sm:p-8 print:mt-4 print:p-3`}
+      className={`mt-3 sm:mt-6 ${cardClass('raised')} break-inside-avoid p-4 sm:p-8 print:mt-4 print:p-3`}
     >
       <h2 id="roadmap" className="text-2xl">
         Priority and roadmap
@@ -26,40 +26,47 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
       {stages.map(({ stage, title }) => {
         const entries = roadmap.filter((entry) => entry.stage === stage);
         return entries.length > 0 ? (
-          <div key={stage} className="mt-6 break-inside-avoid">
+          <div key={stage} className="mt-3 break-inside-avoid sm:mt-6">
             <h3 className="text-lg">{title}</h3>
-            <ol className="mt-3 grid gap-5 print:grid-cols-2">
+            <ol className="mt-1 grid sm:gap-2 print:grid-cols-2">
               {entries.map((entry) => (
-                <li
-                  key={entry.id}
-                  className="break-inside-avoid gap-x-12 border-line border-t pt-3 md:grid md:grid-cols-2 print:block"
-                >
-                  <div>
-                    <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-                      {entry.title}
+                <li key={entry.id} className="break-inside-avoid border-line border-t print:pt-2">
+                  <p className="hidden justify-between gap-x-4 font-semibold print:flex">
+                    {entry.title} <span className="tabular-nums">{entry.saving}</span>
+                  </p>
+                  <details className="group print:details-content:[content-visibility:visible]">
+                    <summary className="flex list-none items-baseline gap-x-3 py-1.5 font-semibold leading-snug print:hidden [&::-webkit-details-marker]:hidden">
+                      <span className="grow">{entry.title}</span>
                       <span className="text-link tabular-nums">{entry.saving}</span>
-                    </p>
-                    <p className="text-muted text-sm">
-                      {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
-                    </p>
-                    <p className="mt-2">First step: {entry.first}</p>
-                  </div>
-                  {entry.payback ? (
-                    <div>
-                      <div className="mt-3 md:mt-0 print:hidden">
-                        <AmountField
-                          {...props}
-                          name={priceName(entry.id)}
-                          label={`Price for ${entry.title}`}
-                          hint={sign}
-                          placeholder={/[\d,]+/.exec(entry.payback.price)?.[0] ?? ''}
-                        />
+                      <span className="text-copper group-open:rotate-45" aria-hidden>
+                        +
+                      </span>
+                    </summary>
+                    <div className="gap-x-12 text-sm md:grid md:grid-cols-2 print:block">
+                      <div>
+                        <p className="text-muted">
+                          {`Priority: ${entry.priority}. Takes about ${entry.months === 1 ? 'one month' : `${entry.months} months`}.`}
+                        </p>
+                        <p className="mt-1">First step: {entry.first}</p>
                       </div>
-                      <p className="mt-2 text-sm">
-                        {`At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`}
-                      </p>
+                      {entry.payback ? (
+                        <div>
+                          <div className="mt-3 md:mt-0 print:hidden">
+                            <AmountField
+                              {...props}
+                              name={priceName(entry.id)}
+                              label={`Price for ${entry.title}`}
+                              hint={sign}
+                              placeholder={/[\d,]+/.exec(entry.payback.price)?.[0] ?? ''}
+                            />
+                          </div>
+                          <p className="mt-2">
+                            {`At ${entry.payback.isOurs ? 'our price from' : 'a price of'} ${entry.payback.price}, the potential savings pay it back in ${entry.payback.time}.`}
+                          </p>
+                        </div>
+                      ) : null}
                     </div>
-                  ) : null}
+                  </details>
                 </li>
               ))}
             </ol>

@@ -13,7 +13,7 @@ export function SectorChoice({ chosen }: { chosen: SectorId }) {
         {sectors.map(({ id, name }) => (
           <label
             key={id}
-            className="relative inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border border-edge px-3.5 text-sm hover:border-muted has-checked:border-link has-checked:bg-sunken has-checked:font-semibold has-checked:text-link has-focus-visible:outline-3 has-focus-visible:outline-mint has-focus-visible:outline-offset-1"
+            className="relative inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border border-edge px-3.5 text-sm hover:border-muted has-checked:border-link has-checked:bg-link has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-mint has-focus-visible:outline-offset-1"
           >
             <input
               type="radio"

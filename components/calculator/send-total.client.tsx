@@ -55,7 +55,7 @@ export function SendTotal({ event, total, shown, live, sent }: SendTotalProps) {
   };
 
   return (
-    <div id="send-total" className="mt-6 border-line border-t pt-5 print:hidden">
+    <div id="send-total" className="mt-4 border-line border-t pt-3 sm:mt-6 sm:pt-5 print:hidden">
       <input type="hidden" name="event" value={event} />
       <p className="max-w-2xl text-muted text-sm">
         Send us the total, and we can talk about it with you. We keep it with your name; no other

@@ -25,8 +25,8 @@ for (const { id } of sectors) {
 }
 
 const form = '#small-calculator';
-/** Something was typed before the script runs, which sets the state. */
-const typed = `${form}:not([data-state]):has([data-sector] :not(:placeholder-shown))`;
+/** Of a form in which something was typed. */
+const typed = ':has([data-sector] input:not(:placeholder-shown))';
 const hidden = '{visibility:hidden}';
 
 /**
@@ -40,17 +40,18 @@ const style = [
     const isChosen = ids.map((id) => `[value=${id}]:checked`).join();
     return `${form}:not(:has(${isChosen})) [data-sector~=${ids[0]}]${hidden}`;
   }),
-  `${form}:not([data-state=own],:has([data-sector] :not(:placeholder-shown))) [data-next]${hidden}`,
-  `${form}[data-state]:not([data-state=own]) [data-next]${hidden}`,
+  // The script sets the state.
+  `${form}:not([data-state],${typed}) [data-next]${hidden}`,
+  `${form}:is([data-state=example],[data-state=none]) [data-next]${hidden}`,
   `${form}:not([data-state]) [data-talk]${hidden}`,
-  `${form}[data-state=own] [data-invite],${typed} [data-invite]${hidden}`,
+  `${form}[data-state=own] [data-invite],${form}:not([data-state])${typed} [data-invite]${hidden}`,
   `${form}[data-state=none] [data-result]${hidden}}`,
 ].join('');
 
 /** An example is of the script: the fields are empty without one. */
 const styleWithoutScript = [
   `${form} [data-result],${form} [data-talk]{display:none}${form} ::placeholder{opacity:0}`,
-  `${form} [data-layers]>[data-next],${form} [data-layers]>[data-invite]{grid-area:auto;visibility:visible}`,
+  `${form} [data-layers]>[data-next],${form} [data-layers]>[data-invite]{grid-area:auto;visibility:visible!important}`,
   `${form} [data-invite]>span{display:none}`,
 ].join('');
 
@@ -93,7 +94,8 @@ export function SmallCalculator({
       <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
       <SectorChoice chosen={sector} />
-      <div data-layers="">
+      {/* As high as the highest of them, which come one after the other over a slow network. */}
+      <div data-layers="" className="min-h-[7.375rem] min-[400px]:min-h-[6.125rem]">
         {[...sectorCards].map(([card, ids]) => (
           <div
             key={card.id}
@@ -128,7 +130,7 @@ export function SmallCalculator({
       </p>
       <div data-result="" className="mt-4 border-line border-t pt-3">
         <p className="flex flex-wrap gap-x-3 text-sm">
-          <strong id="estimate-example" className="text-copper">
+          <strong id="estimate-example" className="text-copper empty:hidden">
             Example
           </strong>
           Potential Annual Savings
@@ -146,10 +148,7 @@ export function SmallCalculator({
           <span data-beside="">{example?.beside}</span>{' '}
           {kwacha ? <span data-rate={kwacha.rate}>{rateSentence(kwacha)}</span> : null}
         </p>
-        <p
-          data-sum=""
-          className="mt-1 text-sm tabular-nums wrap-anywhere max-lg:min-h-[2lh] sm:max-lg:min-h-0"
-        >
+        <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere max-sm:min-h-[3lh]">
           {example?.arithmetic}
         </p>
         <p data-others="" className="mt-1 text-sm tabular-nums max-sm:min-h-[2lh]">

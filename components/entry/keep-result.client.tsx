@@ -68,7 +68,10 @@ export function KeepResult({ fields, of, finding, asksToDescribe = false }: Keep
   };
 
   return (
-    <section aria-label="Keep this result" className="mt-6 border-line border-t pt-5 print:hidden">
+    <section
+      aria-label="Keep this result"
+      className="mt-4 border-line border-t pt-3 sm:mt-6 sm:pt-5 print:hidden"
+    >
       {kept ? (
         <KeptAddress kept={kept} finding={finding} heading={heading} />
       ) : (

@@ -121,8 +121,12 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await expect(page.locator('main section section')).toHaveCount(10);
   for (const card of await page.locator('main section section').all()) {
     await expect(card.getByText('Potential Annual Savings')).toBeVisible();
-    await expect(card.getByText('Key statistics')).toBeVisible();
+    const statistics = card.getByText('Key statistics');
+    await expect(statistics).toBeHidden();
+    await card.getByText('How this is worked out').click();
+    await expect(statistics).toBeVisible();
     await expect(card.locator('a[href^="https://"]').first()).toBeVisible();
+    await card.getByText('How this is worked out').click();
   }
   await expect(
     page.getByRole('link', {
@@ -145,6 +149,8 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await expect(budget).toHaveAccessibleDescription(/This is not a number; it counts as 0\.$/);
   await page.keyboard.type('5');
   await expect(total).toHaveText('US$ 70,000');
+  await expect(page.getByText('US$ 30,000 to US$ 45,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('by published ranges (1 of 1 card)')).toBeVisible();
   await expect(page.locator('[aria-live=polite].sr-only')).toHaveText(
     'Total Potential Annual Savings: US$ 70,000',
   );

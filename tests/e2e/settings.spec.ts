@@ -65,8 +65,9 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await page.goto('/');
     const form = page.locator('#small-calculator');
     const sum = form.locator('output');
-    await form.getByLabel('Your sector').selectOption('Mining');
+    await form.getByLabel('Mining').check();
     await expect(form.locator('#standstillCost-hint')).toHaveText('K an hour');
+    await expect(sum).toHaveText('K 1,200,000');
     await form.locator('[name=standstillHours]').fill('10');
     await form.locator('[name=standstillCost]').fill('132500');
     await expect(sum).toHaveText('K 1,590,000');
@@ -77,15 +78,24 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
       /\/get-involved#write-to-us$/,
     );
     const top = (await sum.boundingBox())?.y;
+    // The switch converts what was typed, and back to the same text.
+    const cost = form.locator('[name=standstillCost]');
+    const inDollars = form.getByRole('button', { name: 'US$' });
+    await inDollars.click();
+    await expect(sum).toHaveText('US$ 60,000');
+    await expect(cost).toHaveValue('5,000');
+    await form.getByRole('button', { name: 'K', exact: true }).click();
+    await expect(cost).toHaveValue('132500');
     await page.evaluate(() => {
       const state = { inputs: { currency: 'ZMW', chosen: 'USD' } };
       localStorage.setItem('savings-calculator', JSON.stringify({ state, version: 1 }));
     });
     await page.reload();
-    await form.getByLabel('Your sector').selectOption('Mining');
+    await form.getByLabel('Mining').check();
     await expect(form.locator('#standstillCost-hint')).toHaveText('US$ an hour');
+    await expect(inDollars).toHaveAttribute('aria-pressed', 'true');
     await form.locator('[name=standstillHours]').fill('10');
-    await form.locator('[name=standstillCost]').fill('5000');
+    await cost.fill('5000');
     await expect(sum).toHaveText('US$ 60,000');
     expect((await sum.boundingBox())?.y).toBe(top);
 

@@ -14,6 +14,7 @@ import {
   yearlyFrom,
 } from '@/lib/calculator/share-sum';
 import {
+  type AmountKind,
   amountInWords,
   type Currency,
   formatNumber,
@@ -109,12 +110,13 @@ function start(form: HTMLFormElement): void {
       : fields.length > empty.length
         ? `Still an example: ${missing.labels?.[0]?.textContent}`
         : 'Example';
-    const textOf = (name: string): string => textIn(name) || field(name).placeholder;
-    const read = {
-      volume: readAmount(volume ? textOf(volume.name) : '', 'number'),
-      value: readAmount(textOf(rule.value)),
-      share: readAmount(textIn('share'), 'percent'),
-    };
+    const read = (name: string, kind?: AmountKind) =>
+      readAmount(textIn(name) || field(name).placeholder, kind);
+    const typed = [
+      readAmount(volume ? textIn(volume.name) : '', 'number'),
+      readAmount(textIn(rule.value)),
+      readAmount(textIn('share'), 'percent'),
+    ] as const;
     const inKwacha = currency === 'ZMW';
     // The settings' rate stays where it is, so that no line moves.
     askRate.hidden = !inKwacha && !askRate.dataset.rate;
@@ -122,16 +124,15 @@ function start(form: HTMLFormElement): void {
     const rate = readRate(rateTyped || askRate.dataset.rate);
     const isRated = !inKwacha || rate > 0;
     // A negative amount is none here, as in the tool.
-    const isRight =
-      Object.values(read).every(({ amount }) => amount >= 0) && (isRated || !rateTyped);
-    note.textContent = isRight ? Object.values(read).map(readAs).join(' ').trim() : wrong;
+    const isRight = typed.every(({ amount }) => amount >= 0) && (isRated || !rateTyped);
+    note.textContent = isRight ? typed.map(readAs).join(' ').trim() : wrong;
     note.hidden = !note.textContent;
     // A share of an amount needs no rate; the tool does.
     const money: Money = { currency, rate: 1 };
     const amounts = {
-      volume: counted(read.volume.amount),
-      value: counted(read.value.amount),
-      share: textIn('share') ? Math.min(counted(read.share.amount), 100) : rule.percent,
+      volume: volume ? counted(read(volume.name, 'number').amount) : 0,
+      value: counted(read(rule.value).amount),
+      share: textIn('share') ? Math.min(counted(typed[2].amount), 100) : rule.percent,
     };
     number = '';
     clearTimeout(spoken);

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-fa1937960d.js';
+export const estimateScriptPath = '/estimate-2c9f6542b0.js';
