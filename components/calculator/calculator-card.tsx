@@ -28,7 +28,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
   return (
     <section
       aria-labelledby={id}
-      className={`${cardClass('raised')} p-4 sm:p-6 print:break-inside-avoid print:p-3 ${hasText(numbers, id) ? '' : 'print:hidden'}`}
+      className={`${cardClass('raised')} px-4 py-3.5 sm:p-6 print:break-inside-avoid print:p-3 ${hasText(numbers, id) ? '' : 'print:hidden'}`}
     >
       <h3 id={id} className="text-xl">
         {title}
@@ -38,7 +38,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           <InputField key={name} name={name} {...props} />
         ))}
       </div>
-      <div className="mt-2.5 border-line border-t pt-2 print:mt-0 print:border-0 print:pt-0">
+      <div className="mt-2 border-line border-t pt-1.5 print:mt-0 print:border-0 print:pt-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h4 className="font-normal font-sans text-sm tracking-normal">
             Potential Annual Savings

@@ -52,7 +52,7 @@ export function CalculatorTotal({
   return (
     <div
       id="total"
-      className={`mt-4 sm:mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} p-4 sm:p-8 print:p-3`}
+      className={`mt-4 sm:mt-10 print:-order-1 print:mt-0 ${cardClass('raised')} px-4 py-3.5 sm:p-8 print:p-3`}
     >
       <div className="gap-x-12 lg:grid lg:grid-cols-2">
         <div>
@@ -71,7 +71,7 @@ export function CalculatorTotal({
             {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
           </p>
           {cards.length > 0 ? (
-            <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+            <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
               <div className="flex gap-2">
                 <dt className="text-muted">Saved</dt>
                 <dd className="font-semibold">{result.saved}</dd>

@@ -17,7 +17,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
   return (
     <section
       aria-labelledby="roadmap"
-      className={`mt-3 sm:mt-6 ${cardClass('raised')} break-inside-avoid p-4 sm:p-8 print:mt-4 print:p-3`}
+      className={`mt-3 sm:mt-6 ${cardClass('raised')} break-inside-avoid px-4 py-3.5 sm:p-8 print:mt-4 print:p-3`}
     >
       <h2 id="roadmap" className="text-2xl">
         Priority and roadmap

@@ -61,7 +61,7 @@ export function SendTotal({ event, total, shown, live, sent }: SendTotalProps) {
         Send us the total, and we can talk about it with you. We keep it with your name; no other
         number is sent.
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap sm:mt-3 items-center gap-x-4 gap-y-2">
         <Button
           type={live ? 'button' : 'submit'}
           name="send"

@@ -137,17 +137,24 @@ export function SmallCalculator({
         </p>
         <div className="flex items-center justify-between gap-3">
           <output
-            className="font-display font-semibold text-4xl text-link wrap-anywhere"
+            className={`font-display font-semibold text-link wrap-anywhere ${kwacha ? 'text-[clamp(1.625rem,8vw,2.25rem)] leading-10' : 'text-4xl'}`}
             aria-live="off"
           >
             {example?.saving}
           </output>
           {kwacha ? <CurrencySwitch /> : null}
         </div>
-        <p className={`text-muted text-sm tabular-nums ${kwacha ? 'max-sm:min-h-[2lh]' : ''}`}>
-          <span data-beside="">{example?.beside}</span>{' '}
-          {kwacha ? <span data-rate={kwacha.rate}>{rateSentence(kwacha)}</span> : null}
+        <p
+          data-beside=""
+          className={`text-muted text-sm tabular-nums ${kwacha ? 'min-h-[1lh]' : ''}`}
+        >
+          {example?.beside}
         </p>
+        {kwacha ? (
+          <p data-rate={kwacha.rate} className="text-muted text-sm">
+            {rateSentence(kwacha)}
+          </p>
+        ) : null}
         <p data-sum="" className="mt-1 text-sm tabular-nums wrap-anywhere max-sm:min-h-[3lh]">
           {example?.arithmetic}
         </p>
@@ -171,7 +178,7 @@ export function SmallCalculator({
         </details>
         <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
-      <div data-layers="" className="mt-4">
+      <div data-layers="" className="mt-4 gap-3">
         <p data-invite="" className="text-muted text-sm">
           <span>Type your own numbers over the example. </span>
           {intro}
@@ -209,7 +216,7 @@ const CurrencySwitch = () => (
         type="button"
         value={currency}
         aria-pressed={currency === 'ZMW'}
-        className="min-h-9 min-w-11 rounded-full px-3 text-sm aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-link"
+        className="min-h-9 min-w-9 rounded-full px-2.5 text-sm aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-link"
       >
         {currency === 'ZMW' ? 'K' : 'US$'}
       </button>
