@@ -10,7 +10,7 @@ export const valueAssessmentQuestions: readonly Question[] = [
   {
     question: 'How are the savings worked out?',
     answer:
-      'Each card multiplies your own numbers by a planning assumption, such as 70% of a customer service budget. The assumption stands on the card, and “How this is worked out” shows the whole sum.',
+      'Each card multiplies your own numbers by a planning assumption, such as 70% of a customer service budget. Where a source has a range for it, that comes first. “How this is worked out” shows the assumption, the whole sum and the sources.',
   },
   {
     question: 'Are these savings promised?',
