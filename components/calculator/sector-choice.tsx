@@ -8,12 +8,12 @@ export function SectorChoice({ chosen }: { chosen: SectorId }) {
       <legend className={labelClass}>Your sector</legend>
       <div
         data-sectors=""
-        className="relative -mx-4 mt-1.5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+        className="relative -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
         {sectors.map(({ id, name }) => (
           <label
             key={id}
-            className="relative inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border border-edge px-3.5 text-sm hover:border-muted has-checked:border-link has-checked:bg-link has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-mint has-focus-visible:outline-offset-1"
+            className="relative inline-flex min-h-10 shrink-0 cursor-pointer items-center rounded-full border border-edge px-3.5 text-sm hover:border-muted has-checked:border-link has-checked:bg-link has-checked:text-surface has-focus-visible:shadow-[0_0_0_2px_var(--color-night)] has-focus-visible:outline-3 has-focus-visible:outline-mint has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -149,7 +149,8 @@ test('calculator: entered numbers show a total with its calculation, survive a r
   await expect(budget).toHaveAccessibleDescription(/This is not a number; it counts as 0\.$/);
   await page.keyboard.type('5');
   await expect(total).toHaveText('US$ 70,000');
-  await expect(page.getByText('US$ 30,000 to US$ 45,000', { exact: true })).toBeVisible();
+  const service = page.getByRole('region', { name: 'Customer Service' });
+  await expect(service.getByText('US$ 30,000 to US$ 45,000', { exact: true })).toBeVisible();
   await expect(page.getByText('by published ranges (1 of 1 card)')).toBeVisible();
   await expect(page.locator('[aria-live=polite].sr-only')).toHaveText(
     'Total Potential Annual Savings: US$ 70,000',

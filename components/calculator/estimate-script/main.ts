@@ -90,7 +90,9 @@ function start(form: HTMLFormElement): void {
     }
     currency = next;
     labels.value = labels.value.replace(/\w+/, next);
-    for (const button of switches) button.ariaPressed = String(button.value === next);
+    for (const button of switches) {
+      button.setAttribute('aria-pressed', String(button.value === next));
+    }
   };
 
   const show = (): void => {

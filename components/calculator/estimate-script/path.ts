@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-2c9f6542b0.js';
+export const estimateScriptPath = '/estimate-d423af8bb6.js';
