@@ -64,7 +64,7 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
           ) : null}
         </div>
       </div>
-      <details className="mt-1 text-sm print:details-content:[content-visibility:visible]">
+      <details className="mt-1 text-sm print:text-xs print:details-content:[content-visibility:visible]">
         <summary className="inline-block py-1.5 text-link underline underline-offset-4 print:hidden">
           {share ? `${share.words} — change` : 'How this is worked out'}
         </summary>
@@ -82,9 +82,9 @@ export function SavingCard({ id, ...props }: NumbersProps & { id: CardId }) {
             </a>
           </p>
         ) : null}
-        <p className="mt-2">{card.description}</p>
-        <p className="mt-2">{most}</p>
-        {range ? (
+        <p className="mt-2 print:mt-1">{card.description}</p>
+        <p className="mt-2 print:mt-1">{most}</p>
+        {range && !figures ? (
           <p className="mt-2">
             {range.text}. <SourceLink {...range.source} />
           </p>

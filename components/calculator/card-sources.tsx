@@ -14,7 +14,7 @@ export function CardSources({
           <h4 className="mt-2 font-sans font-semibold text-ink text-sm tracking-normal">
             Key statistics
           </h4>
-          <ul className="mt-1 space-y-2">
+          <ul className="mt-1 space-y-2 print:space-y-0.5">
             {statistics.map(({ text, source }) => (
               <li key={text}>
                 {text} <SourceLink {...source} />

@@ -216,7 +216,7 @@ const CurrencySwitch = () => (
         type="button"
         value={currency}
         aria-pressed={currency === 'ZMW'}
-        className="min-h-9 min-w-9 rounded-full px-2.5 text-sm aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-link"
+        className="min-h-9 min-w-9 rounded-full px-2.5 text-sm aria-pressed:bg-link aria-pressed:text-surface"
       >
         {currency === 'ZMW' ? 'K' : 'US$'}
       </button>

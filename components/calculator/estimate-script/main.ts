@@ -204,12 +204,16 @@ function start(form: HTMLFormElement): void {
       event.preventDefault();
       return;
     }
+    const before = converted.get(currency + field(rule.value).value);
     const fields = {
       sector: sector().value,
       rate: textIn('rate'),
       [rule.share]: textIn('share'),
       ...(rule.volume && { [rule.volume.name]: textIn(rule.volume.name) }),
-      [rule.value]: storedText(field(rule.value).value, currency),
+      // As it was typed, also where it was converted since.
+      [rule.value]: before
+        ? storedText(before, currency === 'ZMW' ? 'USD' : 'ZMW')
+        : storedText(field(rule.value).value, currency),
       chosen: choice,
       currency: currency === 'ZMW' ? currency : undefined,
     };

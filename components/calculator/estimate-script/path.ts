@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const estimateScriptPath = '/estimate-d423af8bb6.js';
+export const estimateScriptPath = '/estimate-ae138fb309.js';
