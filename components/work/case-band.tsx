@@ -24,9 +24,9 @@ function Case({ id, fields, facts, headingLevel }: CaseProps) {
   const [built] = done.split('\n');
   // On a phone the picture stands beside the title, small; on a desktop beside all of it.
   const [columns, below, last] = picture
-    ? ['grid-cols-[6.5rem_1fr] md:grid-cols-[2fr_3fr]', 'max-md:col-span-2', 'pb-3 sm:pb-7']
+    ? ['grid-cols-[6.5rem_1fr] md:grid-cols-[2fr_3fr]', 'max-md:col-span-2', 'pb-4 sm:pb-8']
     : [
-        'pb-3 sm:pb-7 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]',
+        'pb-4 sm:pb-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]',
         '',
         'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-8',
       ];
@@ -46,13 +46,13 @@ function Case({ id, fields, facts, headingLevel }: CaseProps) {
       ) : null}
       <div className="px-4 pt-4 sm:px-8 sm:pt-8">
         <p className="font-semibold text-copper text-sm">{aboutCase(fields)}</p>
-        <Title className="mt-1 whitespace-pre-line text-xl leading-snug sm:text-2xl">{title}</Title>
+        <Title className="mt-1 whitespace-pre-line text-xl sm:text-2xl">{title}</Title>
       </div>
-      <div className={`px-4 pt-3 empty:hidden sm:px-8 sm:pt-4 ${below}`}>
+      <div className={`px-4 pt-3 empty:hidden sm:px-8 ${below}`}>
         <CaseFigure fields={fields} />
       </div>
       <div className={`px-4 pt-2 sm:px-8 ${below} ${last}`}>
-        <p className="line-clamp-3 max-w-2xl sm:text-lead">{built}</p>
+        <p className="line-clamp-3 max-w-2xl text-lead">{built}</p>
         <Terms fields={fields} facts={facts} />
         <a
           href={casePath(id)}
@@ -76,7 +76,7 @@ function CaseFigure({ fields }: Pick<Entry, 'fields'>) {
   const isShort = counts.length <= longestInFigure;
   return (
     <p>
-      <strong className="block font-display font-semibold text-4xl text-copper leading-tight tabular-nums sm:text-5xl">
+      <strong className="block font-display font-semibold text-4xl text-copper sm:text-5xl">
         {before} <span aria-hidden>→</span>
         <span className="sr-only">to</span> {after}
         {isShort ? ` ${counts}` : ''}
@@ -90,7 +90,7 @@ function Terms({ fields, facts }: Omit<CaseProps, 'id' | 'headingLevel'>) {
   const terms = termsOf(fields, facts);
   return terms.length > 0 ? (
     <>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+      <dl className="mt-3 flex flex-wrap gap-x-6">
         {terms.map(([label, value]) => (
           <div key={label} className="flex gap-2">
             <dt className="text-muted">{label}</dt>
