@@ -1,6 +1,6 @@
 import { type ResponseSchema, SchemaType } from '../gemini/client.ts';
+import { masked } from '../gemini/masked.ts';
 import type { ServiceNames } from '../services/names.ts';
-import { withoutWide } from '../text/characters.ts';
 import type { BusinessInfo } from './schema.ts';
 
 // The whole prompt, with the reason of each part.
@@ -53,28 +53,6 @@ Answer with one JSON object and nothing else, no Markdown, no HTML:
 }
 
 Be concrete: refer to the challenges and goals by what they say. Prefer what works on phones, on WhatsApp, with mobile money and with unreliable power and connections. Write plain English that an owner without technical training understands. Do not invent figures about the business, customers or results; where you estimate a value, say what the estimate rests on.`;
-
-// The bounds keep it linear, whatever is typed; 64 and 63 are the most that mail and DNS allow.
-const emailAddress = /[\p{L}\p{N}._%+'’-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
-
-/** Between the digits of a telephone number. */
-const gap = String.raw`[\s().\p{Pd}/\p{DI}]{0,3}`;
-const country = `2${gap}6${gap}0${gap}(?:\\(?0\\)?${gap})?`;
-const telephone = new RegExp(
-  [
-    // A Zambian number with its country's code or a 0, any with a plus sign or 00, a mobile without.
-    `(?<!\\d)(?:(?:(?:\\+|00)${gap})?${country}|\\(?0\\)?${gap})[2-9](?:${gap}\\d){8}(?!\\d)`,
-    `(?:\\+|(?<!\\d)00)${gap}[1-9](?:${gap}\\d){7,14}(?!\\d)`,
-    `(?<![\\d.,$]|[$k]\\s)(?:9[5-7]|7[5-7])(?:[ -]?\\d){4}(?![ -]?000)(?:[ -]?\\d){3}(?![.,]?\\d)`,
-  ].join('|'),
-  'giu',
-);
-const date = /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d(?!\d)/;
-
-const masked = (text: string): string =>
-  withoutWide(text)
-    .replace(emailAddress, '[email address]')
-    .replace(telephone, (found) => (date.test(found) ? found : '[telephone number]'));
 
 /**
  * The visitor's part of the prompt.
