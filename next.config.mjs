@@ -101,7 +101,7 @@ const config = {
         destination: '/admin/dashboard',
         permanent: false,
       },
-      { source: '/search/:code+', destination: '/search', permanent: false },
+      { source: '/search/:code((?!answer$).+)', destination: '/search', permanent: false },
       // Stored posts, feeds and other sites name drawings as they were, as raster pictures.
       { source: '/images/:name(.+).webp', destination: '/images/:name.svg', permanent: true },
     ];

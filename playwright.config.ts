@@ -30,7 +30,7 @@ const adminSpecs = [
 const admin = new RegExp(`/(?:${adminSpecs.join('|')})(?:-[^/]*)?\\.spec\\.ts$`);
 
 /** These start a site of their own, one after the other: two more would slow down all that runs. */
-const ownSites = /\/(?:console-own-site|recommendations-gemini)\.spec\.ts$/;
+const ownSites = /\/(?:console-own-site|recommendations-gemini|search-answers)\.spec\.ts$/;
 
 const outputs = {
   site: `test-results/site-${port}`,

@@ -2,6 +2,7 @@ import { Figures } from '@/components/frame/figures';
 import { Picture } from '@/components/frame/picture';
 import { paragraphsOf } from '@/lib/content/texts';
 import type { Entry } from '@/lib/settings/lists';
+import { placeOnPage } from '@/lib/text/place-on-page';
 
 /** The lab in a picture, in the head of its page. */
 export function LabPicture() {
@@ -29,7 +30,9 @@ export function TheLab({ title, text, figures }: TheLabProps) {
   const isLone = figures.length === 1;
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
-      <h2 className="text-title wrap-anywhere">{title}</h2>
+      <h2 id={placeOnPage(title)} className="text-title wrap-anywhere">
+        {title}
+      </h2>
       <div className="grid gap-4 text-lead text-muted md:grid-cols-2 md:gap-x-10 lg:col-start-2 lg:row-span-2">
         {paragraphsOf(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
+import { placeOnPage } from '@/lib/text/place-on-page';
 
 /** The ways to take part, each in a column of its own. */
 export function InvolvementList({ children }: { children: ReactNode }) {
@@ -23,7 +24,9 @@ export function Involvement({ title, description, benefits }: InvolvementProps) 
     <li
       className={`${cardClass('raised')} gap-0 px-5 py-3 sm:p-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid`}
     >
-      <h2 className="text-lg sm:text-xl">{title}</h2>
+      <h2 id={placeOnPage(title)} className="text-lg sm:text-xl">
+        {title}
+      </h2>
       <p className="text-muted max-sm:text-sm sm:mt-1.5">{description}</p>
       <div className="mt-2">
         <CheckList items={benefits} />

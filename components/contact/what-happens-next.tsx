@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { placeOnPage } from '@/lib/text/place-on-page';
 
 interface StepsProps {
   steps: ReadonlyArray<{ title: string; text: string }>;
@@ -25,8 +26,8 @@ function NextSteps({ steps, columns }: StepsProps & { columns: 1 | 3 }) {
 /** Those steps beside a form. */
 export function StepsBeside({ title, steps }: StepsProps & { title: string }) {
   return (
-    <section aria-labelledby="next-steps">
-      <h2 id="next-steps" className="mb-4 text-xl">
+    <section aria-labelledby={placeOnPage(title)}>
+      <h2 id={placeOnPage(title)} className="mb-4 text-xl">
         {title}
       </h2>
       <NextSteps steps={steps} columns={1} />

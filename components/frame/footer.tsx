@@ -7,12 +7,14 @@ import type { FrameProps } from './header';
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
 
+const askLink = { name: 'Ask a question', path: pages.search.path };
+
 const groups = [
   {
     name: 'What we do',
     links: mainMenu.filter(({ path }) => path !== pages.home.path && path !== pages.aiTools.path),
   },
-  { name: 'Tools and reading', links: [pages.aiTools, ...readingMenu] },
+  { name: 'Tools and reading', links: [pages.aiTools, ...readingMenu, askLink] },
 ];
 
 interface FooterListProps {

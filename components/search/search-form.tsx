@@ -6,16 +6,24 @@ interface SearchFormProps {
   query: string;
   /** The page is there for the search alone: its empty field has the focus. */
   focused?: boolean;
+  /** A model can choose what answers a question. */
+  canAsk?: boolean;
 }
 
 /**
  * The field of the search. It works without JavaScript, and each search has an
  * address that can be shared.
  */
-export function SearchForm({ query, focused = false }: SearchFormProps) {
+export function SearchForm({ query, focused = false, canAsk = false }: SearchFormProps) {
   return (
     <search className="min-w-0">
-      <form action="/search" className="flex max-w-2xl gap-2">
+      {canAsk ? (
+        <p className="mb-3 max-w-2xl text-dawn-muted text-sm">
+          <strong>Ask:</strong> Your question goes to Google Gemini, without telephone numbers and
+          e-mail addresses in it. Do not write names or illnesses.
+        </p>
+      ) : null}
+      <form action="/search" className={`flex max-w-2xl gap-2 ${canAsk ? 'max-sm:flex-wrap' : ''}`}>
         <label htmlFor="q" className="sr-only">
           Search the site
         </label>
@@ -39,6 +47,16 @@ export function SearchForm({ query, focused = false }: SearchFormProps) {
           <Icon drawing={Search} className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </button>
+        {canAsk ? (
+          <button
+            type="submit"
+            formAction="/api/search/ask"
+            formMethod="post"
+            className="inline-flex min-h-12 items-center rounded-full border border-white/40 px-5 font-semibold text-dawn hover:bg-white/10"
+          >
+            Ask
+          </button>
+        ) : null}
       </form>
     </search>
   );

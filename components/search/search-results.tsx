@@ -1,62 +1,66 @@
-interface Hit {
-  title: string;
-  path: string;
-  kind: string;
-  snippet: ReadonlyArray<{ text: string; hit: boolean }>;
+import type { ComponentProps } from 'react';
+import type { Nearest } from '@/lib/search/question';
+import { HitList } from './hit-list';
+import { SendToPerson } from './send-to-person';
+
+type Hits = ComponentProps<typeof HitList>['hits'];
+
+interface SearchResultsProps {
+  query: string;
+  hits: Hits;
+  /** Passages, for a question, or where nothing has every word. */
+  nearest?: Nearest | undefined;
+  /** Of an answer by the model, or in its place. */
+  status?: string;
 }
 
-function summary(query: string, count: number): string {
+/** How many passages answer, with how many pages and posts besides, and how many are shown as nearest. */
+const shown = { near: 5, besides: 5, far: 2 };
+
+/** A passage as the list shows it: where it stands, and what it says. */
+const toHits = (passages: Nearest['passages']): Hits =>
+  passages.map(({ heading, link, kind, page, pieces }) => ({
+    title: heading,
+    path: link,
+    kind: heading === page ? kind : `${kind}: ${page}`,
+    snippet: pieces,
+  }));
+
+function summary({ query, hits, nearest, status }: SearchResultsProps): string {
   if (!query) return 'Type a word or two above.';
-  if (count === 0) return `Nothing matches “${query}”. Try fewer or other words.`;
-  return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
+  if (status) return status;
+  if (nearest?.isNear) return `What our pages say on “${query}”:`;
+  if (nearest) return 'Our pages do not say this.';
+  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
 /**
- * The pages and posts that match a search, with the matching words marked. Without a query it asks
- * for one.
+ * The pages and posts that match a search, and the passages that answer a question; or what is
+ * nearest, and the way to a person. Without a query it asks for one.
  */
-export function SearchResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
-  const isEmpty = hits.length === 0;
+export function SearchResults(props: SearchResultsProps) {
+  const { query, hits, nearest } = props;
+  const passages = nearest?.passages.slice(0, nearest.isNear ? shown.near : shown.far) ?? [];
+  const isFar = nearest?.isNear === false;
+  const isEmpty = hits.length + passages.length === 0;
+  const missing = hits.length === 0 ? nearest?.missing.join(' ') : '';
   return (
     <section className="bg-canvas" aria-label="Results">
       <div className={`wrap pt-14 sm:pt-20 ${isEmpty ? 'pb-1' : 'min-h-[40vh] pb-14 sm:pb-20'}`}>
-        <p
+        <div
           role="status"
+          data-without-hit={missing || undefined}
           className="break-words text-muted"
-          data-without-hit={query && isEmpty ? query : undefined}
         >
-          {summary(query, hits.length)}
-        </p>
-        <ol className="mt-4 max-w-3xl">
-          {hits.map(({ title, path, kind, snippet }) => (
-            <li key={path} className="relative border-line border-b py-6">
-              <p className="font-semibold text-copper text-sm">{kind}</p>
-              <h2 className="mt-1 text-xl">
-                <a
-                  href={path}
-                  className="after:absolute after:inset-0 hover:underline underline-offset-4"
-                >
-                  {title}
-                </a>
-              </h2>
-              <p className="mt-1.5 break-words text-muted">
-                {snippet.map(({ text, hit }, index) => {
-                  const key = `${index}-${text}`;
-                  return hit ? (
-                    <mark
-                      key={key}
-                      className="bg-transparent font-semibold text-ink underline decoration-2 decoration-copper underline-offset-4"
-                    >
-                      {text}
-                    </mark>
-                  ) : (
-                    <span key={key}>{text}</span>
-                  );
-                })}
-              </p>
-            </li>
-          ))}
-        </ol>
+          <p className={isFar ? 'font-display font-semibold text-2xl text-ink' : ''}>
+            {summary(props)}
+          </p>
+          {isFar ? <p className="mt-1">You asked: “{query}”</p> : null}
+        </div>
+        {isFar ? <SendToPerson question={query} isMain /> : null}
+        {isFar && passages.length > 0 ? <p className="mt-10 text-muted">This is nearest:</p> : null}
+        <HitList hits={[...toHits(passages), ...(nearest ? hits.slice(0, shown.besides) : hits)]} />
+        {props.status || nearest?.isNear ? <SendToPerson question={query} /> : null}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Folded } from '@/components/ui/folded';
 import { Section } from '@/components/ui/section';
+import { placeOnPage } from '@/lib/text/place-on-page';
 
 /** The questions of a buyer, each with its answer. */
 export function Answers({ title, children }: { title: string; children: ReactNode }) {
@@ -20,7 +21,7 @@ interface AnswerProps {
 /** A question with its answer: in view, on a phone below a press. */
 export function Answer({ question, answer }: AnswerProps) {
   return (
-    <li className="border-line border-t max-md:py-1 md:pt-5">
+    <li id={placeOnPage(question)} className="border-line border-t max-md:py-1 md:pt-5">
       <h3 className="text-xl max-md:hidden print:block">{question}</h3>
       <Folded summary={question}>
         {answer.map((paragraph) => (

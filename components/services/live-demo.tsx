@@ -2,15 +2,18 @@ import { OutboundLink } from '@/components/frame/outbound-link';
 import { Picture } from '@/components/frame/picture';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { pages } from '@/lib/content/pages';
 
 interface LiveDemoProps {
   name: string;
   description: string;
   demoUrl: string | undefined;
+  /** Whether a model answers questions on the page of the search. */
+  hasAssistant: boolean;
 }
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
-export function LiveDemo({ name, description, demoUrl }: LiveDemoProps) {
+export function LiveDemo({ name, description, demoUrl, hasAssistant }: LiveDemoProps) {
   return (
     <div className={`grid overflow-hidden ${cardClass('raised')} md:grid-cols-2`}>
       <Picture
@@ -25,9 +28,18 @@ export function LiveDemo({ name, description, demoUrl }: LiveDemoProps) {
         <h3 className="text-2xl">{name}</h3>
         <p className="mt-2 text-muted">{description}</p>
         <div className="mt-4 sm:mt-6">
-          <OutboundLink href={demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
-            View Demo
-          </OutboundLink>
+          {hasAssistant && !demoUrl ? (
+            <>
+              <p className="mb-2 text-sm">Our own assistant, on our own pages: ask it</p>
+              <a href={pages.search.path} className={buttonClass('quiet')}>
+                View Demo
+              </a>
+            </>
+          ) : (
+            <OutboundLink href={demoUrl} ask="see-the-demo" className={buttonClass('quiet')}>
+              View Demo
+            </OutboundLink>
+          )}
         </div>
       </div>
     </div>

@@ -55,7 +55,7 @@ export function ServiceList({ services, facts }: ServiceListProps) {
 
 function PricedService({ id, icon, title, description, features, price }: ServiceProps) {
   return (
-    <li className={`flex flex-col p-4 sm:p-8 ${cardClass('raised')}`}>
+    <li id={id} className={`flex flex-col p-4 sm:p-8 ${cardClass('raised')}`}>
       <div className="flex items-start gap-3">
         <Icon drawing={icon} className="size-8 shrink-0 text-copper md:size-10" strokeWidth={1.5} />
         <h2 className="text-2xl">{title}</h2>
@@ -74,7 +74,7 @@ function PricedService({ id, icon, title, description, features, price }: Servic
 
 function UnpricedService({ id, icon, title, description, features, price }: ServiceProps) {
   return (
-    <li className="flex gap-4 border-line border-t pt-3 pb-1 md:gap-5 md:py-7">
+    <li id={id} className="flex gap-4 border-line border-t pt-3 pb-1 md:gap-5 md:py-7">
       <Icon
         drawing={icon}
         className="mt-1 size-6 shrink-0 text-copper md:size-8"

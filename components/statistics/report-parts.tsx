@@ -104,9 +104,9 @@ const writeAbout = ({ key }: ReportRow): ReactNode => (
   <ConsoleLink
     href={`/admin/posts/new?title=${encodeURIComponent(key)}`}
     prefetch={false}
-    aria-label={`Write about this: ${key}`}
+    aria-label={`Write about it: ${key}`}
     className={`${buttonClass('quiet')} whitespace-nowrap`}
   >
-    Write about this
+    Write about it
   </ConsoleLink>
 );

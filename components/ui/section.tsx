@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { placeOnPage } from '@/lib/text/place-on-page';
 
 interface SectionProps {
-  /** By which links lead to it. */
+  /** By which links lead to it; else its title. */
   id?: string;
   title?: string;
   intro?: string;
@@ -30,7 +31,10 @@ export function Section({
   isAction = false,
 }: SectionProps) {
   return (
-    <section id={id} className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}>
+    <section
+      id={id ?? (title ? placeOnPage(title) : undefined)}
+      className={tone === 'sunken' ? 'bg-sunken' : 'bg-canvas'}
+    >
       <div
         className={`wrap sm:py-20 ${isTight ? 'py-5' : 'py-8'} ${isSplit ? 'gap-16 lg:grid lg:grid-cols-[2fr_3fr]' : ''} ${isLone ? 'gap-10 md:grid md:grid-cols-[2fr_3fr] lg:gap-16' : ''} ${isAction ? 'gap-16 lg:grid lg:grid-cols-[1fr_auto] lg:items-center' : ''}`}
       >

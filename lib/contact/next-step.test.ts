@@ -7,8 +7,10 @@ import { callMessage, placeOf } from './call';
 import {
   aboutPost,
   aboutResult,
+  askPerson,
   contactFrom,
   messageAbout,
+  messageAsking,
   summaryCharacters,
   writeAbout,
 } from './next-step';
@@ -90,6 +92,18 @@ describe('the contact form', () => {
     'toString-ABC234',
     'report-ABC234 and more',
   ])('begins with nothing for %j', (about) => expect(messageAbout(about)).toBeUndefined());
+});
+
+it('a question that our pages do not answer begins the message', () => {
+  const question = 'Do you come to “Kitwe” & back?';
+  const asked = new URL(askPerson(question), 'http://site.test').searchParams.get('question');
+  expect(messageAsking(asked)).toEqual({
+    interest: ['other'],
+    message: [question],
+    from: ['/search'],
+  });
+  expect(messageAsking('x'.repeat(500))?.message?.[0]).toHaveLength(200);
+  for (const none of [undefined, '', ' \n', ['a']]) expect(messageAsking(none)).toBeUndefined();
 });
 
 it('the contact is the first person that is shown, and each way that is set', () => {

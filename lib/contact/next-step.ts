@@ -1,8 +1,11 @@
 // The next steps after a result or a post, and the text that WhatsApp opens with.
+import { pages } from '@/lib/content/pages';
 import type { Typed } from '@/lib/form-answers/schema';
+import { searchCharacters } from '@/lib/process/limits';
 import type { Facts } from '@/lib/settings/facts';
 import { type Lists, shownOf } from '@/lib/settings/lists';
 import { characters } from '@/lib/text/characters';
+import { cleanLine } from '@/lib/text/text';
 import { type CallPlace, callPlaces, referencePattern } from './call';
 
 /** A text for WhatsApp: on a phone it is seen as a whole before it is sent. */
@@ -82,6 +85,16 @@ export const writeAbout = (
   const about = [place, reference].filter(Boolean).join('-');
   return `/get-involved/form?${new URLSearchParams({ about, ...row })}#contact`;
 };
+
+/** The contact form with a question that our pages do not answer. */
+export const askPerson = (question: string): string =>
+  `/get-involved/form?${new URLSearchParams({ question })}#contact`;
+
+/** The message of that form. */
+export function messageAsking(question: unknown): Typed | undefined {
+  const asked = typeof question === 'string' ? cleanLine(question.slice(0, searchCharacters)) : '';
+  return asked ? { interest: ['other'], message: [asked], from: [pages.search.path] } : undefined;
+}
 
 /**
  * The contact form with a message about a result begun, as `refused` has the fields of a form.

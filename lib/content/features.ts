@@ -56,7 +56,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   entry: ['/api/entry'],
   privacy: ['/privacy'],
   'your-data': ['/privacy/your-data', '/api/leads/person'],
-  search: ['/search', '/api/search/links'],
+  search: ['/search', '/search/answer', '/api/search/links', '/api/search/ask'],
   statistics: ['/admin/statistics', '/api/statistics', '/api/count'],
   media: [
     '/admin/media',

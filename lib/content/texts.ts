@@ -94,6 +94,8 @@ export const lines = (label: string, ...standard: string[]): Text => ({
 type Texts = Readonly<Record<string, Text>>;
 type BlockOptions = Pick<Block, 'claims' | 'list'>;
 
+export const isHeading = ({ most }: Text): boolean => most === lengths.heading;
+
 /** A block that the owner may hide. */
 export const block = <T extends Texts>(label: string, texts: T, options: BlockOptions = {}) => ({
   label,
@@ -164,18 +166,18 @@ export function wordsOf<P extends PageTexts>(
 }
 
 /**
- * The texts of all blocks that a page shows, for search.
+ * The blocks that a page shows, by their names, for search.
  * @param isEmpty whether a list of the owner's has no entry to show
  */
-export const shownTexts = (
+export const shownBlocks = (
   page: PageTexts,
   stored: StoredTexts,
   name: string,
   isEmpty: (list: string) => boolean,
-): string[] =>
+): Array<[block: string, words: Words]> =>
   Object.entries(wordsOf(page, stored, name)).flatMap(([block, words]) => {
     const { list } = page.blocks[block] ?? {};
-    return list && isEmpty(list) ? [] : Object.values(words ?? {});
+    return words && !(list && isEmpty(list)) ? [[block, words]] : [];
   });
 
 /**
@@ -187,6 +189,10 @@ export const featuresOf = <T extends string>(
   titles: readonly T[],
 ): readonly Feature[] =>
   titles.map((title) => ({ title: words[title], description: words[`${title}Text`] }));
+
+/** The texts of these blocks. */
+export const shownTexts = (...shown: Parameters<typeof shownBlocks>): string[] =>
+  shownBlocks(...shown).flatMap(([, words]) => Object.values(words));
 
 /** The paragraphs of a text. */
 export const paragraphsOf = (text: string): string[] =>

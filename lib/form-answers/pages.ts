@@ -1,5 +1,6 @@
 /**
- * The pages on which a tool works without script, and the one on which visitors see their data.
+ * The pages on which a tool works without script, and those on which visitors see their data or an
+ * answer.
  * Each is made for one visitor, from what that browser keeps.
  */
 export const formPages = {
@@ -9,6 +10,7 @@ export const formPages = {
   contact: '/get-involved/form',
   call: '/get-involved/call',
   yourData: '/privacy/your-data',
+  answer: '/search/answer',
 } as const;
 
 export type FormPage = (typeof formPages)[keyof typeof formPages];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactFieldNames } from '@/lib/content/enquiry';
-import { publicBodyBytes } from '@/lib/process/limits';
+import { publicBodyBytes, searchCharacters } from '@/lib/process/limits';
 import { line, markup } from '@/lib/text/text';
 import { type FormPage, formPages } from './pages';
 
@@ -88,6 +88,13 @@ export const deletedSchema = z.object({
 
 export type Deleted = z.infer<typeof deletedSchema>;
 
+/** A question, and the sentences of our pages that were chosen for it. */
+export const answeredSchema = z.object({
+  question: line(searchCharacters),
+  outcome: z.enum(['answer', 'person', 'passages']),
+  chosen: z.array(z.object({ sentence: anyText, title: anyText, link: anyText })).max(5),
+});
+
 /** The lead that a code proved this browser's visitor to be. */
 export const provenSchema = z.object({ leadId: z.uuid(), proofs: z.int().positive() });
 
@@ -112,6 +119,7 @@ export const storedSchemas = {
   asked: codeRequestSchema,
   proven: provenSchema,
   deleted: deletedSchema,
+  answered: answeredSchema,
 };
 export type Kind = keyof typeof storedSchemas;
 
@@ -125,5 +133,6 @@ export const storedKinds: Record<FormPage, { name: string; kinds: readonly Kind[
   [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
   [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },
   [formPages.call]: { name: 'call', kinds: ['refused', 'entered'] },
+  [formPages.answer]: { name: 'answer', kinds: ['answered'] },
   [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
 };

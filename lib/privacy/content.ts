@@ -26,7 +26,7 @@ const noticeContent =
   'your name, your address and whether it is proved, your phone number, which form it was, your organization, what interests you and up to 1,000 characters of your message, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
 /** What is counted, how, for how long, and how to switch it off: a sentence each. */
-const visitsCounted = `We count which pages are opened and which posts are read to their end, from which campaign or site visits come, whether with a phone, a tablet or a computer, which tools are begun, which sector is chosen, presses on WhatsApp, Call and booking, and what a search did not find. No cookie is set or read for that: so that somebody who opens several pages of a day counts as one visitor, the server makes a short digest of your network and your browser’s name with a random key, which is thrown away after the day, and stores neither of the two. The single counts are summed soon after their day and deleted; the sums, which name nobody, stay, those of searches for ${searchDays} days. To switch it off, let your browser ask not to be tracked (‘Do Not Track’ or ‘Global Privacy Control’): then none of your visits is counted.`;
+const visitsCounted = `We count which pages are opened and which posts are read to their end, from which campaign or site visits come, whether with a phone, a tablet or a computer, which tools are begun, which sector is chosen, presses on WhatsApp, Call and booking, and what a search did not find: of a question, at most four words that our pages lack. No cookie is set or read for that: so that somebody who opens several pages of a day counts as one visitor, the server makes a short digest of your network and your browser’s name with a random key, which is thrown away after the day, and stores neither of the two. The single counts are summed soon after their day and deleted; the sums, which name nobody, stay, those of searches for ${searchDays} days. To switch it off, let your browser ask not to be tracked (‘Do Not Track’ or ‘Global Privacy Control’): then none of your visits is counted.`;
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
@@ -121,7 +121,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       title: 'Who else sees it',
       text: [
         google
-          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your email address is never sent; an address or a telephone number that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
+          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your email address is never sent; an address or a telephone number that you type into another field is replaced. With ‘Ask’ on the page Search, your question is sent to Gemini, without telephone numbers and e-mail addresses in it, together with sentences of our pages; Gemini chooses among these and writes none. We ask Google not to store the request. Google may process it outside Zambia.'
           : 'For an analysis nothing leaves this site: it is written by fixed rules on our own server.',
         supabase
           ? 'Supabase: our database and the mails with one-time codes are hosted by Supabase, which may process them outside Zambia.'
@@ -180,7 +180,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
           `A random secret by which this browser can claim what it sent. ${days(browserSeconds)}.`,
         ],
         [
-          'Cookies with “form-” in their name, where a form is sent without script and on the page Your data',
+          `Cookies with “form-” in their name, where a form is sent without script${google ? ', after ‘Ask’' : ''} and on the page Your data`,
           `What the next page has to show. Encrypted; ${formSeconds / 3_600} hour.`,
         ],
         [

@@ -56,6 +56,16 @@ it.each([
   },
 );
 
+it.each([true, false])(
+  'privacy page: with a key (%s) it says what ‘Ask’ sends to Gemini',
+  (google) => {
+    const facts = { supabase: false, otherReportForm: false, leadsMonths: 24, isCounted: true };
+    const notices = { mail: false, webhook: false };
+    const parts = privacyParts({ ...facts, google, sendsMail: false, sendsCodes: false, notices });
+    expect(JSON.stringify(parts).includes('With ‘Ask’ on the page Search')).toBe(google);
+  },
+);
+
 describe('privacy page: recipients of a form', () => {
   it.each([
     ['without an address: nobody', true, { mail: false, webhook: false }, []],

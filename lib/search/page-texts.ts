@@ -14,7 +14,7 @@ import {
   type PageTexts,
   type PageWords,
   type StoredTexts,
-  shownTexts,
+  shownBlocks,
   wordsOf,
 } from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
@@ -67,7 +67,7 @@ const noWords = new Set([
 ]);
 
 /** Every sentence in a piece of content, in the order of the page. */
-function sentences(content: unknown): string[] {
+export function sentences(content: unknown): string[] {
   if (typeof content === 'string' || typeof content === 'number') return [String(content)];
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]) => {
@@ -210,11 +210,13 @@ const texts: Record<string, unknown> = {
   ],
 };
 
-const wordsIn = <P extends PageTexts>(page: P, { texts, brand }: ShownSettings): PageWords<P> =>
-  wordsOf(page, textsInForce(brand, texts), brand.name);
+export const wordsIn = <P extends PageTexts>(
+  page: P,
+  { texts, brand }: ShownSettings,
+): PageWords<P> => wordsOf(page, textsInForce(brand, texts), brand.name);
 
 /** The lists of Our Work. */
-const workIn = (settings: ShownSettings) =>
+export const workIn = (settings: ShownSettings) =>
   shownLists(
     workLists(settings.lists, settings.brand.name, reportOf(settings).download),
     wordsIn(workTexts, settings),
@@ -318,8 +320,11 @@ const following: Record<string, (settings: ShownSettings) => object> = {
   },
 };
 
-/** The blocks that a page declares, as the owner has them. */
-function declaredText(path: string, settings: ShownSettings): string[] {
+/** The blocks that a page declares, by their names, as the owner has them. */
+export function declaredBlocks(
+  path: string,
+  settings: ShownSettings,
+): ReadonlyArray<[block: string, words: object]> {
   const { texts, brand, lists } = settings;
   const isEmpty = (list: string): boolean => {
     const name = listNames.find((each) => each === list);
@@ -327,15 +332,15 @@ function declaredText(path: string, settings: ShownSettings): string[] {
     return entries ? entries.length === 0 : list === 'people' || list === 'startups';
   };
   const shown = following[path]?.(settings);
-  if (shown) return Object.values(shown).flatMap((block) => sentences(Object.values(block ?? {})));
+  if (shown) return Object.entries(shown).filter(([, words]) => words);
   return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) => shownTexts(page, textsInForce(brand, texts), brand.name, isEmpty));
+    .flatMap((page) => shownBlocks(page, textsInForce(brand, texts), brand.name, isEmpty));
 }
 
 /** Every sentence of a page. */
 export const pageText = (path: string, settings: ShownSettings = nothingSet): string[] => [
-  ...declaredText(path, settings),
+  ...declaredBlocks(path, settings).flatMap(([, words]) => sentences(Object.values(words))),
   ...sentences(texts[path]),
   ...sentences(byPath[path]?.(settings)),
 ];

@@ -1,17 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
+import { canSendCodes } from '@/lib/auth/email-proof';
 import { sharingNetworkOf } from '@/lib/http/client-address';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { currentRequest } from '@/lib/pages/request-context';
 import { Queue } from '@/lib/process/queue';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { site } from '@/lib/site';
+import { privacyFacts, site } from '@/lib/site';
 import { readAllTexts } from '@/lib/site-texts/queries';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import type { Piece } from '@/lib/text/fold';
 import { splitMarks } from './marks';
 import { matchPages, places, type SitePage } from './pages';
+import { type Passage, passagesWith } from './passages';
+import { type FoundPost, postPassages } from './post-passages';
+import { isQuestion, type Nearest, nearestTo, wordsOf } from './question';
 import { sitePagesWith } from './site-pages';
 
 /**
@@ -28,7 +32,10 @@ const placeSchema = z.enum(places);
 const tags = [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories];
 const queue = new Queue(searchesAtOnce, searchesWaiting, searchesOfNetwork);
 
-interface SearchHit {
+/** The posts that are cut into passages for an answer. */
+const postsRead = 5;
+
+export interface SearchHit {
   title: string;
   path: string;
   kind: 'Page' | 'Post' | 'Video';
@@ -46,12 +53,30 @@ const ranking = [
 ] as const;
 type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
 
-/** Every page of the site as visitors see it. @throws Error as `readFacts` does */
-export async function readSitePages(): Promise<readonly SitePage[]> {
+/** Waits for its turn, within the time that a request has for the backend. */
+const inQueue = <T>(work: () => Promise<T>): Promise<T> =>
+  beforeDeadline((signal) =>
+    queue.take(work, signal, sharingNetworkOf(currentRequest()?.sender ?? '')),
+  );
+
+// With POST: in an address, words such as 'in.(a)' would be filters of the answer.
+async function findPosts(p_query: string, p_limit?: number) {
+  const call = publicClient(tags).rpc('search_posts', {
+    p_query,
+    ...(p_limit ? { p_limit } : {}),
+  });
+  return (await call.throwOnError()).data;
+}
+
+async function readShown() {
   // Kept under their tags: no search asks the database for them.
   const [lists, facts, texts] = await Promise.all([readLists(), readFacts(), readAllTexts()]);
-  const { reportFormScriptUrl } = site();
-  return sitePagesWith({ ...facts, reportFormScriptUrl, lists, texts });
+  return { ...facts, reportFormScriptUrl: site().reportFormScriptUrl, lists, texts };
+}
+
+/** Every page of the site as visitors see it. @throws Error as `readFacts` does */
+export async function readSitePages(): Promise<readonly SitePage[]> {
+  return sitePagesWith(await readShown());
 }
 
 /**
@@ -61,18 +86,7 @@ export async function readSitePages(): Promise<readonly SitePage[]> {
  * @throws Error when the backend does not answer in time, or too many search, or too many of a network
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const network = sharingNetworkOf(currentRequest()?.sender ?? '');
-  const [{ data }, sitePages] = await Promise.all([
-    // With POST: in an address, words such as 'in.(a)' would be filters of the answer.
-    beforeDeadline((signal) =>
-      queue.take(
-        async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
-        signal,
-        network,
-      ),
-    ),
-    readSitePages(),
-  ]);
+  const [data, sitePages] = await Promise.all([inQueue(() => findPosts(query)), readSitePages()]);
   const pages = matchPages(query, sitePages).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
@@ -90,4 +104,49 @@ export async function search(query: string): Promise<SearchHit[]> {
   return [...pages, ...posts]
     .toSorted((a, b) => ranking.indexOf(a.rank) - ranking.indexOf(b.rank))
     .map(({ hit }) => hit);
+}
+
+/** The passages of the posts that have most of a question's words, as they are public now. */
+async function readPostPassages(words: ReturnType<typeof wordsOf>) {
+  const any = [...new Set(words.flatMap(({ typed, spelled }) => [typed, spelled]))].join(' or ');
+  const found = await findPosts(any, postsRead);
+  if (found.length === 0) return [];
+  const slugs = found.map(({ slug }) => slug);
+  const { data } = await publicClient(tags)
+    .from('posts')
+    .select('slug, title, type, excerpt, content')
+    .in('slug', slugs)
+    .overrideTypes<FoundPost[], { merge: false }>()
+    .throwOnError();
+  return data.flatMap(postPassages);
+}
+
+/** The passages of all pages as they are shown now. @throws Error as `search` does */
+export async function readPassages(): Promise<readonly Passage[]> {
+  const shown = await readShown();
+  const privacy = { ...privacyFacts(), ...shown, sendsCodes: canSendCodes() };
+  return passagesWith({ ...shown, privacy });
+}
+
+/** What of our pages and posts is nearest to a question. @throws Error as `search` does */
+export async function readNearest(question: string): Promise<Nearest> {
+  const pages = await readPassages();
+  const words = wordsOf(question, pages);
+  const posts = words.length > 0 ? await inQueue(() => readPostPassages(words)) : [];
+  return nearestTo(question, pages, posts);
+}
+
+export interface Answer {
+  /** What has every word. */
+  hits: readonly SearchHit[];
+  /** What is nearest, for a question, or where nothing has every word. */
+  nearest?: Nearest;
+}
+
+/** Answers a search, or a question. @throws Error as `search` does */
+export async function answer(query: string): Promise<Answer> {
+  const hits = await search(query);
+  if (hits.length > 0 && !isQuestion(query)) return { hits };
+  const nearest = await readNearest(query);
+  return hits.length > 0 && !nearest.isNear ? { hits } : { hits, nearest };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runRequest } from '@/lib/pages/request-context';
 import { BusyError } from '@/lib/process/queue';
-import { searchesOfNetwork, search as searchSite } from '@/lib/search/queries';
+import { answer, searchesOfNetwork, search as searchSite } from '@/lib/search/queries';
 import { alumniStartups } from '@/lib/work/content';
 import { anon, createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 import { inOrder, type OwnContent, ownContent } from '@/tests/support/content';
@@ -207,6 +207,53 @@ describe('the search of the site', () => {
       snippet: expect.any(Array),
     });
     expect(await searchSite(`${term}x`)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('has the passages of posts with any of the words, as they are public at that moment', async () => {
+    const own = await ownContent();
+    const [first, second] = [word(), word()];
+    const content = (term: string): string =>
+      `<p>Of other things.</p><h2>On ${term}</h2><p>It has ${term} and more.</p>`;
+    const [post] = await own.addPosts([
+      { title: 'One', content: content(first) },
+      { title: 'Two', content: content(second), status: 'draft' },
+    ]);
+    const question = `Is there ${first} with ${second} in my goat?`;
+    const found = async () => {
+      const { hits, nearest } = await answer(question);
+      expect(hits).toEqual([]);
+      return nearest?.passages.filter(({ kind }) => kind === 'Post') ?? [];
+    };
+    expect(await found()).toEqual([
+      expect.objectContaining({
+        heading: `On ${first}`,
+        page: 'One',
+        anchor: `on-${first}`,
+        sentences: [`It has ${first} and more.`],
+        link: `/blog/${post?.slug}#on-${first}:~:text=It%20has%20${first}%20and%20more.`,
+      }),
+    ]);
+    await own.admin
+      .from('posts')
+      .update({ status: 'draft', published_at: null })
+      .eq('id', post?.id ?? '')
+      .throwOnError();
+    expect(await found()).toEqual([]);
+    await own.clear();
+  });
+
+  it('to words that one page has is the list of what has them, to a question the nearest passages too', async () => {
+    expect((await answer('industries')).nearest).toBeUndefined();
+    const { hits, nearest } = await answer('What is AI for farmers?');
+    expect(hits.length).toBeGreaterThan(0);
+    expect(nearest).toMatchObject({ isNear: true });
+    const term = word();
+    expect(await answer(`the ${term}`)).toEqual({
+      hits: [],
+      nearest: { passages: [], isNear: false, missing: [term] },
+    });
   });
 });
 

@@ -88,6 +88,16 @@ describe('the key of an address', () => {
     }
   });
 
+  it('is another for another question', () => {
+    for (const question of ['one', 'two']) {
+      keep(`/search/${question}`, 200);
+      notePage(ask(`/search?q=${question}`), `/search/${question}`, 200);
+    }
+    const kept = ['one', 'two', 'three'].map((one) => pageStore.pageAt(`/search?q=${one}`));
+    expect(kept).toEqual([expect.any(Page), expect.any(Page), undefined]);
+    expect(kept[0]).not.toBe(kept[1]);
+  });
+
   it('is noted for a plain address alone', () => {
     keep('plain', 200);
     notePage(ask('/plain?from=else'), 'plain', 200);

@@ -130,13 +130,14 @@ test.describe('without script', () => {
       await search('whatsapp');
       const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
       await expect(services.locator('mark')).toHaveText('WhatsApp');
-      for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
+      for (const query of ["'; drop table posts; --", '<script>alert(1)</script>', 'zzzzqqq']) {
         await search(query);
         await expect(page.getByRole('status')).toContainText(query);
-        await expect(page.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(
-          0,
-        );
       }
+      await expect(page.getByRole('status')).toContainText('Our pages do not say this.');
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(
+        0,
+      );
       await page.locator('#latest-posts h3').first().click();
       await expect(page.getByRole('article')).toBeVisible();
     });

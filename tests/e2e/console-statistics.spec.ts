@@ -73,6 +73,6 @@ test('statistics: an admin changes the period, exports a week, writes about a se
   await expect(page.getByRole('img', { name: 'QR code of this link' })).toBeVisible();
 
   await page.goto('/admin/statistics');
-  await page.getByRole('link', { name: `Write about this: ${search}` }).click();
+  await page.getByRole('link', { name: `Write about it: ${search}` }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(search);
 });

@@ -14,6 +14,7 @@ import { featuresOf, linesOf } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts } from '@/lib/settings/queries';
 import { readIsOffered, readWords } from '@/lib/site-texts/queries';
+import { placeOnPage } from '@/lib/text/place-on-page';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiAuditAssessment);
@@ -44,7 +45,9 @@ export default async function AuditPage() {
                 <Shown block={words.contents}>
                   {(contents) => (
                     <div className={`${cardClass('raised')} p-6 text-ink`}>
-                      <h2 className="mb-4 text-xl">{contents.title}</h2>
+                      <h2 id={placeOnPage(contents.title)} className="mb-4 text-xl">
+                        {contents.title}
+                      </h2>
                       <CheckList items={linesOf(contents.parts)} />
                     </div>
                   )}

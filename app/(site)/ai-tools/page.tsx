@@ -49,6 +49,11 @@ export default async function ToolsPage() {
             </Shown>
           ))}
         </ToolCards>
+        <p className="mt-6">
+          <a href={pages.search.path} className="text-link underline underline-offset-4">
+            Ask a question
+          </a>
+        </p>
       </Section>
       <Shown block={words.report}>
         {({ title }) => <ReportTeaser title={title} report={report} />}

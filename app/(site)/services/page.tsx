@@ -62,7 +62,12 @@ export default async function ServicesPage() {
       <Shown block={words.demo}>
         {({ title, intro, name, description }) => (
           <Section title={title} intro={intro} tone="sunken" isTight>
-            <LiveDemo name={name} description={description} demoUrl={facts.demoUrl} />
+            <LiveDemo
+              name={name}
+              description={description}
+              demoUrl={facts.demoUrl}
+              hasAssistant={privacyFacts().google}
+            />
           </Section>
         )}
       </Shown>

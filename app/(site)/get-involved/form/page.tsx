@@ -7,7 +7,7 @@ import { PageHero } from '@/components/frame/page-hero';
 import { Section } from '@/components/ui/section';
 import { AfterSending } from '@/components/work/after-sending';
 import { sentWords } from '@/lib/contact/content';
-import { messageAbout } from '@/lib/contact/next-step';
+import { messageAbout, messageAsking } from '@/lib/contact/next-step';
 import { getInvolvedTexts, interestsIn } from '@/lib/contact/page-texts';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
@@ -23,12 +23,12 @@ export const generateMetadata = () =>
   unlistedMetadata({ ...pages.getInvolved, path: formPages.contact });
 
 /**
- * The contact form about a result; or the outcome of a message that was sent without script: it was
+ * The contact form about a result or with a question; or the outcome of a message that was sent without script: it was
  * stored, or the form came back.
  */
 export default async function ContactFormPage({ searchParams }: PageProps<'/get-involved/form'>) {
-  const { about, result, row } = await searchParams;
-  const typed = messageAbout(about, await findOwnRow(result, row));
+  const { about, result, row, question } = await searchParams;
+  const typed = messageAsking(question) ?? messageAbout(about, await findOwnRow(result, row));
   const refused = typed ? { typed, errors: {} } : await readStored(formPages.contact, 'refused');
   const entered = await readStored(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
