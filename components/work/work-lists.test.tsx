@@ -309,7 +309,7 @@ describe('the lists on a page', () => {
     const cases = [mining, ...others];
     const lists: Lists = { own: ['cases'], entries: cases };
     const anchors = [
-      /id="([^"]+)"/.exec(
+      /id="(case-[^"]+)"/.exec(
         renderToStaticMarkup(
           <CasesBand title="Cases" intro="Ours." entries={cases} facts={none} />,
         ),
