@@ -62,7 +62,7 @@ function PricedService({ id, icon, title, description, features, price }: Servic
       </div>
       <p className="mt-1 text-balance font-semibold text-copper text-lead">{price}</p>
       <p className="mt-2 text-muted">{description}</p>
-      {features.length > 0 ? <Features features={features} /> : null}
+      {features.length > 0 ? <Features features={features} isInCard /> : null}
       <p className="mt-auto pt-3 md:pt-5">
         <a href={askAboutPath(id)} className={buttonClass('quiet')}>
           <TalkAbout title={title} />
@@ -109,9 +109,12 @@ function UnpricedService({ id, icon, title, description, features, price }: Serv
   );
 }
 
-function Features({ features }: Pick<Service, 'features'>) {
+/** In a card, which may be one of three beside each other, below each other. */
+function Features({ features, isInCard }: Pick<Service, 'features'> & { isInCard?: boolean }) {
   return (
-    <ul className="mt-3 mb-1 grid list-disc grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper">
+    <ul
+      className={`mt-3 mb-1 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper ${isInCard ? '' : 'sm:grid-cols-2'}`}
+    >
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

@@ -90,14 +90,7 @@ function Terms({ fields, facts }: Omit<CaseProps, 'id' | 'headingLevel'>) {
   const terms = termsOf(fields, facts);
   return terms.length > 0 ? (
     <>
-      <dl className="mt-3 flex flex-wrap gap-x-6">
-        {terms.map(([label, value]) => (
-          <div key={label} className="flex gap-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="mt-3 font-semibold">{terms.map(([, value]) => value).join(' · ')}</p>
       {facts.kwacha && fields.cost ? (
         <p className="mt-1 text-muted text-sm">{rateInWords(facts.kwacha)}</p>
       ) : null}
