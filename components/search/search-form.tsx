@@ -38,7 +38,7 @@ export function SearchForm({ query, focused = false, canAsk = false }: SearchFor
           autoFocus={focused && query === ''}
           placeholder="Try “mobile money”"
           autoComplete="off"
-          className="min-h-12 min-w-0 grow rounded-full border border-edge bg-surface px-5 text-base text-ink placeholder:text-muted"
+          className={`min-h-12 min-w-0 grow rounded-full border border-edge bg-surface px-5 text-base text-ink placeholder:text-muted ${canAsk ? 'max-sm:basis-full' : ''}`}
         />
         <button
           type="submit"

@@ -220,11 +220,18 @@ export function nearestTo(
     .flatMap(([found]) => found?.passage ?? [])
     .map((passage) => {
       const [best = passage.heading] = passage.sentences.toSorted((a, b) => hits(b) - hits(a));
-      const pieces = markWords(passage.sentences.join(' '), has);
+      const pieces = markWords(inOneLine(passage.sentences), has);
       return { ...passage, link: linkTo(passage, best), pieces };
     });
   return { passages, isNear, missing };
 }
+
+/** Sentences one behind the other; points have no end of their own. */
+const inOneLine = (sentences: readonly string[]): string =>
+  sentences
+    .join('\n')
+    .replace(/([^.!?:”])\n/g, '$1 · ')
+    .replaceAll('\n', ' ');
 
 const isOwn = (fields: ReadonlySet<Field>): boolean => fields.has('heading') || fields.has('text');
 
