@@ -11,13 +11,13 @@ const hints: Record<string, string> = {
   '/industries/finance':
     'bank loan credit borrower microfinance sacco mobile money repay default scoring fraud fake transaction approve insurance collection debt',
   '/industries/healthcare':
-    'clinic hospital health doctor nurse patient queue appointment claim medicine drug pharmacy stock diagnosis scan maternity',
+    'clinic hospital health doctor nurse patient queue appointment claim medicine drug pharmacy stock diagnosis scan maternity ambulance',
   '/industries/education':
     'school college university teacher pupil exam mark result card fee bursar class tutor tutoring dropout attendance timetable homework',
   '/industries/smart-cities':
     'city town council municipality ward utility water power electricity garbage refuse billing meter rates land valuation traffic road street parking leak revenue tariff',
   '/industries/mining':
-    'mine copper cobalt gold ore pit shaft underground crusher plant truck breakdown maintenance geology drill safety accident spare contractor smelter',
+    'mine copper cobalt gold ore pit shaft underground crusher plant truck breakdown maintenance geology drill safety accident spare contractor smelter conveyor belt downtime',
   '/services': 'offer service solution build buy',
   '/services#ai-chatbots':
     'bot robot chat messenger facebook customer question language bemba automatic',
@@ -57,9 +57,10 @@ const hints: Record<string, string> = {
     'partner partnership collaborate sponsor donor union cooperative programme become',
   '/get-involved#on-join-the-community': 'volunteer join member meetup event job career vacancy',
   '/ai-tools': 'tool free assessment test online check',
-  '/ai-recommendations': 'recommendation analysis advice suggest idea rating print download secret',
+  '/ai-recommendations':
+    'recommendation analysis advice suggest idea rating trust rely print download secret',
   '/ai-value-assessment':
-    'calculator calculate saving save roi return assumption formula estimate promise guarantee believe',
+    'calculator calculate saving save roi return assumption formula estimate promise guarantee believe source',
   '/ai-audit-assessment': 'audit readiness ready check score evaluate',
   '/blog': 'blog article read news story',
   '/vlogs': 'video vlog film watch youtube',

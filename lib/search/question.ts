@@ -68,9 +68,9 @@ function meant(word: string): string {
 const termsIn = (...texts: string[]): string[] => texts.flatMap(foldedWords).map(meant);
 
 /** Less of a question, weighed by how rare its words are, and our pages do not say it. */
-const leastShare = 0.33;
+const leastShare = 0.37;
 /** What a word counts that stands elsewhere on the passage's page, or belongs to its subject; and that is read as another. */
-const counts = { page: 0.5, hints: 0.6, respelled: 0.8 };
+const counts = { page: 0.5, hints: 0.8, respelled: 0.8 };
 /** What a heading adds that the question has as a whole, and how much the index decides between equals. */
 const adds = { heading: 0.2, score: 0.02, behindForm: -0.15 };
 
@@ -188,7 +188,7 @@ export function nearestTo(
 ): Nearest {
   const { index } = knownOf(pages);
   const weigh = (term: string): number => {
-    const having = index.words.having(term).filter(({ fields }) => isOwn(fields)).length;
+    const having = index.words.having(term).filter(({ fields }) => isAbout(fields)).length;
     return Math.log(1 + (pages.length - having + 0.5) / (having + 0.5));
   };
   const words = wordsOf(question, pages).map((word) => ({
@@ -234,6 +234,8 @@ const inOneLine = (sentences: readonly string[]): string =>
     .replaceAll('\n', ' ');
 
 const isOwn = (fields: ReadonlySet<Field>): boolean => fields.has('heading') || fields.has('text');
+/** The same, or its subject is called so. */
+const isAbout = (fields: ReadonlySet<Field>): boolean => isOwn(fields) || fields.has('hints');
 
 /** The passages that have a word of the question, with how much of it they have. */
 function findIn(
@@ -241,26 +243,27 @@ function findIn(
   words: ReadonlyArray<Word & { terms: readonly string[]; weight: number }>,
   whole: number,
 ) {
-  const found = new Map<string, { share: number; score: number; own: Set<string> }>();
+  const found = new Map<
+    string,
+    { share: number; score: number; own: Set<string>; about: number }
+  >();
   for (const { terms, weight } of words) {
     const counted = new Set<string>();
     for (const [place, term] of terms.entries()) {
       for (const { id, score, fields } of index.having(term)) {
         if (counted.has(id)) continue;
         counted.add(id);
-        const before = found.get(id) ?? { share: 0, score: 0, own: new Set() };
-        if (isOwn(fields) || fields.has('hints')) before.own.add(term);
+        const one = found.get(id) ?? { share: 0, score: 0, own: new Set(), about: 0 };
+        found.set(id, one);
+        if (isOwn(fields)) one.own.add(term);
         const where = isOwn(fields) ? 1 : fields.has('hints') ? counts.hints : counts.page;
-        const part = where * (place > 0 ? counts.respelled : 1) * weight;
-        found.set(id, {
-          ...before,
-          share: before.share + part / whole,
-          score: before.score + score,
-        });
+        one.share += (where * (place > 0 ? counts.respelled : 1) * weight) / whole;
+        one.score += score;
+        one.about += Number(isAbout(fields));
       }
     }
   }
-  return Array.from(found, ([id, { share, score, own }]) => {
+  return Array.from(found, ([id, { share, score, own, about }]) => {
     const passage = passages[Number(id)] as Passage;
     const heading = foldedWords(passage.heading)
       .filter((word) => !emptyWords.has(word))
@@ -268,6 +271,6 @@ function findIn(
     const covered = heading.filter((term) => own.has(term)).length / Math.max(1, heading.length);
     const behind = passage.isBehindForm ? adds.behindForm : 0;
     const rank = share + adds.heading * covered + adds.score * score + behind;
-    return { passage, share, own, rank };
-  }).filter(({ own }) => own.size > 0);
+    return { passage, share, own, about, rank };
+  }).filter(({ about }) => about > 0);
 }
