@@ -35,6 +35,7 @@ describe('questions of visitors', () => {
     ['A BongoHive membership for my goat, please, and umbrellas', 4],
     ['do you run a hackathon at UNZA', ['unza']],
     ['AI for farmers', []],
+    ['bitcoin for jo.b@test.example, call +260 977 123 456', ['bitcoin', 'call']],
   ])('what our pages lack of “%s” is %j', (question, missing) => {
     const words = nearestTo(question, passages).missing;
     if (typeof missing === 'number') expect(words).toHaveLength(missing);

@@ -145,11 +145,14 @@ function knownOf(passages: readonly Passage[]): ReturnType<typeof known> {
   return found;
 }
 
+/** An e-mail address, or digits of a telephone number: they say nothing of a subject, and nobody is told of them. */
+const personal = /\S+@\S+|\d(?:[\s()./-]{0,2}\d){6,}/g;
+
 /** The words of a question that say what it is about; 'whats app' is one where our pages write it so. */
 export function wordsOf(question: string, pages: readonly Passage[]): Word[] {
   const { vocabulary, spelling } = knownOf(pages);
   const typed: string[] = [];
-  for (const word of foldedWords(question)) {
+  for (const word of foldedWords(question.replace(personal, ' '))) {
     const joined = `${typed.at(-1)}${word}`;
     if (joined.length > 5 && vocabulary.has(joined)) typed[typed.length - 1] = joined;
     else typed.push(word);
