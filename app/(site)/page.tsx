@@ -27,7 +27,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { fewOf, shownOf } from '@/lib/settings/lists';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readWords } from '@/lib/site-texts/queries';
+import { readSectors, readWords } from '@/lib/site-texts/queries';
 import { cardsOf, toolsTexts } from '@/lib/tools/content';
 import { ownProof } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
@@ -40,12 +40,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page: what the lab does, for whom, and where to start. */
 export default async function HomePage() {
-  const [facts, lists, latest, words, toolWords] = await Promise.all([
+  const [facts, lists, latest, words, toolWords, sectors] = await Promise.all([
     readFacts(),
     readLists(),
     readLatestPosts(),
     readWords(homeTexts),
     readWords(toolsTexts),
+    readSectors(),
   ]);
   const people = words.people ? fewOf(lists, 'people') : [];
   return (
@@ -61,7 +62,9 @@ export default async function HomePage() {
             tool={
               words.calculator && (
                 <Shown block={words.calculator}>
-                  {(calculator) => <SmallCalculator {...calculator} facts={facts} />}
+                  {(calculator) => (
+                    <SmallCalculator {...calculator} facts={facts} sectors={sectors} />
+                  )}
                 </Shown>
               )
             }

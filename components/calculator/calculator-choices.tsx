@@ -7,15 +7,18 @@ import {
   type Numbers,
   type SettingsRate,
 } from '@/lib/calculator/numbers';
-import { sectors } from '@/lib/calculator/sectors';
+import { type SectorId, sectors } from '@/lib/calculator/sectors';
 import { rateFault, readAmount, readAs, readRate } from '@/lib/text/amount';
 import { formatDate } from '@/lib/text/dates';
 
 const [sector, chosen, rate] = choiceNames;
 
-const sectorOptions = [
+/** Those to choose from, and the one that this browser chose before it was hidden. */
+const sectorOptions = (shown: readonly SectorId[] | undefined, chosen: string | undefined) => [
   { value: '', label: 'Choose a sector' },
-  ...sectors.map(({ id, name }) => ({ value: id, label: name })),
+  ...sectors
+    .filter(({ id }) => !shown || shown.includes(id) || id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name })),
 ];
 const currencyOptions = [
   { value: 'USD', label: 'US dollars' },
@@ -25,13 +28,20 @@ const currencyOptions = [
 interface CalculatorChoicesProps {
   numbers: Numbers;
   kwacha: SettingsRate | undefined;
+  sectors: readonly SectorId[] | undefined;
   /** False until the page's script runs, and without any. */
   live: boolean;
   onChange: (name: NumberName, text: string) => void;
 }
 
 /** The sector, whose cards come first, and the currency with its rate. */
-export function CalculatorChoices({ numbers, kwacha, live, onChange }: CalculatorChoicesProps) {
+export function CalculatorChoices({
+  numbers,
+  kwacha,
+  sectors: shown,
+  live,
+  onChange,
+}: CalculatorChoicesProps) {
   const currency = currencyOf(numbers, kwacha);
   const inKwacha = currency === 'ZMW';
   return (
@@ -40,7 +50,7 @@ export function CalculatorChoices({ numbers, kwacha, live, onChange }: Calculato
         id={sector}
         name={sector}
         label="Your sector"
-        options={sectorOptions}
+        options={sectorOptions(shown, numbers.sector)}
         value={numbers.sector ?? ''}
         onChange={({ target }) => onChange(sector, target.value)}
       />

@@ -117,6 +117,7 @@ export function Calculator({
         <CalculatorChoices
           numbers={numbers}
           kwacha={kwacha}
+          sectors={settings.sectors}
           live={live}
           onChange={(name, text) => {
             if (name === 'sector') {

@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { sectors } from '@/lib/calculator/sectors';
 import { SmallCalculator } from './small-calculator';
 
 const kwacha = { rate: 26.5, date: '2026-11-01' };
-const html = (rate?: typeof kwacha) =>
+const all = sectors.map(({ id }) => id);
+const html = (rate?: typeof kwacha, shown: typeof all = all) =>
   renderToStaticMarkup(
-    <SmallCalculator facts={{ kwacha: rate, whatsApp: undefined }} sector="mining" />,
+    <SmallCalculator
+      facts={{ kwacha: rate, whatsApp: undefined }}
+      sectors={shown}
+      {...(shown === all ? { sector: 'mining' } : {})}
+    />,
   );
 const text = (markup: string) =>
   markup.replace(/<(style|noscript|script).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
@@ -18,6 +24,15 @@ describe('the small calculator before its script', () => {
     expect(fields.join()).not.toContain('value=');
     expect(fields.filter((field) => field.includes('placeholder='))).toHaveLength(9);
     expect(fields.filter((field) => field.includes('estimate-example'))).toHaveLength(9);
+  });
+
+  it('a sector that the site does not show is not offered, and asks nothing', () => {
+    const shown = html(undefined, ['finance', 'other']);
+    expect(shown.match(/type="radio"/g)).toHaveLength(2);
+    expect(shown).toContain('value="finance"');
+    expect(shown).not.toMatch(/mining|agriculture|smart-cities/);
+    expect(shown.match(/data-rule=/g)).toHaveLength(2);
+    expect(text(shown)).toMatch(/Example\s+Potential Annual Savings\s+US\$\u00a0\d/);
   });
 
   it('each field has one id, also where two sectors ask for it', () => {

@@ -6,7 +6,7 @@ import { askedOf, exampleNumbers, exampleText } from '@/lib/calculator/examples'
 import { labelsOf } from '@/lib/calculator/numbers';
 import { cardResult } from '@/lib/calculator/result';
 import { isMoney } from '@/lib/calculator/savings';
-import { type SectorId, sectors } from '@/lib/calculator/sectors';
+import type { SectorId } from '@/lib/calculator/sectors';
 import { askPath } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import type { Facts } from '@/lib/settings/facts';
@@ -17,12 +17,9 @@ import { SectorChoice } from './sector-choice';
 import { AskOnWhatsApp, formWay } from './talk-links';
 
 /** The first card of each sector, with all sectors that it is the first of. */
-const sectorCards = new Map<AnyCard, SectorId[]>();
-for (const { id } of sectors) {
-  for (const card of cardsOfSector(id).slice(0, 1)) {
-    sectorCards.set(card, [...(sectorCards.get(card) ?? []), id]);
-  }
-}
+const firstCardsOf = (sectors: readonly SectorId[]): ReadonlyArray<[AnyCard, SectorId[]]> => [
+  ...Map.groupBy(sectors, (id) => cardsOfSector(id)[0] as AnyCard),
+];
 
 const form = '#small-calculator';
 /** Of a form in which something was typed. */
@@ -33,20 +30,21 @@ const hidden = '{visibility:hidden}';
  * What belongs to the chosen sector, or to an own number, is seen alone, before script too. All has its
  * place from the beginning, so nothing moves. A browser without `:has` shows the fields of all sectors.
  */
-const style = [
-  '@supports selector(:has(a)){',
-  `${form} [data-layers]{display:grid}${form} [data-layers]>*{grid-area:1/1}`,
-  ...[...sectorCards.values()].map((ids) => {
-    const isChosen = ids.map((id) => `[value=${id}]:checked`).join();
-    return `${form}:not(:has(${isChosen})) [data-sector~=${ids[0]}]${hidden}`;
-  }),
-  // The script sets the state.
-  `${form}:not([data-state],${typed}) [data-next]${hidden}`,
-  `${form}:is([data-state=example],[data-state=none]) [data-next]${hidden}`,
-  `${form}:not([data-state]) [data-talk]${hidden}`,
-  `${form}[data-state=own] [data-invite],${form}:not([data-state])${typed} [data-invite]${hidden}`,
-  `${form}[data-state=none] [data-result]${hidden}}`,
-].join('');
+const styleOf = (sectorCards: ReturnType<typeof firstCardsOf>): string =>
+  [
+    '@supports selector(:has(a)){',
+    `${form} [data-layers]{display:grid}${form} [data-layers]>*{grid-area:1/1}`,
+    ...sectorCards.map(([, ids]) => {
+      const isChosen = ids.map((id) => `[value=${id}]:checked`).join();
+      return `${form}:not(:has(${isChosen})) [data-sector~=${ids[0]}]${hidden}`;
+    }),
+    // The script sets the state.
+    `${form}:not([data-state],${typed}) [data-next]${hidden}`,
+    `${form}:is([data-state=example],[data-state=none]) [data-next]${hidden}`,
+    `${form}:not([data-state]) [data-talk]${hidden}`,
+    `${form}[data-state=own] [data-invite],${form}:not([data-state])${typed} [data-invite]${hidden}`,
+    `${form}[data-state=none] [data-result]${hidden}}`,
+  ].join('');
 
 /** An example is of the script: the fields are empty without one. */
 const styleWithoutScript = [
@@ -57,6 +55,8 @@ const styleWithoutScript = [
 
 interface SmallCalculatorProps {
   facts: Pick<Facts, 'kwacha' | 'whatsApp'>;
+  /** Those to choose from. */
+  sectors: readonly SectorId[];
   /** Its own, where no section of the page has them. */
   title?: string;
   intro?: string;
@@ -71,14 +71,16 @@ interface SmallCalculatorProps {
  */
 export function SmallCalculator({
   facts,
+  sectors,
   title,
   intro,
-  sector = sectors[0].id,
+  sector = sectors[0],
 }: SmallCalculatorProps) {
   const { kwacha } = facts;
   const currency = kwacha ? 'ZMW' : 'USD';
   const way = formWay(facts);
-  const [card] = cardsOfSector(sector);
+  const sectorCards = firstCardsOf(sectors);
+  const [card] = cardsOfSector(sector ?? '');
   const example = card && cardResult(card.id, exampleNumbers(card, currency), kwacha);
   return (
     <form
@@ -89,14 +91,14 @@ export function SmallCalculator({
       noValidate
       className={`${cardClass('raised')} max-w-3xl p-4 text-ink sm:p-6`}
     >
-      <style>{style}</style>
+      <style>{styleOf(sectorCards)}</style>
       <input type="hidden" name="estimate" value="yes" />
       <input type="hidden" name="labels" value={labelsOf({}, kwacha)} />
       {title ? <h2 className="mb-2 text-xl">{title}</h2> : null}
-      <SectorChoice chosen={sector} />
+      <SectorChoice sectors={sectors} chosen={sector} />
       {/* As high as the highest of them, which come one after the other over a slow network. */}
       <div data-layers="" className="min-h-[7.375rem] min-[400px]:min-h-[6.125rem]">
-        {[...sectorCards].map(([card, ids]) => (
+        {sectorCards.map(([card, ids]) => (
           <div
             key={card.id}
             data-sector={ids.join(' ')}

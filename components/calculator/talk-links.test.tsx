@@ -5,7 +5,9 @@ import { SmallCalculator } from './small-calculator';
 
 const numbers = { sector: 'mining', standstillHours: '10', standstillCost: '5000' };
 const pagesOf = (whatsApp: string | undefined): string[] => [
-  renderToStaticMarkup(<SmallCalculator facts={{ kwacha: undefined, whatsApp }} />),
+  renderToStaticMarkup(
+    <SmallCalculator facts={{ kwacha: undefined, whatsApp }} sectors={['agriculture', 'other']} />,
+  ),
   renderToStaticMarkup(<EstimateAnswer numbers={numbers} facts={{ whatsApp }} />),
 ];
 

@@ -1,5 +1,6 @@
 // The result as it is shown: one value, from which the screen takes its figures and which can be
 // kept as it is.
+
 import { amountInWords, type Currency, formatNumber } from '@/lib/text/amount';
 import { compare, type Exact, product, rounded, sum } from '@/lib/text/fractions';
 import { dollarsBeside, exactly, type Money, parseAmount, whole } from './amounts';
@@ -24,6 +25,7 @@ import {
 } from './numbers';
 import { type Priority, payback, rank, type Stage } from './roadmap';
 import { gainOf, isMoney, isShare } from './savings';
+import type { SectorId } from './sectors';
 import { assumptionWords, isOwnShare, otherShares, shareSaving, yearlyFrom } from './share-sum';
 
 /** The 'from' prices of the services behind the cards, in dollars. */
@@ -102,6 +104,8 @@ export interface Result {
 
 /** The inputs of a result besides what was typed. */
 export interface SettingValues {
+  /** The sectors to choose from; all without any. */
+  sectors?: readonly SectorId[];
   kwacha?: SettingsRate | undefined;
   prices?: Prices | undefined;
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
+import type { SectorId } from '@/lib/calculator/sectors';
 import type { PageTexts, PageWords, StoredTexts } from '@/lib/content/texts';
 import { decisions, hiddenIn, wordsOf } from '@/lib/content/texts';
 import { homeTexts, titleIn } from '@/lib/home/content';
+import { shownIndustries } from '@/lib/industries/content';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { lastKnown } from '@/lib/settings/last-known';
 import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
@@ -82,6 +84,12 @@ async function readHidden(): Promise<readonly string[]> {
 /** The paths of pages that leave menus, sitemap and search. @throws Error as `lastKnown` does */
 export const readEmptiedPaths = async (): Promise<readonly string[]> =>
   emptiedPaths(await readHidden());
+
+/** The sectors that the calculators offer: industries as they are shown, and all others. @throws Error as `lastKnown` does */
+export const readSectors = async (): Promise<readonly SectorId[]> => [
+  ...shownIndustries(await readHidden()).map(({ id }) => id),
+  'other',
+];
 
 /**
  * Whether not all of a page is hidden, and with it what it is about.

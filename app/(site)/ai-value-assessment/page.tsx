@@ -18,17 +18,18 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
-import { readIsOffered } from '@/lib/site-texts/queries';
+import { readIsOffered, readSectors } from '@/lib/site-texts/queries';
 import { HydrateOnUse } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default async function ValueAssessmentPage() {
-  const [facts, lists, hasAudit] = await Promise.all([
+  const [facts, lists, hasAudit, sectors] = await Promise.all([
     readFacts(),
     readLists(),
     readIsOffered(auditTexts),
+    readSectors(),
   ]);
   return (
     <>
@@ -43,7 +44,7 @@ export default async function ValueAssessmentPage() {
             <FeatureCards features={featuresOf(servicesOf(lists))} />
           </div>
         }
-        {...toolParts(facts, lists, contactFrom(facts, lists), hasAudit)}
+        {...toolParts(facts, lists, contactFrom(facts, lists), { hasAudit, sectors })}
       />
       <div className="print:hidden">
         <Section title="Questions" tone="sunken" isSplit>

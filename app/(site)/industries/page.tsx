@@ -12,7 +12,7 @@ import { pages } from '@/lib/content/pages';
 import { industriesTexts } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readSectors, readWords } from '@/lib/site-texts/queries';
 import { casesOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -20,10 +20,11 @@ export const generateMetadata = () => pageMetadata(pages.industries);
 
 /** The uses of AI in each of six industries. */
 export default async function IndustriesPage() {
-  const [facts, lists, words] = await Promise.all([
+  const [facts, lists, words, sectors] = await Promise.all([
     readFacts(),
     readLists(),
     readWords(industriesTexts),
+    readSectors(),
   ]);
   return (
     <>
@@ -40,7 +41,7 @@ export default async function IndustriesPage() {
       <Shown block={words.estimate}>
         {(estimate) => (
           <Section {...estimate} tone="sunken" isSplit>
-            <SmallCalculator facts={facts} />
+            <SmallCalculator facts={facts} sectors={sectors} />
             <a href="/ai-tools" className={`mt-8 ${buttonClass('accent')}`}>
               See what AI could do for you
             </a>

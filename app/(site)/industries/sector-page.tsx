@@ -18,7 +18,7 @@ import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readWords } from '@/lib/site-texts/queries';
+import { readSectors, readWords } from '@/lib/site-texts/queries';
 import { newestCaseOf } from '@/lib/work/lists';
 import { AsDocument } from '@/page-documents/app';
 
@@ -26,11 +26,12 @@ import { AsDocument } from '@/page-documents/app';
 export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
   const { category, image } = industryOf(id);
   const texts = sectorPageTexts[id];
-  const [facts, lists, newest, words] = await Promise.all([
+  const [facts, lists, newest, words, sectors] = await Promise.all([
     readFacts(),
     readLists(),
     readNewestPost(category),
     readWords(texts),
+    readSectors(),
   ]);
   const contact = contactParts(contactFrom(facts, lists));
   return (
@@ -51,7 +52,7 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
       <Shown block={words.estimate}>
         {(estimate) => (
           <Section {...estimate} id="estimate" tone="sunken" isSplit>
-            <SmallCalculator facts={facts} sector={id} />
+            <SmallCalculator facts={facts} sectors={sectors} sector={id} />
           </Section>
         )}
       </Shown>

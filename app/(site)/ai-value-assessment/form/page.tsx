@@ -16,7 +16,7 @@ import { formPages } from '@/lib/form-answers/pages';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { servicesOf } from '@/lib/services/list';
 import { readFacts, readLists } from '@/lib/settings/queries';
-import { readIsOffered } from '@/lib/site-texts/queries';
+import { readIsOffered, readSectors } from '@/lib/site-texts/queries';
 
 export const generateMetadata = () =>
   unlistedMetadata({
@@ -29,12 +29,13 @@ export const generateMetadata = () =>
  * of the small calculator.
  */
 export default async function CalculatorFormPage() {
-  const [facts, lists, hasAudit] = await Promise.all([
+  const [facts, lists, hasAudit, sectors] = await Promise.all([
     readFacts(),
     readLists(),
     readIsOffered(auditTexts),
+    readSectors(),
   ]);
-  const tool = toolParts(facts, lists, contactFrom(facts, lists), hasAudit);
+  const tool = toolParts(facts, lists, contactFrom(facts, lists), { hasAudit, sectors });
   const { refused, entered, numbers, summed, sent } = await readStoredForm();
   const head = (
     <>
