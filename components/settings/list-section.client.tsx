@@ -38,17 +38,18 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   const [rows, setRows] = useState(entries);
   /** The entry that is open; null is a new one. */
   const [open, setOpen] = useState<StoredEntry | null>();
-  /** The entry that was deleted last: until the page is left, it can come back. */
-  const [deleted, setDeleted] = useState<StoredEntry>();
+  /** The entries that were deleted, the last one first: until the page is left, each can come back. */
+  const [deleted, setDeleted] = useState<readonly StoredEntry[]>([]);
   const [status, setStatus] = useState('');
   if (entries !== known && !pending) {
     setKnown(entries);
     setRows(entries);
   }
   // The button that had the focus went with the row.
+  const last = deleted[0]?.id;
   useEffect(() => {
-    if (deleted) focusOn(`undo-${name}`);
-  }, [deleted, name]);
+    if (last) focusOn(`undo-${last}`);
+  }, [last]);
 
   const move = (from: number, to: number): void => {
     const entry = rows[from];
@@ -70,7 +71,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
           return;
         }
         setRows((now) => now.filter(({ id }) => id !== entry.id));
-        setDeleted(entry);
+        setDeleted((before) => [entry, ...before]);
       },
     );
   const show = (entry: StoredEntry): void => {
@@ -92,7 +93,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
     call(
       () => saveEntryAction({ ...typedEntry(entry), place: entry.place }),
       () => {
-        setDeleted(undefined);
+        setDeleted((before) => before.filter(({ id }) => id !== entry.id));
         setStatus(`${titleOf(entry.fields)} is back`);
         focusOn(`add-${name}`);
       },
@@ -151,18 +152,18 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
           />
         ))}
       </ol>
-      {deleted ? (
-        <p className="mt-3 flex flex-wrap items-center gap-3 wrap-anywhere">
-          Deleted: {titleOf(deleted.fields)}
+      {deleted.map((entry) => (
+        <p key={entry.id} className="mt-3 flex flex-wrap items-center gap-3 wrap-anywhere">
+          Deleted: {titleOf(entry.fields)}
           <Button
-            id={`undo-${name}`}
-            aria-label={`Undo: bring back ${titleOf(deleted.fields)}`}
-            onClick={() => undo(deleted)}
+            id={`undo-${entry.id}`}
+            aria-label={`Undo: bring back ${titleOf(entry.fields)}`}
+            onClick={() => undo(entry)}
           >
             Undo
           </Button>
         </p>
-      ) : null}
+      ))}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button
           id={`add-${name}`}
