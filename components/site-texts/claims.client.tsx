@@ -132,7 +132,10 @@ function GroupRow({ group, settle, disabled }: RowProps & { group: readonly Open
   const [{ label, claims }] = group as readonly [OpenClaim, ...OpenClaim[]];
   const undrafted = group.filter(({ isDrafted }) => !isDrafted);
   const name = `${label}, on ${group.length} pages`;
-  const mayHide = undrafted.every(({ hides }) => Object.keys(hides).length > 0);
+  // One that hides more than itself is hidden alone, by its name.
+  const mayHide = undrafted.every(
+    ({ hides, subject }) => !subject && Object.keys(hides).length > 0,
+  );
   return (
     <li className="py-3">
       <RowLayout
