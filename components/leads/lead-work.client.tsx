@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { FormField } from '@/components/ui/form/form-field';
 import { SaveBar } from '@/components/ui/form/save-bar';
+import { useRestore } from '@/components/ui/form/use-restore';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
 import { useUndo } from '@/components/ui/use-undo';
-import type { Values } from '@/lib/forms/fields';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
 import {
   dayAfter,
@@ -19,7 +19,6 @@ import {
   workFields,
 } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
-import type { ActionResult } from '@/lib/result';
 
 interface LeadWorkProps {
   /** Of the lead, or of the message without one. */
@@ -37,13 +36,10 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
   const notifyDone = useUndo();
   /** Of the story's line, if the save changes the status. */
   const line = useRef('');
-  /** Stores what was stored before, unless another window has stored something since. */
-  const restore = async (values: Values, revision: number): Promise<ActionResult<unknown>> => {
-    const result = await saveWorkAction({ id, change: newId(), revision, values });
-    return result.ok && 'serverVersion' in result.data
-      ? { ok: false, error: 'Somebody else changed this lead meanwhile, so it stays.' }
-      : result;
-  };
+  const restore = useRestore(
+    (values, revision) => saveWorkAction({ id, change: newId(), revision, values }),
+    'Somebody else changed this lead meanwhile, so it stays.',
+  );
   const fields = workFields(people, work.values.owner_id);
   const form = useVersionedForm({
     id: 'lead-work',
@@ -57,13 +53,13 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
     },
     onSaved: ({ status }, before, saved = 0) => {
       const change = line.current;
-      if (status === before.status) {
+      if (status === before.values.status) {
         notifyDone('Saved', () => restore(before, saved), 'The work is as it was before');
       } else {
         notifyDone(
           `Saved: ${statuses[status as Status]}`,
           () => undoChangeAction({ change }),
-          `The status is ${statuses[before.status as Status]} again`,
+          `The status is ${statuses[before.values.status as Status]} again`,
         );
       }
     },

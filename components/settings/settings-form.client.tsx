@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { SaveBar } from '@/components/ui/form/save-bar';
+import { useRestore } from '@/components/ui/form/use-restore';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
 import { ShowTarget } from '@/components/ui/show-target.client';
 import { useUndo } from '@/components/ui/use-undo';
-import type { Field, Values } from '@/lib/forms/fields';
+import type { Field } from '@/lib/forms/fields';
 import { draftOf, isChanged, valuesOf } from '@/lib/forms/values';
-import type { ActionResult } from '@/lib/result';
 import { saveSettingsAction } from '@/lib/settings/actions';
 import type { StoredSettings } from '@/lib/settings/facts';
 import type { Group, Stored } from '@/lib/settings/groups';
@@ -26,14 +26,11 @@ interface SettingsFormProps extends StoredSettings {
 export function SettingsForm({ groups, defaults, preview, values, revision }: SettingsFormProps) {
   const offerUndo = useUndo();
   const fields = groups.flatMap((group) => group.fields);
-  /** Stores what was stored before, unless another window has stored something since. */
-  const restore = async (before: Values, revision: number): Promise<ActionResult<unknown>> => {
-    const values = valuesOf(fields, before, defaults);
-    const result = await saveSettingsAction({ values, revision });
-    return result.ok && 'serverVersion' in result.data
-      ? { ok: false, error: 'Somebody else changed the settings meanwhile, so they stay.' }
-      : result;
-  };
+  const restore = useRestore(
+    (before, revision) =>
+      saveSettingsAction({ values: valuesOf(fields, before, defaults), revision }),
+    'Somebody else changed the settings meanwhile, so they stay.',
+  );
   const shown = groups.filter(({ isPublic }) => isPublic).flatMap((group) => group.fields);
   const form = useVersionedForm({
     id: 'settings',
@@ -43,7 +40,7 @@ export function SettingsForm({ groups, defaults, preview, values, revision }: Se
     defaults,
     save: (typed, known = 0) => saveSettingsAction({ values: typed, revision: known }),
     onSaved: (typed, before, saved = 0) => {
-      const isSeen = isChanged(shown, before, draftOf(shown, typed, defaults));
+      const isSeen = isChanged(shown, before.values, draftOf(shown, typed, defaults));
       offerUndo(
         isSeen ? 'Saved. The pages show it from now on.' : 'Saved',
         () => restore(before, saved),

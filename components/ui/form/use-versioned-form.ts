@@ -39,7 +39,7 @@ interface VersionedFormOptions {
    * @param before what was stored before, as far as this window knew
    * @param revision of what is stored now
    */
-  onSaved: (values: Values, before: Values, revision: number | undefined) => void;
+  onSaved: (values: Values, before: Version, revision: number | undefined) => void;
   /** Whether the form is empty after a save. */
   isEmptied?: boolean;
 }
@@ -121,7 +121,7 @@ export function useVersionedForm({
         }
         const version = shown({ values: isEmptied ? none : values, ...outcome });
         dispatch({ type: 'save', sent: draft, version });
-        onSaved(values, before.values, version.revision);
+        onSaved(values, before, version.revision);
       },
       ({ fields: refused }) => refused && refuse(refused),
     );
