@@ -61,6 +61,14 @@ describe('a page that asks to be a document', () => {
     );
   });
 
+  it('asks for the face of headings before the style that names it, where it would else come late', () => {
+    const face = '@font-face{font-family:Late Headings;src:url(/media/face.woff2)format("woff2")}';
+    const { html } = finishPage(page(), () => face) ?? {};
+    expect(html).toContain(
+      `<link rel="preload" as="font" crossorigin="" media="(min-width:48rem)" href="/media/face.woff2"><style>${face}`,
+    );
+  });
+
   it('loses a preload of a module', () => {
     const preload = '<link rel="modulepreload" href="/_next/static/chunks/a.js"/>';
     expect(finish(page({ head: marker + preload }))).toEqual(finished);
