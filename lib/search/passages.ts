@@ -56,8 +56,8 @@ export interface Passage {
   heading: string;
   /** The id of the heading, where it has one. */
   anchor?: string | undefined;
-  /** Shown once a visitor has entered the tool. */
-  isBehindForm?: boolean | undefined;
+  /** An invitation, or shown once a visitor has entered the tool: behind what says the same. */
+  isAside?: boolean | undefined;
   /** As they stand on the page, letter for letter. */
   sentences: readonly string[];
 }
@@ -65,7 +65,7 @@ export interface Passage {
 export type PassageSettings = ShownSettings &
   Facts & { privacy: Parameters<typeof privacyParts>[0] };
 
-type Part = Pick<Passage, 'heading' | 'anchor' | 'isBehindForm'> & { texts: readonly string[] };
+type Part = Pick<Passage, 'heading' | 'anchor' | 'isAside'> & { texts: readonly string[] };
 
 /** The longest passage; what is longer is cut between sentences. */
 const passageCharacters = 900;
@@ -115,6 +115,9 @@ const anchorOf = (path: string, block: string, heading: string): string =>
 /** Blocks that only stand above a list: with its entries, or not at all. */
 const aboveLists = ['startups', 'cases', 'proof'];
 
+/** Blocks that invite, or stand above what is said. */
+const invitations = ['calculator', 'estimate', 'problems', 'call', 'talk', 'post', 'end'];
+
 /** Titles of heads, which are those of their pages. */
 const ownTitles = ['title', 'before', 'accent', 'after'];
 
@@ -135,7 +138,8 @@ function partOf(path: string, name: string, words: object): Part[] {
   const [key, text] = first;
   const isHeaded = name !== 'head' && declared[key] !== undefined && isHeading(declared[key]);
   const texts = (isHeaded ? rest : [first, ...rest]).map(([, each]) => each);
-  return [isHeaded ? part(text, texts, anchorOf(path, name, text)) : part('', texts)];
+  const shown = isHeaded ? part(text, texts, anchorOf(path, name, text)) : part('', texts);
+  return [{ ...shown, isAside: invitations.includes(name) }];
 }
 
 const questionParts = (questions: readonly Question[]): Part[] =>
@@ -187,7 +191,7 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
     ...servicesOf(settings.lists).map(({ id, title, description, features, ...service }) =>
       part(title, [priceOf(settings, service), description, features], id),
     ),
-    part(callWords.title, callWords.intro, 'call-me-back'),
+    { ...part(callWords.title, callWords.intro, 'call-me-back'), isAside: true },
   ],
   '/get-involved': ({ telephone, whatsApp, contactEmail, postalAddress, ...facts }) => [
     part('Book Discovery Call', asks['book-a-call'].says, 'book-a-call'),
@@ -213,7 +217,7 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
     ...featuresOf(servicesOf(lists)).map(({ title, description }) => part(title, description)),
     ...cards.map(({ title, description, basis }) => ({
       ...part(title, [description, basis]),
-      isBehindForm: true,
+      isAside: true,
     })),
     ...questionParts(valueAssessmentQuestions),
   ],

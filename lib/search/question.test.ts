@@ -30,6 +30,23 @@ describe('questions of visitors', () => {
   });
 
   it.each([
+    ['Kodi mumathandiza alimi bwanji?', '/industries/agriculture', true],
+    ['mitengo yanu ndi yotani', '/services', true],
+    [
+      'We lend to about 300 market women, and I spend the whole week phoning those who have not paid back',
+      '/industries/finance',
+      true,
+    ],
+    ['which customers have you worked with before', '/work', true],
+    ['who is behind this website', '/about', true],
+    ['mine accident lawyer', '/industries/mining', false],
+    ['driver wanted Lusaka', '/get-involved', false],
+  ])('“%s”: the nearest page is %s, near enough: %s', (question, path, expected) => {
+    const { isNear, passages: found } = nearestTo(question, passages);
+    expect([found[0]?.path, isNear]).toEqual([path, expected]);
+  });
+
+  it.each([
     ['bitcoin', ['bitcoin']],
     ['What is the price of bitcoin in Kabwe today?', ['bitcoin', 'kabwe', 'price', 'today']],
     ['A BongoHive membership for my goat, please, and umbrellas', 4],

@@ -1,78 +1,41 @@
 // Which passages answer a question. Pure: the same words and passages give the same order.
-import { LRUCache } from 'lru-cache';
 import { foldedWords, markWords, type Piece } from '@/lib/text/fold';
 import { makeSpelling } from '@/lib/text/spelling';
-import { knownWords, termOf } from '@/lib/text/terms';
 import { WordIndex } from '@/lib/text/word-index';
-import { stopWords } from './pages';
 import { linkTo, type Passage } from './passages';
+import {
+  elsewhere,
+  everyday,
+  isEmpty,
+  isLocalWord,
+  meant,
+  termsIn,
+  visitorWords,
+} from './visitor-words';
 
-/** What a question is about stands beside these words. */
-const emptyWords: ReadonlySet<string> = new Set(
-  `${[...stopWords].join(' ')} about already also am any anybody anyone anything been being could did do does doing don done dont down even ever every everything get gets getting give go going good got great had having he hello help her here hi him his i im isnt itself ive just know let like ll looking m many may maybe me might mine more most much must my myself no not now off often one ones only other ourselves out over people please put re really right s same say says see she should so some somebody someone something still t tell than thank thanks then there theres thing things too under until up us use using ve very want wants wanted way were whats whether while who whom whose why without won would yes yet yourselves`.split(
-    ' ',
-  ),
-);
-
-/** Words of visitors for one thing, beside those of lib/text/terms.ts; each line is read as its first word. */
-const sameWords = `
-cost price pricing fee charge expensive cheap afford budget quotation quote rate
-delete erase erasure remove
-chatbot bot
-farm agriculture agricultural farmer farming cooperative crop ulimi harvest
-mine mining copperbelt underground
-clinic hospital healthcare health patient pharmacy
-school education educational college university pupil learner
-bank banking finance fintech microfinance loan lender sacco
-council municipality municipal city cities town utility
-train training trainer teach course intern internship fellowship fellow attachment apprenticeship bootcamp
-join volunteer apply involved
-partner partnership collaborate collaboration
-hour opening open
-address office located location situated directions
-language bemba nyanja tonga lozi chewa kaonde
-job career vacancy vacancies employment
-connection internet offline wifi bandwidth
-team founder ceo director
-data information info
-keep store retain retention
-video vlog
-blog article
-demo demonstration
-web website webpage
-call consultation
-case portfolio
-trial pilot
-email mail
-`
-  .trim()
-  .split('\n')
-  .map((words) => words.split(' '));
-const firstTerms: ReadonlyMap<string, string> = new Map(
-  sameWords.flatMap(([first = '', ...others]) =>
-    others.map((word) => [termOf(word), termOf(first)] as const),
-  ),
-);
-
-/** Words whose terms are remembered: those of many texts. */
-const terms = new LRUCache<string, string>({ max: 10_000 });
-
-function meant(word: string): string {
-  const known = terms.get(word);
-  if (known !== undefined) return known;
-  const term = termOf(word);
-  const first = firstTerms.get(term) ?? term;
-  terms.set(word, first);
-  return first;
-}
-const termsIn = (...texts: string[]): string[] => texts.flatMap(foldedWords).map(meant);
-
-/** Less of a question, weighed by how rare its words are, and our pages do not say it. */
-const leastShare = 0.37;
-/** What a word counts that stands elsewhere on the passage's page, or belongs to its subject; and that is read as another. */
-const counts = { page: 0.5, hints: 0.8, respelled: 0.8 };
+/**
+ * Our pages say it from this share of a question, weighed by how rare its words are; from less of it in
+ * longer ones, more where one word of a text is all, and almost all of a short one beside words of
+ * `elsewhere`; also where headings and hints have so much of it.
+ */
+const least = { share: 0.37, lessPerWord: 0.03, ofOneWord: 0.5, ofElsewhere: 0.8, evidence: 5.5 };
+/** Words of a short question, of one about what stands elsewhere at most, and of a long one. */
+const lengths = { short: 3, elsewhere: 6, long: 7 };
+/** What a word counts in a text, or elsewhere on its page; read as another; `everyday`; on no page. */
+const counts = {
+  text: 0.8,
+  page: 0.5,
+  respelled: 0.8,
+  everyday: 0.4,
+  unknown: 0.8,
+  unknownLocal: 0.1,
+};
+/** A word counts less in a longer text, which has many by chance. */
+const shortText = 300;
+const inText = ({ sentences }: Passage): number =>
+  counts.text * Math.min(1, Math.max(0.5, shortText / sentences.join(' ').length));
 /** What a heading adds that the question has as a whole, and how much the index decides between equals. */
-const adds = { heading: 0.2, score: 0.02, behindForm: -0.15 };
+const adds = { heading: 0.2, score: 0.02, aside: -0.3 };
 
 /** Passages of an answer, for a model too. */
 const mostPassages = 8;
@@ -97,7 +60,9 @@ function indexOf(passages: readonly Passage[]): Index {
       Map.groupBy(passages, ({ path }) => path),
       ([path, all]) => {
         const [{ page = '', summary = '' } = {}] = all;
-        const texts = all.flatMap(({ heading, sentences }) => [heading, ...sentences]);
+        const texts = all.flatMap(({ heading, hints = '', sentences }) => [
+          ...[heading, hints, ...sentences],
+        ]);
         return [path, [...new Set(termsIn(page, summary, ...texts))]];
       },
     ),
@@ -128,7 +93,7 @@ function known(passages: readonly Passage[]) {
         ...sentences,
       ])
       .flatMap(foldedWords)
-      .concat(knownWords, ...sameWords, ...emptyWords),
+      .concat(visitorWords),
   );
   const singular = [...vocabulary].map((word) => word.replace(/s$/, ''));
   return {
@@ -145,27 +110,27 @@ function knownOf(passages: readonly Passage[]): ReturnType<typeof known> {
   return found;
 }
 
-/** An e-mail address, or digits of a telephone number: they say nothing of a subject, and nobody is told of them. */
-const personal = /\S+@\S+|\d(?:[\s()./-]{0,2}\d){6,}/g;
+/** An e-mail address, digits of a telephone number, 'this website': they say nothing of a subject, and nobody is told of them. */
+const aside = /\S+@\S+|\d(?:[\s()./-]{0,2}\d){6,}|\b(?:this|your) (?:web ?)?(?:site|page)\b/gi;
 
 /** The words of a question that say what it is about; 'whats app' is one where our pages write it so. */
 export function wordsOf(question: string, pages: readonly Passage[]): Word[] {
   const { vocabulary, spelling } = knownOf(pages);
   const typed: string[] = [];
-  for (const word of foldedWords(question.replace(personal, ' '))) {
+  for (const word of foldedWords(question.replace(aside, ' '))) {
     const joined = `${typed.at(-1)}${word}`;
     if (joined.length > 5 && vocabulary.has(joined)) typed[typed.length - 1] = joined;
     else typed.push(word);
   }
   return [...new Set(typed)]
     .map((word) => ({ typed: word, spelled: spelling(word) }))
-    .filter((word) => !emptyWords.has(word.typed) && !emptyWords.has(word.spelled));
+    .filter(({ typed, spelled }) => ![typed, spelled].some((word) => isEmpty(word)));
 }
 
 /** Whether somebody asks in a sentence, and does not only name a thing. */
 export const isQuestion = (typed: string): boolean => {
   const words = foldedWords(typed);
-  return typed.includes('?') || (words.length > 2 && words.some((word) => emptyWords.has(word)));
+  return typed.includes('?') || (words.length > 2 && words.some(isEmpty));
 };
 
 export interface ShownPassage extends Passage {
@@ -190,9 +155,12 @@ export function nearestTo(
   posts: readonly Passage[] = [],
 ): Nearest {
   const { index } = knownOf(pages);
+  const isLocal = foldedWords(question).some(isLocalWord);
   const weigh = (term: string): number => {
     const having = index.words.having(term).filter(({ fields }) => isAbout(fields)).length;
-    return Math.log(1 + (pages.length - having + 0.5) / (having + 0.5));
+    const rare = Math.log(1 + (pages.length - having + 0.5) / (having + 0.5));
+    if (having === 0) return rare * (isLocal ? counts.unknownLocal : counts.unknown);
+    return rare * (everyday.has(term) ? counts.everyday : 1);
   };
   const words = wordsOf(question, pages).map((word) => ({
     ...word,
@@ -202,7 +170,15 @@ export function nearestTo(
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   const found = [index, indexOf(posts)].flatMap((one) => findIn(one, words, whole));
   const near = found.toSorted((a, b) => b.rank - a.rank);
-  const isNear = (near[0]?.share ?? 0) >= leastShare;
+  const isElsewhere =
+    words.length <= lengths.elsewhere && words.some(({ typed }) => elsewhere.has(typed));
+  const longer = Math.min(lengths.long, Math.max(lengths.short, words.length)) - lengths.short;
+  const isNear = near.slice(0, 2).some(({ share, about, subject }) => {
+    if (isElsewhere) return share >= least.ofElsewhere;
+    if (isLocal ? subject > 1 : about > 1 && subject >= least.evidence) return true;
+    if (about === 1 && subject === 0) return share >= least.ofOneWord;
+    return share >= least.share - least.lessPerWord * longer;
+  });
   const inNone = words.filter(
     ({ terms }) => !found.some(({ own }) => terms.some((t) => own.has(t))),
   );
@@ -237,7 +213,10 @@ const inOneLine = (sentences: readonly string[]): string =>
     .replaceAll('\n', ' ');
 
 const isOwn = (fields: ReadonlySet<Field>): boolean => fields.has('heading') || fields.has('text');
-/** The same, or its subject is called so. */
+/** Its heading has it, or its subject is called so. */
+const isSubject = (fields: ReadonlySet<Field>): boolean =>
+  fields.has('heading') || fields.has('hints');
+/** Either. */
 const isAbout = (fields: ReadonlySet<Field>): boolean => isOwn(fields) || fields.has('hints');
 
 /** The passages that have a word of the question, with how much of it they have. */
@@ -248,7 +227,7 @@ function findIn(
 ) {
   const found = new Map<
     string,
-    { share: number; score: number; own: Set<string>; about: number }
+    { share: number; score: number; own: Set<string>; about: number; subject: number }
   >();
   for (const { terms, weight } of words) {
     const counted = new Set<string>();
@@ -256,24 +235,29 @@ function findIn(
       for (const { id, score, fields } of index.having(term)) {
         if (counted.has(id)) continue;
         counted.add(id);
-        const one = found.get(id) ?? { share: 0, score: 0, own: new Set(), about: 0 };
+        const one = found.get(id) ?? { share: 0, score: 0, own: new Set(), about: 0, subject: 0 };
         found.set(id, one);
         if (isOwn(fields)) one.own.add(term);
-        const where = isOwn(fields) ? 1 : fields.has('hints') ? counts.hints : counts.page;
-        one.share += (where * (place > 0 ? counts.respelled : 1) * weight) / whole;
+        const where = Math.max(
+          isSubject(fields) ? 1 : counts.page,
+          fields.has('text') ? inText(passages[Number(id)] as Passage) : 0,
+        );
+        const read = weight * (place > 0 ? counts.respelled : 1);
+        one.share += (where * read) / whole;
         one.score += score;
         one.about += Number(isAbout(fields));
+        if (isSubject(fields)) one.subject += read;
       }
     }
   }
-  return Array.from(found, ([id, { share, score, own, about }]) => {
+  return Array.from(found, ([id, { share, score, own, about, subject }]) => {
     const passage = passages[Number(id)] as Passage;
     const heading = foldedWords(passage.heading)
-      .filter((word) => !emptyWords.has(word))
+      .filter((word) => !isEmpty(word))
       .map(meant);
     const covered = heading.filter((term) => own.has(term)).length / Math.max(1, heading.length);
-    const behind = passage.isBehindForm ? adds.behindForm : 0;
-    const rank = share + adds.heading * covered + adds.score * score + behind;
-    return { passage, share, own, about, rank };
+    const aside = passage.isAside ? adds.aside : 0;
+    const rank = share + adds.heading * covered + adds.score * score + aside;
+    return { passage, share, own, about, subject, rank };
   }).filter(({ about }) => about > 0);
 }
