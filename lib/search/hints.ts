@@ -18,7 +18,7 @@ const hints: Record<string, string> = {
   '/industries/healthcare':
     'clinic hospital health doctor nurse patient queue appointment claim medicine drug pharmacy stock diagnosis scan maternity ambulance midwife ward dispensary vaccine expire',
   '/industries/education':
-    'school college university teacher pupil exam mark result card fee bursar class tutor tutoring dropout attendance timetable homework head lecturer lesson term learner kindergarten primary secondary writing',
+    'school college university teacher pupil exam mark result card fee bursar class tutor tutoring dropout attendance timetable homework head lecturer lesson term learner kindergarten primary secondary writing teach',
   '/industries/smart-cities':
     'city town council municipality ward utility water power electricity garbage refuse billing meter rates land valuation traffic road street parking leak revenue tariff mayor resident pipe sewer levy permit',
   '/industries/mining':

@@ -99,6 +99,7 @@ function known(passages: readonly Passage[]) {
   return {
     index: indexOf(passages),
     vocabulary,
+    terms: new Set([...vocabulary].map(meant)),
     spelling: makeSpelling([...vocabulary, ...singular]),
   };
 }
@@ -115,7 +116,7 @@ const aside = /\S+@\S+|\d(?:[\s()./-]{0,2}\d){6,}|\b(?:this|your) (?:web ?)?(?:s
 
 /** The words of a question that say what it is about; 'whats app' is one where our pages write it so. */
 export function wordsOf(question: string, pages: readonly Passage[]): Word[] {
-  const { vocabulary, spelling } = knownOf(pages);
+  const { vocabulary, terms, spelling } = knownOf(pages);
   const typed: string[] = [];
   for (const word of foldedWords(question.replace(aside, ' '))) {
     const joined = `${typed.at(-1)}${word}`;
@@ -123,7 +124,7 @@ export function wordsOf(question: string, pages: readonly Passage[]): Word[] {
     else typed.push(word);
   }
   return [...new Set(typed)]
-    .map((word) => ({ typed: word, spelled: spelling(word) }))
+    .map((word) => ({ typed: word, spelled: terms.has(meant(word)) ? word : spelling(word) }))
     .filter(({ typed, spelled }) => ![typed, spelled].some((word) => isEmpty(word)));
 }
 
@@ -173,12 +174,14 @@ export function nearestTo(
   const isElsewhere =
     words.length <= lengths.elsewhere && words.some(({ typed }) => elsewhere.has(typed));
   const longer = Math.min(lengths.long, Math.max(lengths.short, words.length)) - lengths.short;
-  const isNear = near.slice(0, 2).some(({ share, about, subject }) => {
-    if (isElsewhere) return share >= least.ofElsewhere;
-    if (isLocal ? subject > 1 : about > 1 && subject >= least.evidence) return true;
-    if (about === 1 && subject === 0) return share >= least.ofOneWord;
-    return share >= least.share - least.lessPerWord * longer;
-  });
+  const isNear = near
+    .slice(0, words.length > lengths.short ? 2 : 1)
+    .some(({ share, about, subject }) => {
+      if (isElsewhere) return share >= least.ofElsewhere;
+      if (isLocal ? subject > 1 : about > 1 && subject >= least.evidence) return true;
+      if (about === 1 && subject === 0) return share >= least.ofOneWord;
+      return share >= least.share - least.lessPerWord * longer;
+    });
   const inNone = words.filter(
     ({ terms }) => !found.some(({ own }) => terms.some((t) => own.has(t))),
   );

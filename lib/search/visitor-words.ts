@@ -85,6 +85,7 @@ demo demonstration
 web website webpage
 call consultation
 case portfolio
+past earlier former previous
 trial pilot
 email mail
 trust scam genuine legit reliable trustworthy reputable
