@@ -138,10 +138,17 @@ describe('hidden', () => {
   );
 
   it.each(declaredPages)('every block of $path: head and one way on are left', async (page) => {
-    const { text, elements } = await renderWith(page, hiding(hideableKeys(page)));
+    const { html, text, elements } = await renderWith(page, hiding(hideableKeys(page)));
     expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
     // Forms, tools and services stay, and with them their page.
-    if (!page.isNeverEmpty) expect(text).toContain('Ask us');
+    if (!page.isNeverEmpty) expect(text).toContain('See our services');
+    // A head of its own for that: it invites to nothing and says nothing of the lab.
+    if (page.withdrawn) {
+      for (const each of Object.values(page.withdrawn)) expect(text).toContain(each);
+      expect(html).not.toMatch(
+        /Estimate your savings|could do for you|Contact us about|breadcrumblist/i,
+      );
+    }
   });
 });
 

@@ -17,3 +17,6 @@ export const callTexts = (about: string) => ({
   intro: sentence('Sentence', callIntro(about)),
 });
 export const callClaim = 'that the lab calls back or writes on WhatsApp';
+
+/** In the head of a page of which all is hidden. */
+export const nothingHere = 'There is nothing to read here at present.';

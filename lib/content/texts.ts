@@ -140,6 +140,11 @@ export function isEmptied(page: PageTexts, hidden: readonly string[]): boolean {
   return !page.isNeverEmpty && keys.length > 0 && keys.every((key) => hidden.includes(key));
 }
 
+/** Whether a page shows none of the blocks that may be hidden. */
+export const showsNone = <P extends PageTexts>(page: P, words: PageWords<P>): boolean =>
+  !page.isNeverEmpty &&
+  Object.entries(page.blocks).every(([name, { mayHide }]) => !mayHide || !words[name]);
+
 /**
  * The blocks of a page as it shows them: the owner's texts, else the default ones, with the name of
  * the lab.

@@ -1,5 +1,5 @@
 import { type Page, pages } from '../content/pages';
-import { callClaim, callTexts, estimateTexts } from '../content/shared-texts';
+import { callClaim, callTexts, estimateTexts, nothingHere } from '../content/shared-texts';
 import { block, head, heading, isEmptied, type PageTexts, sentence } from '../content/texts';
 import type { Industry } from '../content/types';
 import { countInWords } from '../text/count';
@@ -68,6 +68,7 @@ export const industriesTexts = {
   name: 'industries',
   path: pages.industries.path,
   label: pages.industries.name,
+  withdrawn: { title: pages.industries.name, intro: nothingHere },
   blocks: {
     head: head(
       'Head',
@@ -129,10 +130,7 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
   path: page.path,
   label: page.name,
   subject: 'this industry',
-  withdrawn: {
-    title: page.name,
-    intro: 'Tell us about your work, and we say what AI could do for it.',
-  },
+  withdrawn: { title: page.name, intro: nothingHere },
   blocks: {
     head: head(
       'Head',

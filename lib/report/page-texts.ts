@@ -1,5 +1,13 @@
 import { pages } from '../content/pages';
-import { block, head, heading, type PageTexts, sentence } from '../content/texts';
+import {
+  block,
+  head,
+  heading,
+  type PageTexts,
+  type PageWords,
+  sentence,
+  showsNone,
+} from '../content/texts';
 import { inPreparation, type Report, reportAbout } from './content';
 
 /** The texts of the report's page that do not depend on how a visitor gets it. */
@@ -7,6 +15,7 @@ export const reportPageTexts = {
   name: 'state-of-ai-report',
   path: pages.stateOfAiReport.path,
   label: pages.stateOfAiReport.name,
+  withdrawn: { title: 'Report', about: 'We have no report to give at present.' },
   blocks: {
     head: head(
       'Head',
@@ -64,8 +73,15 @@ export const reportPageTexts = {
 /** The texts that name what is inside, part by part. */
 export const reportParts = ['first', 'second', 'third'] as const;
 
-/** The sentence of the head where nobody can leave an address. */
-export const introWithoutForm = (intro: string): string => intro.replace(` ${inPreparation}`, '');
+/** The sentence of the head: it asks for no address without the form, and is its own once all is hidden. */
+export function introOf(
+  words: PageWords<typeof reportPageTexts>,
+  { intro }: Pick<Report, 'intro'>,
+): string {
+  const { about } = words.head;
+  if (showsNone(reportPageTexts, words)) return about;
+  return words.form ? intro(about) : intro(about).replace(` ${inPreparation}`, '');
+}
 
 /**
  * What the page says of the research: before there is a report, not what it is based on.

@@ -37,7 +37,7 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportAbout, reportOf } from '@/lib/report/content';
-import { introWithoutForm, reportPageTexts, researchOf } from '@/lib/report/page-texts';
+import { introOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
 import { servicesOf } from '@/lib/services/list';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { brandFrom } from '@/lib/settings/brand';
@@ -286,12 +286,10 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
       ? ''
       : ['Generate Your Free AI Audit Report.', instead(auditUrl, 'get-an-audit')],
   '/state-of-ai-report': (settings) => {
-    const { intro: introOf, get } = reportOf(settings);
-    const { head, form } = wordsIn(reportPageTexts, settings);
-    const intro = introOf(head.about);
-    return form
-      ? [intro, get, consentWordings[currentConsent], 'Privacy']
-      : introWithoutForm(intro);
+    const report = reportOf(settings);
+    const words = wordsIn(reportPageTexts, settings);
+    const intro = introOf(words, report);
+    return words.form ? [intro, report.get, consentWordings[currentConsent], 'Privacy'] : intro;
   },
 };
 

@@ -23,7 +23,7 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { reportOf } from '@/lib/report/content';
-import { introWithoutForm, reportPageTexts } from '@/lib/report/page-texts';
+import { introOf, reportPageTexts } from '@/lib/report/page-texts';
 import { servicesOf, summaryOf } from '@/lib/services/list';
 import { priceOf } from '@/lib/services/prices';
 import type { Facts } from '@/lib/settings/facts';
@@ -221,11 +221,9 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
     })),
     ...questionParts(valueAssessmentQuestions),
   ],
-  '/state-of-ai-report': (settings) => {
-    const { head, form } = wordsIn(reportPageTexts, settings);
-    const intro = reportOf(settings).intro(head.about);
-    return [part('', form ? intro : introWithoutForm(intro))];
-  },
+  '/state-of-ai-report': (settings) => [
+    part('', introOf(wordsIn(reportPageTexts, settings), reportOf(settings))),
+  ],
   ...Object.fromEntries(
     industryNames.map(({ id }) => [
       industryPath(id),

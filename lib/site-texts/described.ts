@@ -97,7 +97,9 @@ const titleOf = ({ title, before = '', accent = '', after = '' }: Partial<Words>
 /** The head of a page as it is shown; what the report is about stands after 'A report:'. */
 function headOf(page: PageTexts, stored: StoredTexts, name: string): Words | undefined {
   const { head } = wordsOf(page, stored, name);
-  return page === reportPageTexts && head ? { ...head, intro: reportSentence(head.about) } : head;
+  if (page !== reportPageTexts || !head) return head;
+  const isGone = isEmptied(page, hiddenIn(stored));
+  return { ...head, intro: isGone ? (head.about ?? '') : reportSentence(head.about) };
 }
 
 /** Whether the sentence of a head counts what a list shows, which its description does by itself. */

@@ -60,6 +60,30 @@ describe('texts that follow what is shown', () => {
     expect(claimed(hidden)).not.toContain('/ai-audit-assessment');
   });
 
+  it.each([
+    [pages.work, 'Our Work', 'There is nothing to read here at present.'],
+    [pages.industries, 'Industries', 'There is nothing to read here at present.'],
+    [pages.mining, 'Mining', 'There is nothing to read here at present.'],
+    [pages.stateOfAiReport, 'Report', 'We have no report to give at present.'],
+  ])(
+    '$path: with all of it hidden, its head, title and description promise nothing',
+    (page, title, says) => {
+      const declared = declaredPages.find(({ path }) => path === page.path);
+      if (!declared) throw new Error('not declared');
+      const texts = {
+        ...Object.fromEntries(hideableKeys(declared).map((key) => [key, 'hidden'])),
+        [`${declared.name}.head.title`]: 'Our title',
+      };
+      expect(described(page, texts, { name, sentence: undefined })).toMatchObject({
+        title,
+        description: says,
+      });
+      const words = searched(page.path, texts);
+      expect(words).toContain(`${title} ${says}`);
+      expect(words).not.toMatch(/Our title|A report:|we say what/);
+    },
+  );
+
   it('industries: one of which all is hidden is neither shown, counted nor described', () => {
     const hide = (...ids: IndustryId[]) =>
       Object.fromEntries(

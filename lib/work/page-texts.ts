@@ -1,4 +1,5 @@
 import { pages } from '../content/pages';
+import { nothingHere } from '../content/shared-texts';
 import { block, head, heading, type PageTexts, type PageWords, sentence } from '../content/texts';
 import { casesHead, eventsTitles, groupHeads, partnersTitle, startupsHead } from './content';
 import type { WorkLists } from './lists';
@@ -13,6 +14,7 @@ export const workTexts = {
   name: 'work',
   path: pages.work.path,
   label: pages.work.name,
+  withdrawn: { title: pages.work.name, intro: nothingHere },
   blocks: {
     head: head(
       'Head',

@@ -1,5 +1,6 @@
 import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { CallMeBackSection } from '@/components/entry/call-me-back-section';
+import { PageHero } from '@/components/frame/page-hero';
 import { IndustriesHead } from '@/components/industries/industries-head';
 import { IndustryCards } from '@/components/industries/industry-cards';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -9,6 +10,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { CaseLinks } from '@/components/work/case-links';
 import { pages } from '@/lib/content/pages';
+import { showsNone } from '@/lib/content/texts';
 import { industriesTexts } from '@/lib/industries/content';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
@@ -26,11 +28,14 @@ export default async function IndustriesPage() {
     readWords(industriesTexts),
     readSectors(),
   ]);
+  const isEmptied = showsNone(industriesTexts, words);
   return (
     <>
       <AsDocument />
-      <PageJsonLd page={pages.industries} />
-      <Shown block={words.head}>{(head) => <IndustriesHead {...head} />}</Shown>
+      {isEmptied ? null : <PageJsonLd page={pages.industries} />}
+      <Shown block={words.head}>
+        {(head) => (isEmptied ? <PageHero {...head} /> : <IndustriesHead {...head} />)}
+      </Shown>
       <Shown block={words.cards}>
         {(cards) => (
           <IndustryCards descriptions={cards}>

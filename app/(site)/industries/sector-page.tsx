@@ -2,6 +2,7 @@ import { SmallCalculator } from '@/components/calculator/small-calculator';
 import { CallMeBack } from '@/components/entry/call-me-back';
 import { contactParts } from '@/components/entry/contact-parts';
 import { NextStep } from '@/components/entry/next-step';
+import { PageHero } from '@/components/frame/page-hero';
 import { SectorHead } from '@/components/industries/sector-head';
 import { SectorProblems } from '@/components/industries/sector-problems';
 import { NewestPost } from '@/components/posts/newest-post';
@@ -13,6 +14,7 @@ import { CaseBand } from '@/components/work/case-band';
 import { contactFrom } from '@/lib/contact/next-step';
 import { askPath } from '@/lib/content/asks';
 import { type Page, pages } from '@/lib/content/pages';
+import { showsNone } from '@/lib/content/texts';
 import { industryOf, sectorPageTexts } from '@/lib/industries/content';
 import type { IndustryId } from '@/lib/industries/names';
 import { readNewestPost } from '@/lib/posts/latest/queries';
@@ -34,14 +36,19 @@ export async function SectorPage({ id, page }: { id: IndustryId; page: Page }) {
     readSectors(),
   ]);
   const contact = contactParts(contactFrom(facts, lists));
+  const isEmptied = showsNone(texts, words);
   return (
     <>
       <AsDocument />
-      <PageJsonLd page={page} above={pages.industries} />
+      {isEmptied ? null : <PageJsonLd page={page} above={pages.industries} />}
       <Shown block={words.head}>
-        {(head) => (
-          <SectorHead {...head} image={image} hasEstimate={words.estimate !== undefined} />
-        )}
+        {(head) =>
+          isEmptied ? (
+            <PageHero {...head} />
+          ) : (
+            <SectorHead {...head} image={image} hasEstimate={words.estimate !== undefined} />
+          )
+        }
       </Shown>
       <Shown block={words.problems}>
         {(problems) => <SectorProblems {...problems} problems={sectorProblems(id)} />}

@@ -14,13 +14,8 @@ import { Shown } from '@/components/site-texts/shown';
 import { Section } from '@/components/ui/section';
 import { readContact } from '@/lib/contact/queries';
 import { pages } from '@/lib/content/pages';
-import { featuresOf } from '@/lib/content/texts';
-import {
-  introWithoutForm,
-  reportPageTexts,
-  reportParts,
-  researchOf,
-} from '@/lib/report/page-texts';
+import { featuresOf, showsNone } from '@/lib/content/texts';
+import { introOf, reportPageTexts, reportParts, researchOf } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readWords } from '@/lib/site-texts/queries';
@@ -39,16 +34,17 @@ export default async function ReportPage() {
     readWords(reportPageTexts),
   ]);
   const { page, getUrl, reportFormScriptUrl: otherForm } = report;
+  const isEmptied = showsNone(reportPageTexts, words);
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}
       {otherForm ? null : <HydrateOnUse unless={[storageKeys.reportEntered, storageKeys.known]} />}
-      <PageJsonLd page={page} />
+      {isEmptied ? null : <PageJsonLd page={page} />}
       <Shown block={words.head}>
-        {({ title, about }) => (
+        {({ title }) => (
           <PageHero
             title={title}
-            intro={words.form ? report.intro(about) : introWithoutForm(report.intro(about))}
+            intro={introOf(words, report)}
             example={
               words.inside && (
                 <Shown block={words.inside}>

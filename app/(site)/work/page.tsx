@@ -1,4 +1,5 @@
 import { NextAction } from '@/components/frame/next-action';
+import { PageHero } from '@/components/frame/page-hero';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Emptied } from '@/components/site-texts/emptied';
 import { Shown } from '@/components/site-texts/shown';
@@ -9,6 +10,7 @@ import { WorkCards } from '@/components/work/work-cards';
 import { WorkHead } from '@/components/work/work-head';
 import { WorkLists } from '@/components/work/work-lists';
 import { pages } from '@/lib/content/pages';
+import { showsNone } from '@/lib/content/texts';
 import { readReport } from '@/lib/report/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { readFacts, readLists } from '@/lib/settings/queries';
@@ -28,12 +30,19 @@ export default async function WorkPage() {
     readWords(workTexts),
   ]);
   const shown = shownLists(workLists(lists, facts.brand.name, report.download), words);
+  const isEmptied = showsNone(workTexts, words);
   return (
     <>
       <AsDocument />
-      <PageJsonLd page={pages.work} />
+      {isEmptied ? null : <PageJsonLd page={pages.work} />}
       <Shown block={words.head}>
-        {({ title, intro }) => <WorkHead title={title} intro={intro} groups={shown.groups} />}
+        {({ title, intro }) =>
+          isEmptied ? (
+            <PageHero title={title} intro={intro} />
+          ) : (
+            <WorkHead title={title} intro={intro} groups={shown.groups} />
+          )
+        }
       </Shown>
       <Shown block={words.cases}>
         {({ title, intro }) => (

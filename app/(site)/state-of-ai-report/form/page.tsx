@@ -12,7 +12,7 @@ import { pages } from '@/lib/content/pages';
 import { featuresOf } from '@/lib/content/texts';
 import { formPages } from '@/lib/form-answers/pages';
 import { readStored } from '@/lib/form-answers/stored';
-import { reportPageTexts, reportParts } from '@/lib/report/page-texts';
+import { introOf, reportPageTexts, reportParts } from '@/lib/report/page-texts';
 import { readReport } from '@/lib/report/queries';
 import { unlistedMetadata } from '@/lib/seo/metadata';
 import { readWords } from '@/lib/site-texts/queries';
@@ -29,13 +29,14 @@ export default async function ReportFormPage() {
   const refused = await readStored(formPages.report, 'refused');
   const entered = await readStored(formPages.report, 'entered');
   if (!refused && !entered) redirect(pages.stateOfAiReport.path);
-  const [report, { head, inside }] = await Promise.all([readReport(), readWords(reportPageTexts)]);
+  const [report, words] = await Promise.all([readReport(), readWords(reportPageTexts)]);
+  const { head, inside } = words;
   return (
     <>
       {entered ? <script data-kept="">{rememberScript}</script> : null}
       <PageHero
         title={head.title}
-        intro={report.intro(head.about)}
+        intro={introOf(words, report)}
         example={
           inside && <ReportContents title={inside.title} parts={featuresOf(inside, reportParts)} />
         }
