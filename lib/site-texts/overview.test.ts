@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aboutTexts } from '@/lib/about/content';
 import { blockKey, hideableKeys, textKey } from '@/lib/content/texts';
 import { sectorPageTexts } from '@/lib/industries/content';
+import { reportPageTexts } from '@/lib/report/page-texts';
+import { workTexts } from '@/lib/work/page-texts';
 import { claimsToDecide, countTexts, groupsOf } from './overview';
 import { changesAtOnce, type StoredText } from './schema';
 
@@ -77,6 +79,14 @@ describe('claims to decide', () => {
     expect(Object.keys(claim?.hides ?? {})).toEqual(rest);
     const all = hideableKeys(mining).map((key) => stored(key, 'hidden'));
     expect(openBlocks(...all).filter((key) => key.startsWith('mining.'))).toEqual([]);
+  });
+
+  it.each([workTexts, reportPageTexts])('$path, of which all is hidden, claims nothing', (page) => {
+    const all = hideableKeys(page).map((key) => stored(key, 'hidden'));
+    const ofPage = (key: string) => key.startsWith(`${page.name}.`);
+    expect(openBlocks(...all.slice(1)).filter(ofPage)).toContain(blockKey(page, 'head'));
+    expect(openBlocks(...all).filter(ofPage)).toEqual([]);
+    expect(countTexts(all).find(({ name }) => name === page.name)?.claims).toBe(0);
   });
 
   it('a decision that is a draft is marked, a text that is one is none', () => {

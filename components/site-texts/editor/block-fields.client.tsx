@@ -17,6 +17,7 @@ import {
   isBlockHidden,
   marksOf,
   shownAgain,
+  shownInstead,
 } from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
@@ -42,6 +43,7 @@ export const BlockFields = memo(function BlockFields({
   const key = blockKey(page, name);
   const marks = useStore(store, (state) => marksOf(page, name, state));
   const own = useStore(store, ({ keys }) => keys[key]);
+  const instead = useStore(store, (state) => shownInstead(page, name, state));
   const needsLook = useStore(store, (state) => hasToChoose(page, name, state));
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -82,6 +84,11 @@ export const BlockFields = memo(function BlockFields({
               Keep as it is
             </Button>
           </div>
+        ) : null}
+        {instead ? (
+          <p className="text-muted text-sm">
+            While all of this page is hidden, it shows ‘{instead}’ in place of these texts.
+          </p>
         ) : null}
         {isHidden ? <p className="text-muted text-sm">Visitors do not see this block.</p> : null}
         {Object.entries(texts).map(([text, declared]) => (

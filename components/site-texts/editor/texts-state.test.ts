@@ -16,6 +16,7 @@ import {
   replacedBy,
   revisionsToUndo,
   saveLookOf,
+  shownInstead,
   type TextsEvent,
   type TextsState,
   unsavedTexts,
@@ -321,5 +322,22 @@ describe('all of a page', () => {
     const shown = decide(hidden, false);
     expect(isAllHidden(page, shown)).toBe(false);
     expect(shown.keys[lab]?.value).toBe('kept');
+  });
+
+  it('shows a sentence of its own then, and its head is no longer to decide', () => {
+    const claims = head('Head', page.blocks.head?.texts ?? {}, { claims: 'that it is ours' });
+    const own = {
+      ...page,
+      withdrawn: { title: 'Page', intro: 'Nothing here.', note: '' },
+      blocks: { ...page.blocks, head: claims },
+    };
+    const shown = openTexts(own, []);
+    const hidden = decide(shown, true);
+    expect(shownInstead(own, 'head', shown)).toBe('');
+    expect(marksOf(own, 'head', shown)).toBe('to decide');
+    expect(shownInstead(own, 'head', hidden)).toBe('Page: Nothing here.');
+    expect(shownInstead(own, 'lab', hidden)).toBe('');
+    expect(shownInstead(page, 'head', hidden)).toBe('');
+    expect(marksOf(own, 'head', hidden)).toBe('');
   });
 });

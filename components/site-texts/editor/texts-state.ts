@@ -210,6 +210,12 @@ export const decisionsFor = (
 export const isAllHidden = (page: PageTexts, { keys }: TextsState): boolean =>
   hideableKeys(page).every((key) => isBlockHidden(keys[key]));
 
+/** What the page shows in place of the texts of a block that stays, while all others are hidden. */
+export const shownInstead = (page: PageTexts, name: string, state: TextsState): string =>
+  page.withdrawn && page.blocks[name]?.mayHide === false && isAllHidden(page, state)
+    ? Object.values(page.withdrawn).filter(Boolean).join(': ')
+    : '';
+
 /** The decision about a block, and its texts. */
 const statesOf = (page: PageTexts, name: string, { keys }: TextsState): KeyState[] => {
   const key = blockKey(page, name);
@@ -228,7 +234,7 @@ export function marksOf(page: PageTexts, name: string, state: TextsState): strin
   const isChanged = states.some(({ declared, value }) => declared && value !== '');
   const isDecided = states.some(({ value }) => value !== '');
   const marks = [
-    page.blocks[name]?.claims && !isDecided ? 'to decide' : '',
+    page.blocks[name]?.claims && !isDecided && !shownInstead(page, name, state) ? 'to decide' : '',
     isBlockHidden(state.keys[blockKey(page, name)]) ? 'hidden' : '',
     isChanged ? 'changed' : '',
     states.some(isUnpublished) ? 'not public yet' : '',
