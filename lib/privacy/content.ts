@@ -35,6 +35,11 @@ interface Counting {
   isCounted: boolean;
 }
 
+interface ReportForm {
+  /** Whether visitors can ask for the report, with our form or another company's. */
+  hasReportForm: boolean;
+}
+
 interface Codes {
   /** Whether a code can reach somebody who wants to see what is kept. */
   sendsCodes: boolean;
@@ -43,9 +48,11 @@ interface Codes {
 /**
  * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
  */
-export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): readonly Part[] {
+export function privacyParts(
+  facts: PrivacyFacts & Codes & Notices & Counting & ReportForm,
+): readonly Part[] {
   const { google, supabase, otherReportForm, sendsMail, sendsCodes, leadsMonths, notices } = facts;
-  const { isCounted } = facts;
+  const { isCounted, hasReportForm } = facts;
   const ends =
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
@@ -63,7 +70,7 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
       rows: [
         [
           'Your name and email address',
-          `To open the calculator, to give or send you the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
+          `To open the calculator,${hasReportForm ? ' to give or send you the report,' : ''} to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
         ],
         [
           'Your phone or WhatsApp number, if you leave one with a message',
@@ -126,9 +133,13 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
         supabase
           ? 'Supabase: our database and the mails with one-time codes are hosted by Supabase, which may process them outside Zambia.'
           : 'Nobody else has access to our database; the host of our server stores it for us.',
-        otherReportForm
-          ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
-          : 'The form on the page of the report is our own.',
+        ...(hasReportForm
+          ? [
+              otherReportForm
+                ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
+                : 'The form on the page of the report is our own.',
+            ]
+          : []),
         ...(sendsMail && notices.mail
           ? [
               `Our mailbox: when you send a form, a mail tells us ${noticeContent}. One on Monday names you again. The host of our mail stores it, perhaps outside Zambia. A deletion here does not reach that mailbox.`,
@@ -191,13 +202,15 @@ export function privacyParts(facts: PrivacyFacts & Codes & Notices & Counting): 
           'Local storage “automation-storage”, “recommendations-draft” and “savings-calculator”',
           'Your results and what you typed, in this browser alone, until you clear them or press “Not you?”.',
         ],
+        hasReportForm
+          ? [
+              'Local storage “theme” and “report-entered”',
+              'Light or dark, and that the report’s form was sent, but not by whom.',
+            ]
+          : ['Local storage “theme”', 'Light or dark.'],
         [
-          'Local storage “theme” and “report-entered”',
-          'Light or dark, and that the report’s form was sent, but not by whom.',
-        ],
-        [
-          'Local storage “known-visitor”, when you enter the calculator or the report',
-          'Your name and address and the reference of that form, so that the other one opens without asking and the form of the analysis knows the address, until you press “Not you?”; 30 days.',
+          `Local storage “known-visitor”, when you enter the calculator${hasReportForm ? ' or the report' : ''}`,
+          `Your name and address and the reference of that form, so that ${hasReportForm ? 'the other one' : 'it'} opens without asking and the form of the analysis knows the address, until you press “Not you?”; 30 days.`,
         ],
         [
           'Session storage “attribution”, “assessment-visitor”, “brought-number”, “contact-message” and “unsent-message”',

@@ -1,7 +1,9 @@
 // The page /privacy says who is told of a form, and each thing that they are told.
 import { describe, expect, it } from 'vitest';
 import { eachEnquiryField } from '@/lib/content/enquiry';
+import type { StoredTexts } from '@/lib/content/texts';
 import { payloadOf } from '@/lib/outbox/message';
+import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { privacyParts, staysAfterDeletion } from './content';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
@@ -12,6 +14,7 @@ const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolea
     otherReportForm: false,
     leadsMonths: 24,
     isCounted: true,
+    hasReportForm: true,
   };
   return privacyParts({ ...facts, sendsMail, sendsCodes: sendsMail, notices }).flatMap(
     ({ text }) => text,
@@ -47,6 +50,7 @@ it.each([
       sendsCodes: false,
       notices,
       isCounted,
+      hasReportForm: true,
     });
     const [text = ''] = parts.find(({ id }) => id === 'counted')?.text ?? [];
     expect(text.startsWith(begins)).toBe(true);
@@ -61,10 +65,26 @@ it.each([true, false])(
   (google) => {
     const facts = { supabase: false, otherReportForm: false, leadsMonths: 24, isCounted: true };
     const notices = { mail: false, webhook: false };
-    const parts = privacyParts({ ...facts, google, sendsMail: false, sendsCodes: false, notices });
+    const parts = privacyParts({
+      ...facts,
+      google,
+      sendsMail: false,
+      sendsCodes: false,
+      notices,
+      hasReportForm: true,
+    });
     expect(JSON.stringify(parts).includes('With ‘Ask’ on the page Search')).toBe(google);
   },
 );
+
+it('privacy page, and the search over it: nothing of the report while its form is hidden', () => {
+  const isShown = (texts: StoredTexts): boolean =>
+    /report’s form|report-entered|the report\b/.test(
+      pageText('/privacy', { ...nothingSet, texts }).join(' '),
+    );
+  expect(isShown({})).toBe(true);
+  expect(isShown({ 'state-of-ai-report.form': 'hidden' })).toBe(false);
+});
 
 describe('privacy page: recipients of a form', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { pages } from '../content/pages';
 import {
   block,
+  blockKey,
   head,
   heading,
   type PageTexts,
@@ -72,6 +73,10 @@ export const reportPageTexts = {
 
 /** The texts that name what is inside, part by part. */
 export const reportParts = ['first', 'second', 'third'] as const;
+
+/** Whether visitors can ask for the report. @param hidden the keys of hidden blocks */
+export const hasReportForm = (hidden: readonly string[]): boolean =>
+  !hidden.includes(blockKey(reportPageTexts, 'form'));
 
 /** The sentence of the head: it asks for no address without the form, and is its own once all is hidden. */
 export function introOf(

@@ -37,7 +37,7 @@ import {
 } from '@/lib/recommendations/content';
 import { sectorProblems } from '@/lib/recommendations/sector-problems';
 import { type ReportSettings, reportAbout, reportOf } from '@/lib/report/content';
-import { introOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
+import { hasReportForm, introOf, reportPageTexts, researchOf } from '@/lib/report/page-texts';
 import { servicesOf } from '@/lib/services/list';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { brandFrom } from '@/lib/settings/brand';
@@ -149,29 +149,6 @@ const sectorParts =
 const texts: Record<string, unknown> = {
   '/about': ['Get Involved.'],
   '/work': 'Contact us about your project. Contact.',
-  '/privacy': [
-    privacyParts({
-      google: true,
-      supabase: true,
-      otherReportForm: true,
-      sendsMail: true,
-      sendsCodes: true,
-      leadsMonths: retentionMonths,
-      notices: { mail: true, webhook: true },
-      isCounted: true,
-    }),
-    privacyParts({
-      google: false,
-      supabase: false,
-      otherReportForm: false,
-      sendsMail: false,
-      sendsCodes: false,
-      leadsMonths: 0,
-      notices: { mail: false, webhook: false },
-      isCounted: false,
-    }),
-    'Your data. Contact.',
-  ],
   '/services': ['Contact Us. Book Discovery Call.', 'What it includes. Contact us.', callWords],
   '/get-involved': [
     consentWordings[currentConsent],
@@ -237,8 +214,24 @@ const above = <W>(words: W, ...lists: ReadonlyArray<readonly unknown[]>): W | un
 const byPath: Record<string, (settings: ShownSettings) => unknown> = {
   '/': homeParts,
   '/industries': industriesParts,
-  '/privacy': ({ brand }) =>
+  '/privacy': ({ brand, texts }) => [
     `What ${brand.name} keeps about you, why, for how long, who sees it, and how to see and delete it.`,
+    // Each of the settings at both ends of what it may be.
+    [true, false].map((is) =>
+      privacyParts({
+        google: is,
+        supabase: is,
+        otherReportForm: is,
+        sendsMail: is,
+        sendsCodes: is,
+        leadsMonths: is ? retentionMonths : 0,
+        notices: { mail: is, webhook: is },
+        isCounted: is,
+        hasReportForm: hasReportForm(hiddenIn(texts)),
+      }),
+    ),
+    'Your data. Contact.',
+  ],
   '/about': (settings) => {
     const { lists } = settings;
     const words = wordsIn(aboutTexts, settings);

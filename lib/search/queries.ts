@@ -1,10 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { canSendCodes } from '@/lib/auth/email-proof';
+import { hiddenIn } from '@/lib/content/texts';
 import { sharingNetworkOf } from '@/lib/http/client-address';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { currentRequest } from '@/lib/pages/request-context';
 import { Queue } from '@/lib/process/queue';
+import { hasReportForm } from '@/lib/report/page-texts';
 import { readFacts, readLists } from '@/lib/settings/queries';
 import { privacyFacts, site } from '@/lib/site';
 import { readAllTexts } from '@/lib/site-texts/queries';
@@ -124,7 +126,12 @@ async function readPostPassages(words: ReturnType<typeof wordsOf>) {
 /** The passages of all pages as they are shown now. @throws Error as `search` does */
 export async function readPassages(): Promise<readonly Passage[]> {
   const shown = await readShown();
-  const privacy = { ...privacyFacts(), ...shown, sendsCodes: canSendCodes() };
+  const privacy = {
+    ...privacyFacts(),
+    ...shown,
+    sendsCodes: canSendCodes(),
+    hasReportForm: hasReportForm(hiddenIn(shown.texts)),
+  };
   return passagesWith({ ...shown, privacy });
 }
 

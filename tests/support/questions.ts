@@ -26,6 +26,7 @@ export const passages = passagesWith({
     otherReportForm: false,
     sendsMail: true,
     sendsCodes: true,
+    hasReportForm: true,
     leadsMonths: 24,
     notices: { mail: false, webhook: false },
     isCounted: true,

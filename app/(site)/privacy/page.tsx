@@ -8,9 +8,10 @@ import { canSendCodes } from '@/lib/auth/email-proof';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { privacyParts } from '@/lib/privacy/content';
+import { hasReportForm } from '@/lib/report/page-texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { writeToUs } from '@/lib/settings/facts';
-import { readFacts } from '@/lib/settings/queries';
+import { readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import { privacyFacts } from '@/lib/site';
 import { AsDocument } from '@/page-documents/app';
 
@@ -18,8 +19,13 @@ export const generateMetadata = () => pageMetadata(pages.privacy);
 
 /** The data kept about visitors, from the settings that this deployment runs with. */
 export default async function PrivacyPage() {
-  const facts = await readFacts();
-  const parts = privacyParts({ ...privacyFacts(), sendsCodes: canSendCodes(), ...facts });
+  const [facts, hidden] = await Promise.all([readFacts(), readHiddenBlocks()]);
+  const parts = privacyParts({
+    ...privacyFacts(),
+    ...facts,
+    sendsCodes: canSendCodes(),
+    hasReportForm: hasReportForm(hidden),
+  });
   return (
     <>
       <AsDocument />
