@@ -9,12 +9,14 @@ import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
 import { defaultName } from '@/lib/content/site-name';
 import {
+  blockKey,
   hiddenIn,
   isEmptied,
   type PageTexts,
   type PageWords,
   type StoredTexts,
   shownBlocks,
+  type Words,
   wordsOf,
 } from '@/lib/content/texts';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
@@ -46,7 +48,7 @@ import { type Lists, listNames, noLists, shownOf } from '@/lib/settings/lists';
 import { declaredPages } from '@/lib/site-texts/declared';
 import { textsInForce } from '@/lib/site-texts/described';
 import { auditNote, cardsOf, toolsTexts } from '@/lib/tools/content';
-import { newestCaseOf, workLists } from '@/lib/work/lists';
+import { newestCaseOf, ownPartners, workLists } from '@/lib/work/lists';
 import { shownLists, workTexts } from '@/lib/work/page-texts';
 
 /** Fields of the content that hold no words to search for. */
@@ -311,6 +313,20 @@ const following: Record<string, (settings: ShownSettings) => object> = {
   },
 };
 
+/** Of blocks whose texts each stand above a list or a case: those with something below them. */
+const withEntries: Record<string, (words: Words, lists: Lists) => object> = {
+  [blockKey(homeTexts, 'proof')]: ({ figures, partners }, lists) => ({
+    figures: above(figures, shownOf(lists, 'figures') ?? []),
+    partners: above(partners, ownPartners(lists)),
+  }),
+  ...Object.fromEntries(
+    industries.map(({ id }) => [
+      blockKey(sectorPageTexts[id], 'cases'),
+      (words: Words, lists: Lists) => (newestCaseOf(lists, id) ? words : {}),
+    ]),
+  ),
+};
+
 /** The blocks that a page declares, by their names, as the owner has them. */
 export function declaredBlocks(
   path: string,
@@ -326,7 +342,14 @@ export function declaredBlocks(
   if (shown) return Object.entries(shown).filter(([, words]) => words);
   return declaredPages
     .filter((page) => page.path === path)
-    .flatMap((page) => shownBlocks(page, textsInForce(brand, texts), brand.name, isEmpty));
+    .flatMap((page) =>
+      shownBlocks(page, textsInForce(brand, texts), brand.name, isEmpty).map(
+        ([name, words]): [string, object] => [
+          name,
+          withEntries[blockKey(page, name)]?.(words, lists) ?? words,
+        ],
+      ),
+    );
 }
 
 /** Every sentence of a page. */

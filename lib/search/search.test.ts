@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
-import { nothingSet } from '@/lib/search/page-texts';
+import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
 import { sitePagesWith } from '@/lib/search/site-pages';
 import type { ListName } from '@/lib/settings/lists';
@@ -147,4 +147,25 @@ describe('the owner’s lists', () => {
   ])('%s is found on %j', (query, paths) =>
     expect(matchPages(query, pages).map(({ path }) => path)).toEqual(paths),
   );
+});
+
+describe('search: a heading of a list is found only with an entry below it', () => {
+  const { lists } = nothingSet;
+  const withEntries = (...names: ListName[]) => ({
+    own: names,
+    entries: names.flatMap((list) =>
+      ['a', 'b'].map((id) => ({ id, list, fields: { name: id, industry: 'mining' } })),
+    ),
+  });
+  it.each([
+    ['/', 'Partners', withEntries('partners')],
+    ['/', 'In figures', withEntries('figures')],
+    ['/industries/mining', 'What clients asked, and what we did.', withEntries('cases')],
+  ])('%s: ‘%s’', (path, text, own) => {
+    expect(pageText(path, { ...nothingSet, lists })).not.toContain(text);
+    expect(pageText(path, { ...nothingSet, lists: { own: own.own, entries: [] } })).not.toContain(
+      text,
+    );
+    expect(pageText(path, { ...nothingSet, lists: own })).toContain(text);
+  });
 });
