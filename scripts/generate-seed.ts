@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { sampleAuthor } from '../lib/content/site-name.ts';
 import { excerptCharacters, titleCharacters } from '../lib/process/limits.ts';
 
 const sampleDir = new URL('../supabase/sample/', import.meta.url);
@@ -35,7 +36,7 @@ export function seedSql(): string {
     .sort();
   return [
     '-- Written by scripts/generate-seed.ts from supabase/sample. Do not edit.',
-    `insert into public.users (name, email) values ('AI Lab Editorial Team', coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')) on conflict (email) do nothing;`,
+    `insert into public.users (name, email) values (${literal(sampleAuthor)}, coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')) on conflict (email) do nothing;`,
     ...categories.map(
       ({ name, slug, description }) =>
         `insert into public.categories (name, slug, description) values (${[name, slug, description].map(literal).join(', ')}) on conflict (slug) do nothing;`,

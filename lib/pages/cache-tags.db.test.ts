@@ -35,33 +35,47 @@ afterEach(() => vi.restoreAllMocks());
 async function cachedCalls(read: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch');
   await read();
-  return calls.mock.calls.map(([, init]) => ({
-    cache: init?.cache,
-    tags: init?.next?.tags?.toSorted(),
-  }));
+  return calls.mock.calls
+    .map(([, init]) => ({ cache: init?.cache, tags: init?.next?.tags?.toSorted() }))
+    .toSorted((a, b) => `${a.tags}`.localeCompare(`${b.tags}`));
 }
 
 describe('a read of a visitor is kept', () => {
   const both = ['posts:blog', 'posts:vlog'];
-  it.each<[string, () => Promise<unknown>, string[]]>([
-    ['a list', () => listPosts({ type: 'blog', page: 1 }), ['categories', 'posts:blog']],
+  // The name of the author is a setting.
+  it.each<[string, () => Promise<unknown>, string[], string?]>([
+    [
+      'a list',
+      () => listPosts({ type: 'blog', page: 1 }),
+      ['categories', 'posts:blog'],
+      'settings',
+    ],
     [
       'the list of a category',
       () => listPosts({ type: 'vlog', category: 'mining', page: 2 }),
       ['categories', 'posts:vlog'],
+      'settings',
     ],
-    ['the latest posts', readLatestPosts, ['categories', 'posts:blog']],
-    ['the newest post of a category', () => readNewestPost('mining'), ['categories', 'posts:blog']],
+    ['the latest posts', readLatestPosts, ['categories', 'posts:blog'], 'settings'],
+    [
+      'the newest post of a category',
+      () => readNewestPost('mining'),
+      ['categories', 'posts:blog'],
+      'settings',
+    ],
     ['a post', () => readPost('a-post'), ['categories', 'post:a-post', ...both]],
     ['an address of a post', () => readPublicSlug('a-post'), ['post:a-post']],
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],
     ['a part of the sitemap', () => listForSitemap(1, 10), both],
-    ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog']],
+    ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog'], 'brand'],
     ['the categories', listCategories, ['categories']],
     ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],
-  ])('%s, until what it shows changes', async (_what, read, tags) => {
-    expect(await cachedCalls(read)).toEqual([{ cache: 'force-cache', tags }]);
+  ])('%s, until what it shows changes', async (_what, read, tags, beside) => {
+    const all = [tags, ...(beside ? [[beside]] : [])].toSorted((a, b) =>
+      `${a}`.localeCompare(`${b}`),
+    );
+    expect(await cachedCalls(read)).toEqual(all.map((tags) => ({ cache: 'force-cache', tags })));
   });
 
   it('a search, until a post or an entry of the owner changes', async () => {
@@ -77,7 +91,8 @@ describe('a read of a visitor is kept', () => {
     const post = await readPost(vlog.slug);
     if (!post) throw new Error('no post');
     const call = { cache: 'force-cache', tags: ['categories', 'posts:vlog'] };
-    expect(await cachedCalls(() => readNeighbours(post))).toEqual([call, call, call]);
+    const settings = { cache: 'force-cache', tags: ['settings'] };
+    expect(await cachedCalls(() => readNeighbours(post))).toEqual([call, call, call, settings]);
   });
 
   it('the backend is not asked for an address that cannot exist', async () => {

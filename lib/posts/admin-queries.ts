@@ -154,14 +154,15 @@ export async function isSlugTaken(
 
 /** A post in any state as its public page would show it. */
 export async function readPreview(session: AdminSession, id: string): Promise<Post | undefined> {
-  const post = await readNewest(session, id);
+  const [post, brand] = await Promise.all([readNewest(session, id), readBrand()]);
   if (!post) return undefined;
-  return toPost({
+  const row = {
     ...post,
     slug: post.slug ?? '',
     updated_at: post.saved_at,
     published_at: post.published_at ?? new Date().toISOString(),
-  });
+  };
+  return toPost(row, brand);
 }
 
 /** As many links, or pictures, of one post are looked up. */

@@ -6,10 +6,12 @@ import { toPost, type WholeRow } from '@/lib/posts/queries';
 import { emptyContent } from '@/lib/posts/schema';
 import { videoAddress, videoRefusal, watchUrl, youtubeVideo } from '@/lib/posts/video';
 import { postMetadata } from '@/lib/seo/post-metadata';
+import { brandFrom } from '@/lib/settings/brand';
 import { foldSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;
+const brand = brandFrom({}, 'AI Lab');
 const row: WholeRow = {
   ...emptyContent,
   id: '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11',
@@ -21,6 +23,27 @@ const row: WholeRow = {
   author: { name: 'Mwape Banda' },
   categories: [],
 };
+
+describe('the author of a post', () => {
+  const signed = (author: WholeRow['author'], stored: Record<string, string>) =>
+    toPost({ ...row, author }, brandFrom(stored, 'AI Lab')).author;
+  const sample = { name: 'AI Lab Editorial Team', is_byline: false };
+  const own = { name: 'Mwape Banda', is_byline: false };
+  const lab = { site_name: 'Mwila Labs' };
+  const named = { ...lab, author_name: 'Thandiwe Phiri' };
+
+  it.each([
+    ['with the author of the samples', sample, {}, 'AI Lab Editorial Team'],
+    ['with the author of the samples in a named lab', sample, lab, 'Mwila Labs Editorial Team'],
+    ['with the author of the samples and a name on Site', sample, named, 'Thandiwe Phiri'],
+    ['with an author of its own', own, lab, 'Mwape Banda'],
+    ['with an author of its own and a name on Site', own, named, 'Thandiwe Phiri'],
+    ['that names its author', { ...own, is_byline: true }, named, 'Mwape Banda'],
+    ['that names the team of the samples', { ...sample, is_byline: true }, named, sample.name],
+    ['from an answer that was cached before', { name: 'Mwape Banda' }, named, 'Mwape Banda'],
+    ['without an author', null, named, ''],
+  ])('%s', (_what, author, stored, shown) => expect(signed(author, stored)).toBe(shown));
+});
 
 describe('the video of an address', () => {
   it.each([
@@ -194,7 +217,8 @@ describe('post HTML', () => {
     ]);
     expect(loadings(render(two))).toEqual(['lazy', 'lazy']);
     // Of a post that is its first picture, unless one stands above the text.
-    const of = (featured_image: string | null) => toPost({ ...row, featured_image, content: two });
+    const of = (featured_image: string | null) =>
+      toPost({ ...row, featured_image, content: two }, brand);
     expect(loadings(of(null).html)).toEqual(['eager high', 'lazy']);
     expect(loadings(of('/media/c.jpg').html)).toEqual(['lazy', 'lazy']);
   });
@@ -202,7 +226,8 @@ describe('post HTML', () => {
     const seo = { title: null, description: null, canonical: null, noindex: false };
     const size = { width: 900, height: 600 };
     const picturesOf = (picture: string) => {
-      const post = toPost({ ...row, seo: { ...seo, picture } }, new Map([['/media/s.png', size]]));
+      const sizes = new Map([['/media/s.png', size]]);
+      const post = toPost({ ...row, seo: { ...seo, picture } }, brand, sizes);
       return postMetadata(post, 'AI Lab').openGraph?.images;
     };
     expect(picturesOf('/media/s.png')).toEqual([{ url: '/media/s.png', ...size, alt: 'Maize' }]);

@@ -5,7 +5,8 @@ import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { shownPicture } from '@/lib/media/pictures/shown';
 import type { PictureSizes } from '@/lib/media/pictures/widths';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { readHiddenBlocks } from '@/lib/settings/queries';
+import { authorFrom, type Brand } from '@/lib/settings/brand';
+import { readBrand, readFacts, readHiddenBlocks } from '@/lib/settings/queries';
 import type { Client } from '@/lib/supabase/client';
 import { publicClient } from '@/lib/supabase/public';
 import { rpc } from '@/lib/supabase/rpc';
@@ -67,7 +68,13 @@ const rowSchema = z.object({
   excerpt: z.string(),
   featured_image: z.string().nullable(),
   published_at: z.string().nullable(),
-  author: z.object({ name: z.string() }).nullable(),
+  author: z
+    .object({
+      name: z.string(),
+      /** Whether the post names it. Answers that a cache has from before an update do not say so. */
+      is_byline: z.boolean().optional(),
+    })
+    .nullable(),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -76,7 +83,10 @@ type Row = z.infer<typeof rowSchema>;
 const summariesAnswer = z.array(rowSchema.extend({ content: z.string().nullable() }));
 const listAnswer = z.object({ total: z.number(), posts: summariesAnswer });
 
-function toSummary(row: Row, video?: Video): PostSummary {
+const authorOf = ({ author }: Row, brand: Brand): string =>
+  author?.is_byline === false ? authorFrom(brand, author.name) : (author?.name ?? '');
+
+function toSummary(row: Row, brand: Brand, video?: Video): PostSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -84,7 +94,7 @@ function toSummary(row: Row, video?: Video): PostSummary {
     excerpt: row.excerpt,
     image: shownPicture(row.featured_image ?? ''),
     publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
-    author: row.author?.name ?? '',
+    author: authorOf(row, brand),
     categories: row.categories.toSorted(byName),
     video,
   };
@@ -116,20 +126,26 @@ const feedAnswer = z.array(wholeRow.extend({ feed_path: z.string() }));
 const videoOf = ({ type, content }: WholeRow): Video | undefined =>
   type === 'vlog' ? youtubeVideo(content) : undefined;
 
-const toSource = (row: WholeRow): SourcePost => ({
-  ...toSummary(row, videoOf(row)),
+const toSource = (row: WholeRow, brand: Brand): SourcePost => ({
+  ...toSummary(row, brand, videoOf(row)),
   updatedAt: isoDate(row.updated_at),
   content: row.content,
 });
 
 /**
  * A row as its page shows it.
+ * @param brand which names the author of a post that names none
  * @param sizes of pictures whose size neither the text nor the row says
  * @param hidden the keys of hidden blocks, where its text leads to the page of its sector, which a draft
  * does not
  */
-export function toPost(row: WholeRow, sizes?: PictureSizes, hidden?: readonly string[]): Post {
-  const summary = toSummary(row, videoOf(row));
+export function toPost(
+  row: WholeRow,
+  brand: Brand,
+  sizes?: PictureSizes,
+  hidden?: readonly string[],
+): Post {
+  const summary = toSummary(row, brand, videoOf(row));
   return {
     ...summary,
     ...renderPost(row.type === 'vlog' ? '' : row.content, {
@@ -151,20 +167,25 @@ export async function listPosts(
   size = pageSize,
   client: (tags: string[]) => Client = publicClient,
 ): Promise<{ posts: PostSummary[]; total: number }> {
-  const data = await rpc(
-    client([cacheTags.list(type), cacheTags.categories]),
-    'list_posts',
-    {
-      p_type: type,
-      p_page: page,
-      p_size: size,
-      ...(category ? { p_category: category } : {}),
-    },
-    { get: true },
-  );
+  const [data, { brand }] = await Promise.all([
+    rpc(
+      client([cacheTags.list(type), cacheTags.categories]),
+      'list_posts',
+      {
+        p_type: type,
+        p_page: page,
+        p_size: size,
+        ...(category ? { p_category: category } : {}),
+      },
+      { get: true },
+    ),
+    readFacts(),
+  ]);
   const { posts, total } = listAnswer.parse(data);
   return {
-    posts: posts.map((row) => toSummary(row, row.content ? youtubeVideo(row.content) : undefined)),
+    posts: posts.map((row) =>
+      toSummary(row, brand, row.content ? youtubeVideo(row.content) : undefined),
+    ),
     total,
   };
 }
@@ -189,7 +210,7 @@ async function readRow(slug: string): Promise<WholeRow | undefined> {
 /** The published post of a slug as it is stored, or undefined. */
 export async function readSource(slug: string): Promise<SourcePost | undefined> {
   const row = await readRow(slug);
-  return row && toSource(row);
+  return row && toSource(row, await readBrand());
 }
 
 /** The published post of a slug, or undefined. */
@@ -198,11 +219,12 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   if (!post) return undefined;
   const share = post.seo?.picture;
   const unsized = [...(share ? [share] : []), ...unsizedPictures(post.content)];
-  const [sizes, hidden] = await Promise.all([
+  const [sizes, hidden, { brand }] = await Promise.all([
     readPictureSizes(unsized, [cacheTags.post(slug)]),
     readHiddenBlocks(),
+    readFacts(),
   ]);
-  return toPost(post, sizes, hidden);
+  return toPost(post, brand, sizes, hidden);
 }
 
 /** The slug itself where a public post has it. */
@@ -253,15 +275,16 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
       .overrideTypes<PostLink, { merge: false }>()
       .throwOnError();
   };
-  const [previous, next, related] = await Promise.all([
+  const [previous, next, related, { brand }] = await Promise.all([
     beside('previous'),
     beside('next'),
     published().rpc('related_posts', { p_id: id }, { get: true }).throwOnError(),
+    readFacts(),
   ]);
   return {
     previous: previous.data ?? undefined,
     next: next.data ?? undefined,
-    related: summariesAnswer.parse(related.data).map((row) => toSummary(row)),
+    related: summariesAnswer.parse(related.data).map((row) => toSummary(row, brand)),
   };
 }
 
@@ -319,11 +342,16 @@ export async function listNewest(most: number): Promise<NamedPost[]> {
 
 /** The newest posts of a type with their whole content as it is stored, for a feed. */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
-  const data = await rpc(
-    publicClient([cacheTags.list(type), cacheTags.categories]),
-    'feed_posts',
-    { p_type: type, p_limit: limit },
-    { get: true },
-  );
-  return feedAnswer.parse(data).map((row) => ({ ...toSource(row), feedPath: row.feed_path }));
+  const [data, brand] = await Promise.all([
+    rpc(
+      publicClient([cacheTags.list(type), cacheTags.categories]),
+      'feed_posts',
+      { p_type: type, p_limit: limit },
+      { get: true },
+    ),
+    readBrand(),
+  ]);
+  return feedAnswer
+    .parse(data)
+    .map((row) => ({ ...toSource(row, brand), feedPath: row.feed_path }));
 }

@@ -27,6 +27,7 @@ describe('the fields of the name', () => {
   ])('%j is stored as %j', (typed, stored) => {
     expect(storedValue({ kind: 'name' }, typed)).toBe(stored);
     expect(storedOf({ site_name: typed })).toEqual({ site_name: stored });
+    expect(storedOf({ author_name: typed })).toEqual({ author_name: stored });
     expect(parseEnv({ SITE_NAME: typed }).SITE_NAME).toBe(stored);
   });
 
@@ -42,6 +43,9 @@ describe('the fields of the name', () => {
     expect(faultOf({ site_short_name: 'x'.repeat(17) })).toEqual(['site_short_name']);
     expect(faultOf({ site_short_name: 'x'.repeat(16) })).toEqual([]);
     expect(faultOf({ site_sentence: 'x'.repeat(161) })).toEqual(['site_sentence']);
+    expect(faultOf({ author_name: 'T' })).toEqual(['author_name']);
+    expect(faultOf({ author_name: 'T'.repeat(81) })).toEqual(['author_name']);
+    expect(faultOf({ author_name: 'T'.repeat(80) })).toEqual([]);
   });
 
   it('an empty field is the default again', () =>
@@ -79,6 +83,7 @@ describe('the name', () => {
     const one = { site_name: 'Mwila Labs', hours: 'Mon' };
     expect(isSameBrand(one, { site_name: 'Mwila Labs', hours: 'Tue' })).toBe(true);
     expect(isSameBrand(one, { ...one, site_sentence: 'We map.' })).toBe(false);
+    expect(isSameBrand(one, { ...one, author_name: 'Thandiwe Phiri' })).toBe(false);
     expect(isSameBrand(one, {})).toBe(false);
     const icon = { ...one, site_icon: '/media/a.png', site_icon_files: 'drawn' };
     expect(isSameBrand(icon, { ...icon, site_icon: '/media/b.png' })).toBe(false);

@@ -1,5 +1,5 @@
 // The name of the lab (decision 75), for the browser and the server.
-import { nameLimits } from '@/lib/content/site-name';
+import { nameLimits, sampleAuthor, teamOf } from '@/lib/content/site-name';
 import type { Group, Stored } from './groups';
 import { drawnName, iconField, logoFields, type Marks, markFields, marksFrom } from './marks/files';
 
@@ -10,6 +10,8 @@ export interface Brand {
   shortName: string;
   /** What the lab is, in the owner's words. */
   sentence: string | undefined;
+  /** The author's name for posts, in the owner's words. */
+  author: string | undefined;
   /** Whether the owner has saved the name. */
   isNameSaved: boolean;
   marks: Marks;
@@ -18,6 +20,7 @@ export interface Brand {
 const shortNameCharacters = 16;
 /** Of a description, as search engines show it. */
 const sentenceCharacters = 160;
+const authorLimits = { least: 2, most: 80 };
 
 /** @param defaultName shown in the empty field */
 export const brandGroup = (defaultName?: string): Group => ({
@@ -51,6 +54,15 @@ export const brandGroup = (defaultName?: string): Group => ({
       hint: 'on the home page, in its description and in feeds',
       kind: 'name',
       most: sentenceCharacters,
+      emptyIsDefault: true,
+    },
+    {
+      name: 'author_name',
+      label: 'Your name, as the author of posts',
+      short: 'author',
+      hint: 'shown with each post that names no other author',
+      kind: 'name',
+      ...authorLimits,
       emptyIsDefault: true,
     },
     {
@@ -90,13 +102,28 @@ export const isSameBrand = (one: Stored, other: Stored): boolean =>
 
 /** The name as stored, else the operator's. */
 export function brandFrom(stored: Stored, defaultName: string): Brand {
-  const { site_name: own, site_short_name: short, site_sentence: sentence } = stored;
+  const {
+    site_name: own,
+    site_short_name: short,
+    site_sentence: sentence,
+    author_name: author,
+  } = stored;
   const name = own || defaultName;
   return {
     name,
     shortName: short || name,
     sentence: sentence || undefined,
+    author: author || undefined,
     isNameSaved: Boolean(own),
     marks: marksFrom(stored),
   };
 }
+
+/**
+ * The author of a post that names none: as the owner wrote it on the page 'Site', else as the
+ * author's row has it, where the name of the samples is that of the lab.
+ */
+export const authorFrom = (
+  { name, author }: Pick<Brand, 'name' | 'author'>,
+  stored: string,
+): string => author ?? (stored === sampleAuthor ? teamOf(name) : stored);

@@ -2,6 +2,8 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import type { PostContent, PostStatus } from '@/lib/posts/schema';
 import { contentColumns, toContent } from '@/lib/posts/stored-content';
+import { authorFrom } from '@/lib/settings/brand';
+import { readBrand } from '@/lib/settings/queries';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
 
@@ -51,6 +53,7 @@ export async function countPosts({ token }: AdminSession): Promise<number> {
 
 /** All posts of every status, a few at a time. */
 export async function* eachPost({ token }: AdminSession): AsyncGenerator<ExportedPost> {
+  const brand = await readBrand();
   for (let after: string | undefined; ; ) {
     const { data } = await withDeadline(async () => {
       const query = adminClient(token).from('posts').select(postColumns).is('deleted_at', null);
@@ -72,7 +75,7 @@ export async function* eachPost({ token }: AdminSession): AsyncGenerator<Exporte
         updatedAt: row.updated_at,
         publishedAt: row.published_at,
         firstPublishedAt: row.first_published_at,
-        author: author?.name ?? '',
+        author: author ? authorFrom(brand, author.name) : '',
         content: hadReaders ? stored : (newest ?? stored),
         changes: hadReaders ? newest : undefined,
       };

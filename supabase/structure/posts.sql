@@ -920,7 +920,8 @@ AS $function$
     'id', p.id, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt, 'featured_image', p.featured_image,
     'published_at', p.published_at, 'updated_at', p.updated_at, 'type', p.type,
     'author', (
-      select jsonb_build_object('name', coalesce(nullif(p.byline, ''), u.name)) from public.users as u where u.id = p.author_id
+      select jsonb_build_object('name', coalesce(nullif(p.byline, ''), u.name), 'is_byline', p.byline <> '')
+      from public.users as u where u.id = p.author_id
     ),
     'categories', (
       select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'slug', c.slug) order by c.name), '[]')
@@ -976,7 +977,8 @@ AS $function$
   select to_jsonb(w) - array['post_id', 'category_ids'] || jsonb_build_object(
     'id', p.id, 'status', p.status, 'published_at', p.published_at, 'first_published_at', p.first_published_at,
     'author', (
-      select jsonb_build_object('name', coalesce(nullif(w.byline, ''), u.name)) from public.users as u where u.id = p.author_id
+      select jsonb_build_object('name', coalesce(nullif(w.byline, ''), u.name), 'is_byline', w.byline <> '')
+      from public.users as u where u.id = p.author_id
     ),
     'categories', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by c.name), '[]')

@@ -23,7 +23,12 @@ interface MoreText extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 
 
 /** Below the address, in the order of the part. */
 const moreTexts: readonly MoreText[] = [
-  { name: 'byline', label: 'Author’s name', hint: 'Instead of yours', most: postLimits.byline },
+  {
+    name: 'byline',
+    label: 'Author’s name',
+    hint: 'Instead of your name on ‘Site’',
+    most: postLimits.byline,
+  },
   { name: 'seoTitle', label: 'SEO title', hint: 'Instead of the title', most: postLimits.seoTitle },
   {
     name: 'seoDescription',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { digestOf, isToken } from '@/lib/auth/link-token';
+import { readFacts } from '@/lib/settings/queries';
 import { uncachedPublicClient } from '@/lib/supabase/public';
 import { type Post, toPost, wholeRow } from '../queries';
 
@@ -19,10 +20,11 @@ export const readByLink = cache(async (token: string): Promise<Post | undefined>
     .throwOnError();
   const post = sharedWords.nullable().parse(data);
   if (!post) return undefined;
-  return toPost({
+  const row = {
     ...post,
     slug: '',
     updated_at: post.saved_at,
     published_at: post.published_at ?? post.saved_at,
-  });
+  };
+  return toPost(row, (await readFacts()).brand);
 });
