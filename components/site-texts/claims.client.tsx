@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
@@ -11,7 +11,7 @@ import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useUndo } from '@/components/ui/use-undo';
 import { decisions } from '@/lib/content/texts';
-import type { OpenClaim } from '@/lib/site-texts/overview';
+import type { ClaimGroup, OpenClaim } from '@/lib/site-texts/overview';
 import { publishOver } from './publish';
 
 /** Decides claims: each key of them gets a decision. */
@@ -19,6 +19,8 @@ type Settle = (
   part: 'keeps' | 'hides',
   claims: readonly OpenClaim[],
   done: string,
+  /** Gets the focus, as the pressed button goes. */
+  next?: string,
 ) => Promise<void> | void;
 
 interface RowProps {
@@ -27,18 +29,18 @@ interface RowProps {
 }
 
 /** What the site claims of the lab and nobody has decided: each to keep, change or hide. */
-export function Claims({ groups }: { groups: readonly (readonly OpenClaim[])[] }) {
+export function Claims({ groups }: { groups: readonly ClaimGroup[] }) {
   const hydrated = useHydrated();
   const { call, pending } = useCall();
   const offerUndo = useUndo();
   const { confirm, dialog } = useConfirm();
   useEffect(prepareToasts, []);
   const disabled = pending || !hydrated;
-  const claims = groups.flat();
+  const claims = groups.flatMap((group) => group.claims);
   const undrafted = claims.filter(({ isDrafted }) => !isDrafted);
   const isDraftLeft = undrafted.length < claims.length;
 
-  const settle: Settle = async (part, decided, done) => {
+  const settle: Settle = async (part, decided, done, next = 'claims-title') => {
     const replaced = Object.assign({}, ...decided.map((claim) => claim[part]));
     const keys = Object.keys(replaced);
     const known = Object.fromEntries(keys.map((key) => [key, replaced[key].revision]));
@@ -56,8 +58,7 @@ export function Claims({ groups }: { groups: readonly (readonly OpenClaim[])[] }
       () => publishOver(Object.fromEntries(keys.map((key) => [key, decision])), known),
       (revisions) => {
         offerUndo(done, () => publishOver(before, revisions), 'To be decided again');
-        // The buttons go.
-        focusOn('claims-title');
+        focusOn(next);
       },
     );
   };
@@ -94,13 +95,17 @@ export function Claims({ groups }: { groups: readonly (readonly OpenClaim[])[] }
             What you hide here is public at once.
           </p>
           <ul className="mt-3 divide-y divide-line">
-            {groups.map((group) => {
-              const [claim] = group;
+            {groups.map(({ key, claims: [claim, ...others] }) => {
               if (!claim) return null;
-              return group.length > 1 ? (
-                <GroupRow key={claim.key} group={group} settle={settle} disabled={disabled} />
+              return others.length > 0 ? (
+                <GroupRow
+                  key={key}
+                  group={[claim, ...others]}
+                  settle={settle}
+                  disabled={disabled}
+                />
               ) : (
-                <ClaimRow key={claim.key} claim={claim} settle={settle} disabled={disabled} />
+                <ClaimRow key={key} claim={claim} settle={settle} disabled={disabled} />
               );
             })}
           </ul>
@@ -128,8 +133,16 @@ const RowLayout = ({ name, says, children }: RowLayoutProps) => (
 );
 
 /** The same claim on several pages, to decide at once or one by one. */
-function GroupRow({ group, settle, disabled }: RowProps & { group: readonly OpenClaim[] }) {
-  const [{ label, claims }] = group as readonly [OpenClaim, ...OpenClaim[]];
+function GroupRow({
+  group,
+  settle,
+  disabled,
+}: RowProps & { group: readonly [OpenClaim, ...OpenClaim[]] }) {
+  const [{ label, claims }] = group;
+  const summary = useId();
+  // One that is left has a row of its own.
+  const settleOne: Settle = (part, decided, done) =>
+    settle(part, decided, done, group.length > 2 ? summary : undefined);
   const undrafted = group.filter(({ isDrafted }) => !isDrafted);
   const name = `${label}, on ${group.length} pages`;
   // One that hides more than itself is hidden alone, by its name.
@@ -164,12 +177,15 @@ function GroupRow({ group, settle, disabled }: RowProps & { group: readonly Open
         ) : null}
       </RowLayout>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4">
+        <summary
+          id={summary}
+          className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4"
+        >
           Decide one by one<span className="sr-only">: {name}</span>
         </summary>
         <ul className="divide-y divide-line border-line border-l-2 pl-4">
           {group.map((claim) => (
-            <ClaimRow key={claim.key} claim={claim} settle={settle} disabled={disabled} />
+            <ClaimRow key={claim.key} claim={claim} settle={settleOne} disabled={disabled} />
           ))}
         </ul>
       </details>

@@ -98,11 +98,17 @@ describe('claims to decide', () => {
   it('the same claim of six industries is one group, another claim is alone', () => {
     const groups = groupsOf(claimsToDecide([]));
     const sizeWith = (key: string) =>
-      groups.find((group) => group.some((claim) => claim.key === key))?.length;
+      groups.find(({ claims }) => claims.some((claim) => claim.key === key))?.claims.length;
     expect(sizeWith('mining.head')).toBe(6);
     expect(sizeWith('mining.problems')).toBe(6);
     expect(sizeWith(lab)).toBe(1);
-    expect(groups.flat()).toHaveLength(openBlocks().length);
+    expect(groups.flatMap(({ claims }) => claims)).toHaveLength(openBlocks().length);
     expect(openBlocks().length).toBeLessThan(changesAtOnce);
+  });
+
+  it('a group keeps its key and its place when its first claim is decided', () => {
+    const keys = (...texts: StoredText[]) => groupsOf(claimsToDecide(texts)).map(({ key }) => key);
+    expect(keys(stored('agriculture.head', 'kept'))).toEqual(keys());
+    expect(new Set(keys()).size).toBe(keys().length);
   });
 });

@@ -121,7 +121,21 @@ export function claimsToDecide(texts: readonly StoredText[]): OpenClaim[] {
   });
 }
 
-/** Claims that are made in the same words are decided together. */
-export const groupsOf = (claims: readonly OpenClaim[]): OpenClaim[][] => [
-  ...Map.groupBy(claims, (claim) => `${claim.label}: ${claim.claims}`).values(),
-];
+/** Claims that are made in the same words: they are decided together. */
+export interface ClaimGroup {
+  key: string;
+  claims: readonly OpenClaim[];
+}
+
+const groupKey = ({ label, claims }: Pick<OpenClaim, 'label' | 'claims'>): string =>
+  `${label}: ${claims}`;
+
+/** The groups, each where the first of its claims is declared: a decision moves none. */
+export function groupsOf(open: readonly OpenClaim[]): ClaimGroup[] {
+  const groups = Map.groupBy(open, groupKey);
+  const declared = new Set(openClaims({}).map(groupKey));
+  return [...declared].flatMap((key) => {
+    const claims = groups.get(key);
+    return claims ? [{ key, claims }] : [];
+  });
+}
