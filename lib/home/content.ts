@@ -112,10 +112,14 @@ export const homeTexts = {
       },
       { claims: 'that the lab puts these parts of the economy first' },
     ),
-    proof: block('Figures and partners', {
-      figures: heading('Heading of the figures', 'In figures'),
-      partners: heading('Heading of the partners', 'Partners'),
-    }),
+    proof: block(
+      'Figures and partners',
+      {
+        figures: heading('Heading of the figures', 'In figures'),
+        partners: heading('Heading of the partners', 'Partners'),
+      },
+      { claims: 'that the lab has the figures and partners that are listed there' },
+    ),
     goals: block(
       'Goals',
       { title: heading('Heading', 'Next 5 Year AI Goals') },

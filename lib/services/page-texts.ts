@@ -61,8 +61,9 @@ const questions = {
     'Question of the connection',
     questionTexts(
       'Which connection do we need?',
-      'Most models run in a data centre, so you need a connection while you use one. Text needs little, and a mobile connection is enough; voice and pictures need a faster and steadier one. To call a voice agent, a phone is enough: no internet is needed. Tell us where your connection fails: some models can run on a computer of your own.',
+      'Most models run in a data centre, so you need a connection while you use one. Text needs little, and a mobile connection is enough; voice and pictures need a faster and steadier one. Whoever reaches it by telephone needs no internet at all. Tell us where your connection fails: some models can run on a computer of your own.',
     ),
+    { claims: 'that the lab can set up models on a computer of its customer' },
   ),
 };
 

@@ -6,6 +6,7 @@ import { sectorPageTexts } from '@/lib/industries/content';
 import { type IndustryId, industryNames } from '@/lib/industries/names';
 import { reportOf } from '@/lib/report/content';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
+import { services } from '@/lib/services/content';
 import { questionsOf, servicesTexts, servicesWords } from '@/lib/services/page-texts';
 import { toolsTexts } from '@/lib/tools/content';
 import { declaredPages, emptiedPaths, openClaims } from './declared';
@@ -138,6 +139,15 @@ describe('texts that follow what is shown', () => {
     );
     expect(questionsOf(servicesWith(hidden))).toEqual([]);
     expect(searched('/services', hidden)).not.toMatch(/before you begin|Gemini/);
+  });
+
+  it('services: no question names a service, which may be hidden', () => {
+    const asked = questionsOf(servicesWith({})).map(({ answer }) => answer.toLowerCase());
+    expect(asked).toHaveLength(4);
+    for (const { title } of services) {
+      const [service] = title.replace(/^AI /, '').toLowerCase().split(/s$/);
+      for (const answer of asked) expect(answer).not.toContain(service);
+    }
   });
 
   it('services: the demo can be tried where its address is set', () => {

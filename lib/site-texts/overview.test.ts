@@ -45,6 +45,11 @@ describe('claims to decide', () => {
     expect(openBlocks(stored(labTitle, 'Us'))).not.toContain(lab);
   });
 
+  it.each(['home.proof', 'services.cost', 'services.data', 'services.connection'])(
+    '%s is asked about',
+    (key) => expect(openBlocks()).toContain(key),
+  );
+
   it('a draft decides nothing', () =>
     expect(openBlocks(stored(labTitle, '', 'Us'), stored(head, '', 'kept'))).toEqual(
       expect.arrayContaining([head, lab]),
