@@ -56,12 +56,16 @@ export const recommendationsSteps = (
   },
 ];
 
-/** @param sendsCodes as above */
-export const recommendationsQuestions = (sendsCodes: boolean): readonly Question[] => [
+/** Both as above. */
+export const recommendationsQuestions = (
+  sendsCodes: boolean,
+  hasModel: boolean,
+): readonly Question[] => [
   {
     question: 'Who writes the analysis?',
-    answer:
-      'A large language model, from what you typed and nothing else. Where this site runs without one, or its calls for today are used up, fixed rules choose among advice that we prepared for businesses like yours, and the card says “Rule-based sample”. Nobody has looked at your business then.',
+    answer: hasModel
+      ? 'A large language model, from what you typed and nothing else. Where its calls for today are used up, fixed rules choose among advice that we prepared for businesses like yours, and the card says “Rule-based sample”. Nobody has looked at your business then.'
+      : 'Fixed rules: they choose among advice that we prepared for businesses like yours, and the card says “Rule-based sample”. Nobody has looked at your business then.',
   },
   {
     question: 'Can I rely on it?',

@@ -265,10 +265,20 @@ it('recommendations page: an early first recommendation is promised only with a 
   expect(JSON.stringify(recommendationsSteps(true, true))).toContain('while the rest');
 });
 
+it('recommendations page: a model is named as the writer only where one answers', () => {
+  const answer = (hasModel: boolean) => recommendationsQuestions(true, hasModel)[0]?.answer;
+  expect(answer(true)).toMatch(/^A large language model, .* fixed rules choose/);
+  expect(answer(false)).toMatch(/^Fixed rules: /);
+  expect(answer(false)).not.toMatch(/model|used up/);
+});
+
 it('recommendations page: results on another device are promised only if codes can be sent', () => {
   const promised = /another device|code|brings them back/;
   const words = (sendsCodes: boolean): string =>
-    JSON.stringify([recommendationsSteps(sendsCodes, true), recommendationsQuestions(sendsCodes)]);
+    JSON.stringify([
+      recommendationsSteps(sendsCodes, true),
+      recommendationsQuestions(sendsCodes, true),
+    ]);
   expect(words(true)).toMatch(promised);
   expect(words(false)).not.toMatch(promised);
 });

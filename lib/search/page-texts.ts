@@ -170,8 +170,8 @@ const texts: Record<string, unknown> = {
     recommendationsSteps(true, true),
     recommendationsSteps(true, false),
     'Questions',
-    recommendationsQuestions(true),
-    recommendationsQuestions(false),
+    recommendationsQuestions(true, true),
+    recommendationsQuestions(false, false),
   ],
   '/ai-value-assessment': [
     consentWordings[currentConsent],

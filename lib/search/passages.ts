@@ -210,7 +210,7 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
   '/ai-recommendations': ({ privacy: { sendsCodes, google } }) => [
     part('', recommendationsIntro),
     part('How it works', recommendationsSteps(sendsCodes, google), placeOnPage('How it works')),
-    ...questionParts(recommendationsQuestions(sendsCodes)),
+    ...questionParts(recommendationsQuestions(sendsCodes, google)),
   ],
   '/ai-value-assessment': ({ lists }) => [
     part('', valueAssessment.intro),

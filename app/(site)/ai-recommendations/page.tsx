@@ -27,7 +27,8 @@ export default async function RecommendationsPage() {
   const [facts, lists] = await Promise.all([readFacts(), readLists()]);
   const contact = contactParts(contactFrom(facts, lists));
   const sendsCodes = canSendCodes();
-  const questions = recommendationsQuestions(sendsCodes);
+  const hasModel = env().GEMINI_API_KEY !== undefined;
+  const questions = recommendationsQuestions(sendsCodes, hasModel);
   return (
     <>
       <HydrateOnUse unless={[storageKeys.results, storageKeys.draft]} />
@@ -44,10 +45,7 @@ export default async function RecommendationsPage() {
       </RecommendationsTool>
       <div className="print:hidden">
         <Section title="How it works">
-          <FeatureList
-            features={recommendationsSteps(sendsCodes, env().GEMINI_API_KEY !== undefined)}
-            columns={4}
-          />
+          <FeatureList features={recommendationsSteps(sendsCodes, hasModel)} columns={4} />
         </Section>
         <Section title="Questions" tone="sunken" isSplit>
           <Questions questions={questions} />
