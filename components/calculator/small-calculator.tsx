@@ -168,6 +168,7 @@ export function SmallCalculator({
           <summary className="inline-block py-2 text-link underline underline-offset-4">
             {example?.share?.words} — change
           </summary>
+          <p className="mb-3 text-muted">{estimateNote}</p>
           <Field
             id="estimate-share"
             name="share"
@@ -178,7 +179,6 @@ export function SmallCalculator({
             enterKeyHint="done"
           />
         </details>
-        <p className="mt-1 text-muted text-sm">{estimateNote}</p>
       </div>
       <div data-layers="" className="mt-4 gap-3">
         <p data-invite="" className="text-muted text-sm">
