@@ -147,16 +147,18 @@ function putInside(
   });
 }
 
-/** The face of headings on what is no phone: one that comes late waits for the next page (app/globals.css). */
+/**
+ * The face of headings. On what is no phone one that comes late waits for the next page (app/globals.css);
+ * the phone's is the same file.
+ */
 const lateHeadings = /"?Late Headings"?;src:url\("?([^")]+)/;
 
-/** Asks for a font at once, so that the first page has it too where the network is quick. */
+/** Asks for a font at once: where the network is quick, the first page has it, and nothing moves. */
 const preloadOf = (font: string): Tree.Element =>
   defaultTreeAdapter.createElement('link', names.NS.HTML, [
     { name: 'rel', value: 'preload' },
     { name: 'as', value: 'font' },
     { name: 'crossorigin', value: '' },
-    { name: 'media', value: '(min-width:48rem)' },
     { name: 'href', value: font },
   ]);
 

@@ -61,11 +61,11 @@ describe('a page that asks to be a document', () => {
     );
   });
 
-  it('asks for the face of headings before the style that names it, where it would else come late', () => {
+  it('asks for the face of headings before the style that names it', () => {
     const face = '@font-face{font-family:Late Headings;src:url(/media/face.woff2)format("woff2")}';
     const { html } = finishPage(page(), () => face) ?? {};
     expect(html).toContain(
-      `<link rel="preload" as="font" crossorigin="" media="(min-width:48rem)" href="/media/face.woff2"><style>${face}`,
+      `<link rel="preload" as="font" crossorigin="" href="/media/face.woff2"><style>${face}`,
     );
   });
 

@@ -368,6 +368,6 @@ test('settings: the work of the lab is copied, changed, hidden and added to; wit
   await expect(main.getByRole('heading', { name: 'Priority areas' })).toBeAttached();
   await expect(main.getByText('Next 5 Year AI Goals')).toHaveCount(0);
   await page.goto('/about');
-  await expect(main.getByRole('heading', { name: 'Mission and vision' })).toBeAttached();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText('Our values')).toHaveCount(0);
 });
