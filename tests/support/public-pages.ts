@@ -344,7 +344,9 @@ export async function lookAt(
   const seen = watch(page);
   await page.setViewportSize({ width, height: 740 });
   const response = await openSlowly(page, path);
-  expect.soft(await shiftsOf(page), `${path} moves`).toBeLessThan(0.02);
+  // On a phone the face of headings takes the place of its stand-in, and a heading may lose a line.
+  const most = width < 768 ? 0.035 : 0.02;
+  expect.soft(await shiftsOf(page), `${path} moves`).toBeLessThan(most);
   const html = (await response?.text()) ?? '';
   await expectFonts(page, seen.fonts, html, width);
   if (width === 360) {
