@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
 import { Button } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
-import { cards, firstCards } from '@/lib/calculator/cards';
+import { type CardId, cards, firstCards } from '@/lib/calculator/cards';
 import {
   currencyOf,
   isEmpty,
@@ -55,6 +55,8 @@ export function Calculator({
 }: CalculatorProps) {
   const { inputs, change, add, clear } = useCalculator();
   const [more, setMore] = useState(false);
+  /** The card that a link from another page named. */
+  const [linked, setLinked] = useState<CardId>();
   // A card in whose fields somebody types stays, also while they are empty.
   const [typed, setTyped] = useState(none);
   // Before what was typed early, which is newer, is added to it.
@@ -78,16 +80,23 @@ export function Calculator({
   useChosenCard(
     live,
     useCallback(
-      ({ sector, isFolded }) => {
+      ({ sector, card, isFolded }) => {
         add({ sector });
+        setLinked(card);
         setMore(isFolded);
       },
       [add],
     ),
   );
   const result = resultOf(numbers, settings);
-  const first = firstCards(numbers.sector);
-  const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id));
+  const isShown = (id: CardId): boolean =>
+    !settings.cards ||
+    settings.cards.includes(id) ||
+    id === linked ||
+    hasText(numbers, id) ||
+    hasText(typed, id);
+  const first = firstCards(numbers.sector).filter(isShown);
+  const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id) && isShown(id));
   const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));
   const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
   const field = {

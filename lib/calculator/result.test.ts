@@ -456,9 +456,18 @@ describe('the result', () => {
     expect(settingValues({ kwacha }, services)).toEqual({
       kwacha,
       prices: { 'customer-service': 2500 },
+      cards: ['customer-service', 'appointment-setter'],
     });
     // The service of the card is hidden.
-    expect(settingValues({ kwacha }, services.slice(1)).prices).toEqual({});
+    expect(settingValues({ kwacha }, services.slice(1))).toEqual({
+      kwacha,
+      prices: {},
+      cards: ['appointment-setter'],
+    });
+    // Without a service that a card has, and with all of them, no card is left out.
+    expect(settingValues({ kwacha }, services.slice(2))).toEqual({ kwacha, prices: {} });
+    const all = cards.map(({ step }) => ({ id: step.service }));
+    expect(settingValues({ kwacha }, all)).toEqual({ kwacha, prices: {} });
   });
 });
 

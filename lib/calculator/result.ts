@@ -106,6 +106,8 @@ export interface Result {
 export interface SettingValues {
   /** The sectors to choose from; all without any. */
   sectors?: readonly SectorId[];
+  /** The cards to fill in; all without any. */
+  cards?: readonly CardId[];
   kwacha?: SettingsRate | undefined;
   prices?: Prices | undefined;
 }

@@ -1,18 +1,28 @@
 import type { ShownService } from '@/lib/services/list';
 import type { Facts } from '@/lib/settings/facts';
-import { cards } from './cards';
+import { type AnyCard, cards } from './cards';
 import type { Prices, SettingValues } from './result';
 
-/** The rate of the kwacha, and from which price the service of a card begins, if it is shown. */
-export function settingValues(
-  { kwacha }: Pick<Facts, 'kwacha'>,
-  services: ReadonlyArray<Pick<ShownService, 'id' | 'price'>>,
-): SettingValues {
+type Shown = ReadonlyArray<Pick<ShownService, 'id' | 'price'>>;
+
+const serviceOf = ({ step }: AnyCard, shown: Shown) => shown.find(({ id }) => id === step.service);
+
+/** The cards whose service is shown; all where none of them has one. */
+export function offeredCards(shown: Shown): readonly AnyCard[] {
+  const offered = cards.filter((card) => serviceOf(card, shown));
+  return offered.length > 0 ? offered : cards;
+}
+
+/** The rate of the kwacha, the cards, and from which price the service of a card begins, if it is shown. */
+export function settingValues({ kwacha }: Pick<Facts, 'kwacha'>, shown: Shown): SettingValues {
+  const offered = offeredCards(shown);
   const prices: Prices = Object.fromEntries(
-    cards.flatMap(({ id, step }) => {
-      const price = services.find((service) => service.id === step.service)?.price;
-      return price ? [[id, price]] : [];
+    offered.flatMap((card) => {
+      const price = serviceOf(card, shown)?.price;
+      return price ? [[card.id, price]] : [];
     }),
   );
-  return { kwacha, prices };
+  // Most sites offer all: their pages need not name them.
+  const some = offered.length < cards.length ? { cards: offered.map(({ id }) => id) } : {};
+  return { kwacha, prices, ...some };
 }

@@ -1,9 +1,9 @@
 import { aboutTexts } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
 import { auditTexts } from '@/lib/audit/content';
-import { cards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
+import { offeredCards } from '@/lib/calculator/setting-values';
 import { mailNote, pageNote } from '@/lib/contact/content';
 import { asks, type ButtonAsk } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
@@ -178,12 +178,6 @@ const texts: Record<string, unknown> = {
     'Privacy',
     'AI Value Assessment Tool for Businesses',
     valueAssessment.intro,
-    cards.map(({ title, description, basis, statistics }) => [
-      title,
-      description,
-      basis,
-      statistics,
-    ]),
     'Questions',
     valueAssessmentQuestions,
   ],
@@ -270,7 +264,15 @@ const byPath: Record<string, (settings: ShownSettings) => unknown> = {
       servicesIn(settings, true).data?.answer,
     ];
   },
-  '/ai-value-assessment': ({ lists }) => featuresOf(servicesOf(lists)),
+  '/ai-value-assessment': ({ lists }) => [
+    featuresOf(servicesOf(lists)),
+    offeredCards(servicesOf(lists)).map(({ title, description, basis, statistics }) => [
+      title,
+      description,
+      basis,
+      statistics,
+    ]),
+  ],
   '/ai-tools': (settings) => {
     const { audit, report } = wordsIn(toolsTexts, settings);
     const { teaser, get } = reportOf(settings);

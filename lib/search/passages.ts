@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { aboutTexts } from '@/lib/about/content';
 import { valuesOf } from '@/lib/about/values';
-import { cards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { featuresOf } from '@/lib/calculator/features';
+import { offeredCards } from '@/lib/calculator/setting-values';
 import { mailNote, pageNote } from '@/lib/contact/content';
 import { asks } from '@/lib/content/asks';
 import { callWords } from '@/lib/content/call-words';
@@ -215,7 +215,7 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
   '/ai-value-assessment': ({ lists }) => [
     part('', valueAssessment.intro),
     ...featuresOf(servicesOf(lists)).map(({ title, description }) => part(title, description)),
-    ...cards.map(({ title, description, basis }) => ({
+    ...offeredCards(servicesOf(lists)).map(({ title, description, basis }) => ({
       ...part(title, [description, basis]),
       isAside: true,
     })),
