@@ -8,6 +8,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
+import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { newId } from '@/lib/process/new-id';
 import {
@@ -34,6 +35,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
   const { name, title, item, intro, most } = list;
   const hydrated = useHydrated();
   const { call, pending } = useCall();
+  const { confirm, dialog } = useConfirm();
   const [known, setKnown] = useState(entries);
   const [rows, setRows] = useState(entries);
   /** The entry that is open; null is a new one. */
@@ -62,7 +64,18 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       () => setRows(entries),
     );
   };
-  const remove = (entry: StoredEntry): void =>
+  const remove = async (entry: StoredEntry): Promise<void> => {
+    const comesBack = rows.length === 1 && examples.length > 0;
+    const yes =
+      !comesBack ||
+      (await confirm({
+        text: `Delete the last ${item}?`,
+        detail: `The site then shows our ${examples.length} again. To show none, hide it instead.`,
+        action: 'Delete',
+      }));
+    if (yes) removeNow(entry);
+  };
+  const removeNow = (entry: StoredEntry): void =>
     call(
       () => deleteEntryAction({ id: entry.id, revision: entry.revision }),
       (isGone) => {
@@ -148,7 +161,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
             onMove={(by) => move(index, index + by)}
             onShow={() => show(entry)}
             onEdit={() => setOpen(entry)}
-            onDelete={() => remove(entry)}
+            onDelete={() => void remove(entry)}
           />
         ))}
       </ol>
@@ -190,6 +203,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       {open === undefined ? null : (
         <EntryDialog list={list} entry={open ?? undefined} onClose={() => setOpen(undefined)} />
       )}
+      {dialog}
     </section>
   );
 }

@@ -349,6 +349,13 @@ test('settings: the work of the lab is copied, changed, hidden and added to; wit
   });
   await addEntry(page, 'goal', { Number: '7', Counts: 'languages', 'On the site': '' });
   await addEntry(page, 'value', { Name: 'Patience', Text: 'We wait.', 'On the site': '' });
+  // Without any, the site would show ours again.
+  const goals = list(page, 'Goals');
+  await goals.getByRole('button', { name: /^Delete: / }).click();
+  const question = openDialog(page, 'Delete the last goal?');
+  await expect(question).toContainText('The site then shows our 4 again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(goals.getByRole('listitem')).toHaveCount(1);
 
   await page.goto('/work');
   const main = page.getByRole('main');
