@@ -54,28 +54,24 @@ interface Index {
   words: WordIndex<Field>;
 }
 
-function indexOf(passages: readonly Passage[]): Index {
-  const pages = new Map(
-    Array.from(
-      Map.groupBy(passages, ({ path }) => path),
-      ([path, all]) => {
-        const [{ page = '', summary = '' } = {}] = all;
-        const texts = all.flatMap(({ heading, hints = '', sentences }) => [
-          ...[heading, hints, ...sentences],
-        ]);
-        return [path, [...new Set(termsIn(page, summary, ...texts))]];
-      },
-    ),
-  );
+/** @param isAsked whether a term is looked for: others make an index slow, of posts while somebody waits */
+function indexOf(passages: readonly Passage[], isAsked = (_term: string) => true): Index {
+  const asked = (...texts: string[]): string[] => termsIn(...texts).filter(isAsked);
+  const own = passages.map(({ heading, sentences, hints = '' }) => ({
+    heading: asked(heading),
+    text: asked(...sentences),
+    hints: [...new Set(asked(hints))],
+  }));
+  const pages = new Map<string, Set<string>>();
+  for (const [place, { path, page, summary }] of passages.entries()) {
+    const terms = pages.get(path) ?? new Set(asked(page, summary));
+    for (const term of Object.values(own[place] ?? {}).flat()) terms.add(term);
+    pages.set(path, terms);
+  }
   const words = new WordIndex<Field>(
-    passages.map(({ heading, path, sentences, hints = '' }, place) => ({
+    own.map((fields, place) => ({
       id: String(place),
-      words: {
-        heading: termsIn(heading),
-        text: termsIn(...sentences),
-        page: pages.get(path) ?? [],
-        hints: [...new Set(termsIn(hints))],
-      },
+      words: { ...fields, page: [...(pages.get(passages[place]?.path ?? '') ?? [])] },
     })),
     { heading: 2, text: 1, page: 0, hints: 0 },
   );
@@ -169,7 +165,9 @@ export function nearestTo(
     weight: weigh(meant(word.spelled)),
   }));
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  const found = [index, indexOf(posts)].flatMap((one) => findIn(one, words, whole));
+  const asked = new Set(words.flatMap((word) => word.terms));
+  const ofPosts = indexOf(posts, (term) => asked.has(term));
+  const found = [index, ofPosts].flatMap((one) => findIn(one, words, whole));
   const near = found.toSorted((a, b) => b.rank - a.rank);
   const isElsewhere =
     words.length <= lengths.elsewhere && words.some(({ typed }) => elsewhere.has(typed));
@@ -190,7 +188,6 @@ export function nearestTo(
     .slice(0, mostMissing)
     .map(({ typed }) => typed)
     .toSorted();
-  const asked = new Set(words.flatMap((word) => word.terms));
   const has = (word: string): boolean => asked.has(meant(word));
   const hits = (text: string): number => new Set(foldedWords(text).filter(has)).size;
   // Some parts stand on several pages.
