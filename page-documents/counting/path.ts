@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const countingScriptPath = '/counting-b85b0c42c5.js';
+export const countingScriptPath = '/counting-171c1128fc.js';

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-498aca5ff7.js';
+export const pageScriptPath = '/page-905edd2e68.js';

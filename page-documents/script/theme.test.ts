@@ -56,18 +56,30 @@ it('theme: each press of the button changes to the other theme and stores it', (
   expect(seen()).toEqual([['dark'], 'dark', 'dark']);
 });
 
+/** Another tab stored something; this one hears of it. */
+const hear = (key = 'theme'): void =>
+  void page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
 it('theme: a page shows each change of another tab, and shows the stored theme after ‘Back’', () => {
-  const hear = (newValue: string | null, key = 'theme'): void =>
-    void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  hear('dark', 'another');
-  expect(seen()).toEqual([['light'], 'light', undefined]);
+  items.set('theme', 'dark');
+  hear('another');
+  expect(seen()).toEqual([['light'], 'light', 'dark']);
   for (const name of ['dark', 'light', 'dark']) {
-    hear(name);
-    expect(seen()).toEqual([[name], name, undefined]);
+    items.set('theme', name);
+    hear();
+    expect(seen()).toEqual([[name], name, name]);
   }
-  hear(null);
+  items.clear();
+  hear();
   expect(seen()).toEqual([['light'], 'light', undefined]);
   items.set('theme', 'dark');
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(seen()).toEqual([['dark'], 'dark', 'dark']);
+});
+
+it('theme: a change of another tab that is heard late does not replace a later press here', () => {
+  items.set('theme', 'light');
+  press();
+  hear();
   expect(seen()).toEqual([['dark'], 'dark', 'dark']);
 });

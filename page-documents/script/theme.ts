@@ -16,20 +16,18 @@ export function theme(): void {
     show(name);
   });
   // Another page of this site changed it: in another tab, or before the browser shows this one
-  // again.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme') show(nameOf(newValue));
+  // again. What is stored counts: the event may come after a press in this tab.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'theme') show(stored());
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(stored());
   });
 }
 
-const nameOf = (value: string | null): Name => (value === 'dark' ? 'dark' : 'light');
-
 function stored(): Name {
   try {
-    return nameOf(localStorage.getItem('theme'));
+    return localStorage.getItem('theme') === 'dark' ? 'dark' : 'light';
   } catch {
     return 'light';
   }

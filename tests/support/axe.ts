@@ -124,10 +124,10 @@ const setWidth = (page: Page, width: number): Promise<void> =>
  */
 export async function switchTo(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(async () => {
-    await page.evaluate(
-      (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })),
-      theme,
-    );
+    await page.evaluate((newValue) => {
+      localStorage.setItem('theme', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+    }, theme);
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`), {
       timeout: 1_000,
     });
