@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultName } from '@/lib/content/site-name';
 import {
   decisions,
@@ -16,9 +16,11 @@ import {
 } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
 import { sectorPageTexts } from '@/lib/industries/content';
+import { cacheTags } from '@/lib/pages/cache-tags';
 import type { ListParams } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 import { parseHtml } from '@/lib/posts/tree';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import { nothingSet, pageText } from '@/lib/search/page-texts';
 import { readFeed } from '@/lib/seo/feed';
 import { listMetadata } from '@/lib/seo/list-metadata';
@@ -168,6 +170,17 @@ describe('the audit, hidden on AI tools', () => {
       expect(flawsOf(elements)).toEqual([]);
     },
   );
+});
+
+it('privacy: hidden on the report’s page, its form leaves the page, which is dropped with those texts', async () => {
+  const path = '/privacy';
+  expect((await renderWith({ path }, {})).text).toContain('The form on the page of the report');
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const { text } = await renderWith({ path }, hiding(['state-of-ai-report.form']));
+  const tags = calls.mock.calls.flatMap(([, init]) => init?.next?.tags ?? []);
+  calls.mockRestore();
+  expect(text).not.toContain('report');
+  expect(tags).toContain(cacheTags.texts(reportPageTexts.name));
 });
 
 it('blog: the owner’s head describes the list to search engines and in its feeds', async () => {

@@ -8,23 +8,24 @@ import { canSendCodes } from '@/lib/auth/email-proof';
 import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/form-answers/pages';
 import { privacyParts } from '@/lib/privacy/content';
-import { hasReportForm } from '@/lib/report/page-texts';
+import { reportPageTexts } from '@/lib/report/page-texts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { writeToUs } from '@/lib/settings/facts';
-import { readFacts, readHiddenBlocks } from '@/lib/settings/queries';
+import { readFacts } from '@/lib/settings/queries';
 import { privacyFacts } from '@/lib/site';
+import { readWords } from '@/lib/site-texts/queries';
 import { AsDocument } from '@/page-documents/app';
 
 export const generateMetadata = () => pageMetadata(pages.privacy);
 
 /** The data kept about visitors, from the settings that this deployment runs with. */
 export default async function PrivacyPage() {
-  const [facts, hidden] = await Promise.all([readFacts(), readHiddenBlocks()]);
+  const [facts, report] = await Promise.all([readFacts(), readWords(reportPageTexts)]);
   const parts = privacyParts({
     ...privacyFacts(),
     ...facts,
     sendsCodes: canSendCodes(),
-    hasReportForm: hasReportForm(hidden),
+    hasReportForm: report.form !== undefined,
   });
   return (
     <>
