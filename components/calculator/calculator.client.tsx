@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { ContactParts } from '@/components/entry/next-step';
 import { Button } from '@/components/ui/button';
 import { useEarlyValues } from '@/components/ui/use-early-input';
-import { type CardId, cards, firstCards } from '@/lib/calculator/cards';
+import { type CardId, placedCards } from '@/lib/calculator/cards';
 import {
   currencyOf,
   isEmpty,
@@ -95,8 +95,7 @@ export function Calculator({
     id === linked ||
     hasText(numbers, id) ||
     hasText(typed, id);
-  const first = firstCards(numbers.sector).filter(isShown);
-  const rest = cards.map(({ id }) => id).filter((id) => !first.includes(id) && isShown(id));
+  const { first, rest } = placedCards(numbers.sector, isShown);
   const folded = rest.filter((id) => !hasText(numbers, id) && !hasText(typed, id));
   const shownRest = live && !more ? rest.filter((id) => !folded.includes(id)) : rest;
   const field = {
@@ -142,7 +141,7 @@ export function Calculator({
             {first.map((id) => (
               <SavingCard key={id} id={id} {...field} />
             ))}
-            {live ? (
+            {rest.length > 0 && live ? (
               <Button
                 aria-expanded={more}
                 className="justify-self-start md:col-span-2 print:hidden"
@@ -150,9 +149,10 @@ export function Calculator({
               >
                 More ways ({folded.length})
               </Button>
-            ) : (
+            ) : null}
+            {rest.length > 0 && !live ? (
               <h2 className="text-xl md:col-span-2 print:hidden">More ways ({rest.length})</h2>
-            )}
+            ) : null}
             {shownRest.map((id) => (
               <SavingCard key={id} id={id} {...field} />
             ))}

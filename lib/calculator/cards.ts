@@ -569,3 +569,17 @@ export function firstCards(sector: string | undefined): CardId[] {
   const chosen = cardsOfSector(sector);
   return (chosen.length > 0 ? chosen : cards.filter(({ share }) => !share)).map(({ id }) => id);
 }
+
+/**
+ * The cards that are open at first, and those that 'More ways' unfolds. Where none of the sector is shown,
+ * all others are open.
+ */
+export function placedCards(
+  sector: string | undefined,
+  isShown: (id: CardId) => boolean,
+): { first: CardId[]; rest: CardId[] } {
+  const shown = cards.map(({ id }) => id).filter(isShown);
+  const chosen = firstCards(sector).filter(isShown);
+  const first = chosen.length > 0 ? chosen : shown;
+  return { first, rest: shown.filter((id) => !first.includes(id)) };
+}
