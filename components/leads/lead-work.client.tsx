@@ -8,6 +8,8 @@ import { SaveBar } from '@/components/ui/form/save-bar';
 import { useRestore } from '@/components/ui/form/use-restore';
 import { useVersionedForm } from '@/components/ui/form/use-versioned-form';
 import { useUndo } from '@/components/ui/use-undo';
+import type { Values } from '@/lib/forms/fields';
+import type { SaveOutcome } from '@/lib/forms/versions';
 import { saveWorkAction, undoChangeAction } from '@/lib/leads/actions';
 import {
   dayAfter,
@@ -19,6 +21,7 @@ import {
   workFields,
 } from '@/lib/leads/work';
 import { newId } from '@/lib/process/new-id';
+import type { ActionResult } from '@/lib/result';
 
 interface LeadWorkProps {
   /** Of the lead, or of the message without one. */
@@ -28,6 +31,14 @@ interface LeadWorkProps {
   /** The day in Lusaka. */
   today: string;
 }
+
+/** Takes a line of the story back with its status, for which a revision is made as for a save. */
+const undoStatus =
+  (change: string) =>
+  async (_values: Values, revision: number): Promise<ActionResult<SaveOutcome>> => {
+    const result = await undoChangeAction({ change });
+    return result.ok ? { ok: true, data: { revision: revision + 1 } } : result;
+  };
 
 const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 };
 
@@ -58,7 +69,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
       } else {
         notifyDone(
           `Saved: ${statuses[status as Status]}`,
-          () => undoChangeAction({ change }),
+          () => restore(before, saved, undoStatus(change)),
           `The status is ${statuses[before.values.status as Status]} again`,
         );
       }

@@ -4,21 +4,21 @@ import { Undone } from '@/lib/forms/undone';
 import type { SaveOutcome, Version } from '@/lib/forms/versions';
 import type { ActionResult } from '@/lib/result';
 
+type Store = (values: Values, revision: number) => Promise<ActionResult<SaveOutcome>>;
+
 /**
  * For Undo: stores again what a save replaced, unless another window has stored something since. One
  * save after the other can be undone.
  * @param changed says that another window has
+ * @returns an Undo; `by` is its own way to store again
  */
 export function useRestore(
-  store: (values: Values, revision: number) => Promise<ActionResult<SaveOutcome>>,
+  store: Store,
   changed: string,
-): (before: Version, saved: number) => Promise<ActionResult<unknown>> {
+): (before: Version, saved: number, by?: Store) => Promise<ActionResult<unknown>> {
   const [undone] = useState(() => new Undone());
-  return async ({ values, revision = 0 }, saved) => {
-    const result = await store(values, undone.current(saved));
-    if (!result.ok) return result;
-    if ('serverVersion' in result.data) return { ok: false, error: changed };
-    undone.add(revision, result.data.revision);
-    return result;
+  return async ({ values, revision = 0 }, saved, by = store) => {
+    const result = await undone.undo(revision, saved, (stored) => by(values, stored));
+    return result.ok && 'serverVersion' in result.data ? { ok: false, error: changed } : result;
   };
 }
