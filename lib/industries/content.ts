@@ -60,8 +60,10 @@ export const industryOf = (wanted: IndustryId): Industry =>
 export const industryPath = (id: string): string => `${pages.industries.path}/${id}`;
 
 /** @param count of the industries that are shown */
-export const industriesIntro = (count: number): string =>
-  `What AI can do in ${count === 1 ? 'one part' : `${countInWords(count).toLowerCase()} parts`} of Zambia’s economy. We begin with the question you bring.`;
+export function industriesIntro(count: number): string {
+  const parts = count === 1 ? 'one part of ' : `${countInWords(count).toLowerCase()} parts of `;
+  return `What AI can do in ${count > 0 ? parts : ''}Zambia’s economy. We begin with the question you bring.`;
+}
 
 /** The texts of the page about all of them. */
 export const industriesTexts = {

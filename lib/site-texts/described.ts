@@ -2,6 +2,7 @@
 import { auditTexts } from '@/lib/audit/content';
 import { named } from '@/lib/content/site-name';
 import {
+  blockKey,
   decisions,
   hiddenIn,
   isEmptied,
@@ -56,6 +57,7 @@ export function textsInForce(
         }),
     ...stored,
     ...(hasAudit ? {} : { [auditOffer]: decisions.hidden }),
+    ...(shown.length > 0 ? {} : { [blockKey(homeTexts, 'areas')]: decisions.hidden }),
     ...Object.fromEntries(
       gone.flatMap(({ id }) => [
         [textKey(homeTexts, 'areas', id), ''],

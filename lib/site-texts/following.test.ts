@@ -105,6 +105,9 @@ describe('texts that follow what is shown', () => {
     expect(emptiedPaths(Object.keys(mining))).toEqual(['/industries/mining']);
     const others = industryNames.map(({ id }) => id).filter((id) => id !== 'mining');
     expect(searched('/industries', hide(...others))).toMatch(/in one part of/);
+    const all = hide(...others, 'mining');
+    expect(searched('/industries', all)).toContain('What AI can do in Zambia’s economy.');
+    expect(searched('/', all)).not.toMatch(/Priority areas|parts? of the economy/);
   });
 
   it('industries: hidden but for one block, it is still there', () => {
