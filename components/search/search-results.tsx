@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { namesOf } from '@/lib/search/passages';
 import type { Nearest } from '@/lib/search/question';
 import { HitList } from './hit-list';
 import { SendToPerson } from './send-to-person';
@@ -19,11 +20,10 @@ const shown = { near: 5, besides: 5, far: 2 };
 
 /** A passage as the list shows it: where it stands, and what it says. */
 const toHits = (passages: Nearest['passages']): Hits =>
-  passages.map(({ heading, link, kind, page, pieces }) => ({
-    title: heading,
-    path: link,
-    kind: heading === page ? kind : `${kind}: ${page}`,
-    snippet: pieces,
+  passages.map((passage) => ({
+    ...namesOf(passage),
+    path: passage.link,
+    snippet: passage.pieces,
   }));
 
 function summary({ query, hits, nearest, status }: SearchResultsProps): string {

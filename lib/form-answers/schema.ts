@@ -92,7 +92,9 @@ export type Deleted = z.infer<typeof deletedSchema>;
 export const answeredSchema = z.object({
   question: line(searchCharacters),
   outcome: z.enum(['answer', 'person', 'passages']),
-  chosen: z.array(z.object({ sentence: anyText, title: anyText, link: anyText })).max(5),
+  chosen: z
+    .array(z.object({ sentence: anyText, title: anyText, kind: anyText, link: anyText }))
+    .max(5),
 });
 
 /** The lead that a code proved this browser's visitor to be. */

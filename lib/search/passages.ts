@@ -79,6 +79,12 @@ export function linkTo({ path, anchor = '' }: Pick<Passage, 'path' | 'anchor'>, 
   return `${path}#${encodeURIComponent(anchor)}:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 }
 
+/** What a list calls a passage: its heading, and where that stands. */
+export const namesOf = ({ heading, page, kind }: Pick<Passage, 'heading' | 'page' | 'kind'>) => ({
+  title: heading,
+  kind: heading === page ? kind : `${kind}: ${page}`,
+});
+
 /** The sentences of a text. */
 export const sentencesOf = (text: string): string[] =>
   text

@@ -1,7 +1,7 @@
 // Questions are answered by passages of our pages, or by the way to a person.
 import { describe, expect, it } from 'vitest';
 import { measure, passages } from '@/tests/support/questions';
-import { linkTo, sentencesOf } from './passages';
+import { linkTo, namesOf, sentencesOf } from './passages';
 import { postPassages } from './post-passages';
 import { isQuestion, nearestTo } from './question';
 
@@ -121,5 +121,14 @@ describe('a passage', () => {
     ]);
     const film = { ...post, type: 'vlog', content: 'https://youtu.be/aircAruvnKk' };
     expect(postPassages(film).map(({ sentences }) => sentences)).toEqual([['On maize.']]);
+  });
+
+  it('a passage is called by its heading, with its post beside it unless that is the heading', () => {
+    const content = '<p>First.</p><h2>Costs</h2><p>Few.</p>';
+    const post = { slug: 'maize', title: 'Maize', type: 'blog', excerpt: '', content };
+    expect(postPassages(post).map(namesOf)).toEqual([
+      { title: 'Maize', kind: 'Post' },
+      { title: 'Costs', kind: 'Post: Maize' },
+    ]);
   });
 });

@@ -86,7 +86,11 @@ export const fieldLimits: Record<string, Record<string, number>> = {
     'numbersSchema{key}': 400,
     ...{ name: 400, email: 400, place: 400, 'sentTotalSchema.event': 400, reference: 6 },
     ...{ question: searchCharacters, chosen: 5, 'chosen[].sentence': publicBodyBytes },
-    ...{ 'chosen[].title': publicBodyBytes, 'chosen[].link': publicBodyBytes },
+    ...{
+      'chosen[].title': publicBodyBytes,
+      'chosen[].kind': publicBodyBytes,
+      'chosen[].link': publicBodyBytes,
+    },
   },
   'kept-results': { 'numbers{}': publicBodyBytes, 'numbers{key}': 400 },
   leads: {

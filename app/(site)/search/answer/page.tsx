@@ -28,10 +28,10 @@ export default async function AnswerPage() {
       {outcome === 'answer' ? (
         <SearchResults
           query={question}
-          hits={chosen.map(({ sentence, title, link }) => ({
+          hits={chosen.map(({ sentence, title, kind, link }) => ({
             title,
             path: link,
-            kind: 'Page',
+            kind,
             snippet: [{ text: sentence, hit: false }],
           }))}
           status={`Sentences of our pages on “${question}”, chosen by Google Gemini:`}

@@ -7,7 +7,7 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
 import { ask } from '@/lib/search/ask';
 import { cleanQuery } from '@/lib/search/code';
-import { linkTo } from '@/lib/search/passages';
+import { linkTo, namesOf } from '@/lib/search/passages';
 import { readNearest } from '@/lib/search/queries';
 
 const page = formPages.answer;
@@ -20,8 +20,8 @@ export async function POST(request: Request): Promise<Response> {
   const nearest = await readNearest(question);
   const asked = await ask(question, nearest, await clientAddress(), request.signal);
   const chosen = (asked.outcome === 'answer' ? asked.chosen : []).map(({ sentence, passage }) => ({
+    ...namesOf(passage),
     sentence,
-    title: `${passage.page}: ${passage.heading}`,
     link: linkTo(passage, sentence),
   }));
   // Cookies hold no more.
