@@ -17,7 +17,7 @@ import {
   orderListAction,
   saveEntryAction,
 } from '@/lib/settings/actions';
-import { moved, typedEntry } from '@/lib/settings/entries';
+import { mayShowNone, moved, typedEntry, withDeleted } from '@/lib/settings/entries';
 import { type Example, type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
 import { EntryDialog } from './entry-dialog.client';
 import { ListRow } from './list-row';
@@ -70,7 +70,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
       !comesBack ||
       (await confirm({
         text: `Delete the last ${item}?`,
-        detail: `The site then shows our ${examples.length} again. To show none, hide it instead.`,
+        detail: `The site then shows our ${examples.length} again.${mayShowNone(list) ? ' To show none, hide it instead.' : ''}`,
         action: 'Delete',
       }));
     if (yes) removeNow(entry);
@@ -84,7 +84,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
           return;
         }
         setRows((now) => now.filter(({ id }) => id !== entry.id));
-        setDeleted((before) => [entry, ...before]);
+        setDeleted((before) => withDeleted(before, entry));
       },
     );
   const show = (entry: StoredEntry): void => {
@@ -145,7 +145,7 @@ export function ListSection({ list, entries, examples }: ListSectionProps) {
         <p className="mt-3 max-w-2xl text-sm">
           The site shows our {examples.length} until you add a first {item}. Begin with ours to
           change, hide or reorder them.
-          {name === 'services' ? null : ' To show none, hide their block under ‘Texts’.'}
+          {mayShowNone(list) ? ' To show none, hide their block under ‘Texts’.' : null}
         </p>
       ) : null}
       <ol ref={container} className="mt-4 divide-y divide-line empty:hidden" aria-label={title}>

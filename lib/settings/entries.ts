@@ -1,8 +1,17 @@
-import { type Entry, stateField } from './lists';
+import { type Entry, type List, stateField } from './lists';
 
 /** A list in which one row has moved to another place. */
 export const moved = <T>(rows: readonly T[], from: number, to: number): T[] =>
   rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+
+/** Deleted entries with one more, which stands first: two presses on 'Delete' delete it once. */
+export const withDeleted = <T extends Pick<Entry, 'id'>>(deleted: readonly T[], entry: T): T[] => [
+  entry,
+  ...deleted.filter(({ id }) => id !== entry.id),
+];
+
+/** Whether an owner may show none of a list, in place of the site's own entries. */
+export const mayShowNone = ({ name }: Pick<List, 'name'>): boolean => name !== 'services';
 
 /** An entry as it is sent: its state is one of its values. */
 export const typedEntry = ({ id, list, key, fields, isShown }: Entry & { isShown: boolean }) => ({

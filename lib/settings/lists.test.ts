@@ -10,7 +10,7 @@ import {
   workGroups,
 } from '@/lib/work/content';
 import { examplesOf, workLists } from '@/lib/work/lists';
-import { moved, typedEntry } from './entries';
+import { moved, typedEntry, withDeleted } from './entries';
 import type { Stored } from './groups';
 import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
 import { entryInputSchema, listsSchema, storedEntrySchema } from './schema';
@@ -123,6 +123,12 @@ describe('an entry of the site’s lists', () => {
   it('moving it forwards or backwards changes the order', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('deleted by two presses, it can be brought back once, before those deleted earlier', () => {
+    const [a, b] = shown('partners', { name: 'A' }, { name: 'B' }) as [Entry, Entry];
+    const deleted = [a, b, b].reduce<Entry[]>(withDeleted, []);
+    expect(deleted).toEqual([b, a]);
   });
 });
 
