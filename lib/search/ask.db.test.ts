@@ -98,7 +98,9 @@ describe('the model', () => {
     expect([asked, calls]).toEqual([{ outcome: 'person' }, 0]);
   });
 
-  it('has half of the day’s calls, and a network a quarter of that half', async () => {
+  it('has half of the day’s calls, and a network a quarter of that half; used up, they are no fault', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    errors.mockClear();
     const sender = `network ${randomUUID()}`;
     await setUses({ action: 'gemini-ask-network', subject: sender, windowSeconds }, 12_499);
     const outcomes = [];
@@ -110,5 +112,15 @@ describe('the model', () => {
       ['passages', 0],
       ['passages', 0],
     ]);
+    expect(String(errors.mock.calls)).not.toContain('"level":"error"');
+  });
+
+  it('is asked no more by a visitor who left, which is no fault', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    errors.mockClear();
+    const question = 'How much does a chatbot cost?';
+    const nearest = nearestTo(question, passages);
+    const asked = await askWith(question, nearest, 'somebody', AbortSignal.abort());
+    expect([asked.outcome, errors.mock.calls]).toEqual(['passages', []]);
   });
 });

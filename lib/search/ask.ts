@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { type ResponseSchema, SchemaType, streamJson } from '@/lib/gemini/client';
-import { takeDailyCall } from '@/lib/gemini/daily-calls';
+import { CallsUsedUp, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { readJson } from '@/lib/gemini/json';
 import { masked } from '@/lib/gemini/masked';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
@@ -78,7 +78,7 @@ export async function ask(
     }
     return chosenIn(text, sentences);
   } catch (error) {
-    logError('ask', error);
+    if (!(error instanceof CallsUsedUp || signal.aborted)) logError('ask', error);
     return { outcome: 'passages' };
   }
 }
