@@ -40,9 +40,9 @@ describe('the categories', () => {
     const inOrder = ['A', 'B', 'C'].map((letter) => `${base} ${letter}`);
     const mine = <T extends { name: string }>(list: readonly T[]): T[] =>
       list.filter(({ name }) => name.startsWith(base));
-    const listed = mine(await listCategories());
+    const listed = mine(await listCategories('blog'));
     expect(listed.map(({ name }) => name)).toEqual(inOrder);
-    expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(['name', 'slug']);
+    expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(['hasPosts', 'name', 'slug']);
     const rows = mine(await listForAdmin(own.session));
     expect(rows.map(({ name }) => name)).toEqual(inOrder);
     expect(rows[0]).toMatchObject({ slug: listed[0]?.slug, description: 'Words', posts: 0 });
@@ -113,7 +113,7 @@ describe("the admin's actions", () => {
     expect(dropped).toEqual(['categories']);
     expect(await deleteCategoryAction(id)).toEqual({ ok: true, data: null });
     expect(dropped).toEqual(['categories', 'categories', 'gone:categories']);
-    expect((await listCategories()).some((category) => category.name === name)).toBe(false);
+    expect((await listCategories('blog')).some((category) => category.name === name)).toBe(false);
   });
 
   it('do nothing for a blank name', async () => {
@@ -143,7 +143,7 @@ describe("the admin's actions", () => {
     const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };
     expect(await saveCategoryAction({ id, name: word(), description: '' })).toEqual(signedOut);
     expect(await deleteCategoryAction(id)).toEqual(signedOut);
-    expect((await listCategories()).some((category) => category.name === name)).toBe(true);
+    expect((await listCategories('blog')).some((category) => category.name === name)).toBe(true);
     expect(dropped).toEqual([]);
   });
 });

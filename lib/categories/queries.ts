@@ -9,13 +9,23 @@ export interface Category {
   slug: string;
 }
 
+/** A category beside the posts of one type. */
+interface ListedCategory extends Category {
+  /** Whether a post of that type is published in it. */
+  hasPosts: boolean;
+}
+
 /** All categories by name. */
-export async function listCategories(): Promise<Category[]> {
-  const { data } = await publicClient([cacheTags.categories])
+export async function listCategories(type: 'blog' | 'vlog'): Promise<ListedCategory[]> {
+  const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .from('categories')
-    .select('name, slug')
+    .select('name, slug, links:post_categories(posts!inner(type))')
+    .eq('links.posts.type', type)
+    .limit(1, { referencedTable: 'links' })
     .throwOnError();
-  return data.toSorted(byName);
+  return data
+    .map(({ links, ...category }) => ({ ...category, hasPosts: links.length > 0 }))
+    .toSorted(byName);
 }
 
 /** The present slug of the category that had this one before. */

@@ -69,7 +69,7 @@ describe('a read of a visitor is kept', () => {
     ['the size of the sitemap', countForSitemap, both],
     ['a part of the sitemap', () => listForSitemap(1, 10), both],
     ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog'], 'brand'],
-    ['the categories', listCategories, ['categories']],
+    ['the categories', () => listCategories('vlog'), ['categories', 'posts:vlog']],
     ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],
   ])('%s, until what it shows changes', async (_what, read, tags, beside) => {
     const all = [tags, ...(beside ? [[beside]] : [])].toSorted((a, b) =>

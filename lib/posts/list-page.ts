@@ -15,6 +15,7 @@ export interface ListPage {
   posts: PostSummary[];
   page: number;
   pages: number;
+  /** Those with a post of the list; the chosen one always. */
   categories: Category[];
   /**
    * The chosen filter; `name` is 'Unknown category' when the address names none that exists.
@@ -35,8 +36,9 @@ export async function readListPage(
   // The rewrites make three segments; any other path is unknown.
   if (list && list.length !== 3) redirect('/#not-found');
   const { category: slug, page } = placeOf(list);
-  const categories = await listCategories();
-  const category = categories.find((candidate) => candidate.slug === slug);
+  const all = await listCategories(type);
+  const category = all.find((candidate) => candidate.slug === slug);
+  const categories = all.filter((each) => each.hasPosts || each === category);
   if (category || slug === undefined) {
     const shown = await readPosts({ type, page, ...(slug ? { category: slug } : {}) });
     return { ...shown, page, categories, category };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { named } from '@/lib/content/site-name';
 import { readListPage } from '@/lib/posts/list-page';
-import { postLists } from '@/lib/posts/lists';
+import { type PostList, postLists } from '@/lib/posts/lists';
 import { listMetadata } from '@/lib/seo/list-metadata';
 import { minute, setUpContent } from '@/tests/support/content';
 
@@ -40,11 +40,29 @@ describe('a list', () => {
   it('names its filter, and has the categories to choose another', async () => {
     const { slug, name } = await categoryOf(1);
     const filtered = await readListPage(blog, at(slug));
-    expect(filtered.category).toEqual({ name, slug });
+    expect(filtered.category).toMatchObject({ name, slug });
     const all = await readListPage(blog, at('-'));
     expect(all.category).toBeUndefined();
     expect(all.posts.length).toBeGreaterThan(0);
-    for (const { categories } of [filtered, all]) expect(categories).toContainEqual({ name, slug });
+    for (const { categories } of [filtered, all]) {
+      expect(categories).toContainEqual(expect.objectContaining({ name, slug }));
+    }
+  });
+
+  it('has no filter for a category without a published post of its type, unless it is chosen', async () => {
+    const [empty, read] = [await own.addCategory(), await own.addCategory()];
+    await own.addPosts([
+      { categories: [empty.id], status: 'draft' },
+      { categories: [empty.id], publishedAt: new Date(Date.now() + 86_400_000).toISOString() },
+      { categories: [read.id] },
+    ]);
+    const offered = async (list: PostList, chosen: string): Promise<string[]> =>
+      (await readListPage(list, at(chosen))).categories
+        .map(({ slug }) => slug)
+        .filter((slug) => [empty.slug, read.slug].includes(slug));
+    expect(await offered(blog, '-')).toEqual([read.slug]);
+    expect(await offered(postLists.vlog, '-')).toEqual([]);
+    expect(await offered(postLists.vlog, empty.slug)).toEqual([empty.slug]);
   });
 
   it('of no category is empty', async () => {

@@ -12,12 +12,13 @@ import { metadataOf } from './metadata';
 
 /** Each filter and each page has a title and an address of its own. */
 export async function listMetadata(
-  { path, ...list }: PostList,
+  { path, type, ...list }: PostList,
   params: ListParams['params'],
 ): Promise<Metadata> {
   const { title, description } = await readDescribed({ ...list, path });
   const { category: slug, page } = placeOf((await params).list);
-  const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
+  const category =
+    slug && (await listCategories(type)).find((candidate) => candidate.slug === slug);
   const name = [
     category ? `${title}: ${category.name}` : title,
     ...(page === 1 ? [] : [`page ${page}`]),

@@ -60,7 +60,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['/read_post_for_admin', () => readForEditing(own.session, id)],
   ['/posts?', slugIsTaken],
   ['/read_post_for_admin', () => readPreview(own.session, id)],
-  ['/categories?', listCategories],
+  ['/categories?', () => listCategories('blog')],
   ['/former_category_slugs?', () => readPresentSlugOfCategory('mining')],
   ['/rpc/list_categories_for_admin', () => listCategoriesForAdmin(own.session)],
   ['/rpc/list_leads', () => listLeads(own.session, { search: '', page: 1 })],
@@ -83,5 +83,5 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('a failure has the code of the database', async () => {
   proxy.instead = answerOn('/categories?', 500, { message: 'It broke', code: 'XX000' });
-  await expect(listCategories()).rejects.toMatchObject({ code: 'XX000' });
+  await expect(listCategories('blog')).rejects.toMatchObject({ code: 'XX000' });
 });

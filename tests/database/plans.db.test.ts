@@ -95,6 +95,7 @@ async function lists(): Promise<Record<string, Task>> {
   const { eachLead, listLeads } = await import('@/lib/leads/admin-queries');
   const { readOverview } = await import('@/lib/dashboard/admin-queries');
   const { listForAdmin: listCategories } = await import('@/lib/categories/admin-queries');
+  const { listCategories: listForVisitors } = await import('@/lib/categories/queries');
   const table = { status: undefined, search: '', page: 1 };
   /** Each list, opened at its beginning, in its middle and at its end, with what it must show. */
   const depths = (
@@ -136,6 +137,7 @@ async function lists(): Promise<Record<string, Task>> {
     'the size of the sitemap': posts.countForSitemap,
     'the numbers of the dashboard': readOverview,
     'the categories of the admin': listCategories,
+    'the filter of the video blog': () => listForVisitors('vlog'),
   };
 }
 

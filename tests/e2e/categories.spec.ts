@@ -57,7 +57,8 @@ test('categories: one is added, renamed, found at its former address and deleted
     ]);
     const { id: postId } = await makePost();
     await admin.from('post_categories').insert({ post_id: postId, category_id: category.id });
-    await page.goto('/blog');
+    const list = `/blog?category=${category.slug}`;
+    await page.goto(list);
     await expect(page.getByRole('link', { name: `${name} renamed` })).toBeVisible();
     await page.goto('/admin/categories');
     await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
@@ -67,7 +68,8 @@ test('categories: one is added, renamed, found at its former address and deleted
     await expect(dialog).toContainText('It will be removed from one post. No post is deleted.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(items).toHaveCount(0);
-    await page.goto('/blog');
+    await page.goto(list);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog: Unknown category');
     await expect(page.getByRole('link', { name: `${name} renamed` })).toHaveCount(0);
   });
 

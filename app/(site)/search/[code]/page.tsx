@@ -43,7 +43,10 @@ export default async function SearchPage({ params }: PageProps<'/search/[code]'>
         {(words) => <AreaLinks title={words.title} areas={areasOf(words)} />}
       </Shown>
       {isWithout ? (
-        <ReadInstead categories={await listCategories()} latest={await readLatestPosts()} />
+        <ReadInstead
+          categories={(await listCategories('blog')).filter(({ hasPosts }) => hasPosts)}
+          latest={await readLatestPosts()}
+        />
       ) : null}
     </>
   );
