@@ -26,3 +26,9 @@ export const nextSteps = [
     text: 'We build the smallest useful part together with you. You see it at work before you decide about more.',
   },
 ] as const;
+
+/** The second step where the lab offers no audit. */
+export const stepWithoutAudit = {
+  title: 'Plan',
+  text: 'We look at that part of your work and at its data. You get a plan in plain words: what AI could do there, and what it would need.',
+};

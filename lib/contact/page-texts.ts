@@ -84,7 +84,7 @@ export const getInvolvedTexts = {
         title: heading('Heading', 'What happens next'),
         ...stepTexts,
       },
-      { claims: 'that the lab begins with a talk, an audit and a pilot' },
+      { claims: 'that the lab begins with a talk, a written report or plan, and a pilot' },
     ),
   },
 } as const satisfies PageTexts;

@@ -78,7 +78,7 @@ export const homeTexts = {
     steps: block(
       'How we work',
       { title: heading('Heading', 'How we work'), ...stepTexts },
-      { claims: 'that work begins with a talk, an audit with a report, and a pilot' },
+      { claims: 'that work begins with a talk, a written report or plan, and a pilot' },
     ),
     areas: block(
       'Priority areas',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditTexts } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
 import type { PageTexts, StoredTexts } from '@/lib/content/texts';
 import { homeTexts } from '@/lib/home/content';
@@ -90,5 +91,15 @@ describe('the default of a field is what its page shows', () => {
     const hidden = { 'ai-tools.audit': 'hidden' };
     expect(standard(hidden, homeTexts, 'tools', 'title')).toBe('Two free tools');
     expect(standard({}, homeTexts, 'tools', 'title')).toBe('Two free tools and an audit by us');
+  });
+
+  it('the page of the audit leaves no claim to decide where the audit is hidden', () => {
+    const claims = (stored: StoredTexts) =>
+      Object.values(withDefaultsInForce(auditTexts, brand, stored).blocks).flatMap(
+        (block) => block.claims ?? [],
+      );
+    expect(claims({})).toHaveLength(2);
+    expect(claims({ 'ai-tools.audit': 'kept' })).toHaveLength(2);
+    expect(claims({ 'ai-tools.audit': 'hidden' })).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 // What stands for a page elsewhere: in the title of its document, in search results, in /llms.txt.
 import { auditTexts } from '@/lib/audit/content';
+import { stepWithoutAudit } from '@/lib/contact/content';
+import { getInvolvedTexts } from '@/lib/contact/page-texts';
 import { named } from '@/lib/content/site-name';
 import {
   blockKey,
@@ -48,6 +50,10 @@ export function textsInForce(
           [textKey(homeTexts, 'tools', 'title')]: teaserWithoutAudit.title,
           [textKey(homeTexts, 'tools', 'intro')]: teaserWithoutAudit.intro,
           [textKey(toolsTexts, 'head', 'intro')]: introWithoutAudit,
+          [textKey(homeTexts, 'steps', 'second')]: stepWithoutAudit.title,
+          [textKey(homeTexts, 'steps', 'secondText')]: stepWithoutAudit.text,
+          [textKey(getInvolvedTexts, 'next', 'second')]: stepWithoutAudit.title,
+          [textKey(getInvolvedTexts, 'next', 'secondText')]: stepWithoutAudit.text,
         }),
     ...(gone.length === 0
       ? {}
@@ -67,7 +73,10 @@ export function textsInForce(
   };
 }
 
-/** A page whose defaults are what it shows of texts that the owner has not written. */
+/**
+ * A page whose defaults are what it shows of texts that the owner has not written; one whose offer is
+ * hidden claims nothing.
+ */
 export function withDefaultsInForce(
   page: PageTexts,
   brand: Pick<Brand, 'sentence'>,
@@ -75,12 +84,15 @@ export function withDefaultsInForce(
 ): PageTexts {
   const hidden = Object.fromEntries(hiddenIn(stored).map((key) => [key, decisions.hidden]));
   const inForce = textsInForce(brand, hidden);
+  const isWithdrawn = page.offer !== undefined && page.offer in hidden;
   const blocks = Object.entries(page.blocks).map(([name, block]) => {
     const texts = Object.entries(block.texts).map(([text, declared]) => [
       text,
       { ...declared, standard: inForce[textKey(page, name, text)] || declared.standard },
     ]);
-    return [name, { ...block, texts: Object.fromEntries(texts) }];
+    const { claims, ...unclaimed } = block;
+    const shown = isWithdrawn ? unclaimed : block;
+    return [name, { ...shown, texts: Object.fromEntries(texts) }];
   });
   return { ...page, blocks: Object.fromEntries(blocks) };
 }

@@ -41,6 +41,18 @@ describe('texts that follow what is shown', () => {
     expect(searched('/', own)).toContain('Two ways in');
   });
 
+  it.each(['/', '/get-involved'])(
+    '%s: the second step is a plan where no audit is offered, unless the owner wrote it',
+    (path) => {
+      expect(searched(path, {})).toMatch(/Talk .* Audit .* Pilot /);
+      const hidden = { 'ai-tools.audit': 'hidden' };
+      expect(searched(path, hidden)).toMatch(/Talk .* Plan .* a plan in plain words.* Pilot /);
+      expect(searched(path, hidden)).not.toMatch(/audit/i);
+      const key = path === '/' ? 'home.steps.second' : 'get-involved.next.second';
+      expect(searched(path, { ...hidden, [key]: 'Look' })).toMatch(/Talk .* Look .* Pilot /);
+    },
+  );
+
   it('audit: hidden on AI tools, its page is emptied and nothing of it is claimed', () => {
     const hidden = {
       'ai-tools.audit': 'hidden',
