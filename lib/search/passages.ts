@@ -43,6 +43,7 @@ import {
   sentences as wordsOf,
   workIn,
 } from './page-texts';
+import type { FactName } from './visitor-words';
 
 /** A part of a page below a heading. */
 export interface Passage {
@@ -58,6 +59,8 @@ export interface Passage {
   anchor?: string | undefined;
   /** An invitation, or shown once a visitor has entered the tool: behind what says the same. */
   isAside?: boolean | undefined;
+  /** The fact that it says and nothing else. */
+  fact?: FactName | undefined;
   /** As they stand on the page, letter for letter. */
   sentences: readonly string[];
 }
@@ -65,7 +68,7 @@ export interface Passage {
 export type PassageSettings = ShownSettings &
   Facts & { privacy: Parameters<typeof privacyParts>[0] };
 
-type Part = Pick<Passage, 'heading' | 'anchor' | 'isAside'> & { texts: readonly string[] };
+type Part = Pick<Passage, 'heading' | 'anchor' | 'isAside' | 'fact'> & { texts: readonly string[] };
 
 /** The longest passage; what is longer is cut between sentences. */
 const passageCharacters = 900;
@@ -145,8 +148,15 @@ function partOf(path: string, name: string, words: object): Part[] {
   const isHeaded = name !== 'head' && declared[key] !== undefined && isHeading(declared[key]);
   const texts = (isHeaded ? rest : [first, ...rest]).map(([, each]) => each);
   const shown = isHeaded ? part(text, texts, anchorOf(path, name, text)) : part('', texts);
-  return [{ ...shown, isAside: invitations.includes(name) }];
+  const fact = path === pages.services.path && name === 'cost' ? name : undefined;
+  return [{ ...shown, isAside: invitations.includes(name), fact }];
 }
+
+/** How to reach the lab, among its contact facts. */
+const contactPart = (fact: FactName | undefined, heading: string, content: unknown): Part => ({
+  ...part(heading, content, 'contact'),
+  fact,
+});
 
 const questionParts = (questions: readonly Question[]): Part[] =>
   questions.map(({ question, answer }) => part(question, answer, placeOnPage('Questions')));
@@ -202,11 +212,11 @@ const otherParts: Record<string, (settings: PassageSettings) => Part[]> = {
   '/get-involved': ({ telephone, whatsApp, contactEmail, postalAddress, ...facts }) => [
     part('Book Discovery Call', asks['book-a-call'].says, 'book-a-call'),
     part(contactFields.message, [pageNote, mailNote(facts.supportEmail !== undefined)], 'contact'),
-    part('Phone', telephone && formatTelephone(telephone), 'contact'),
-    part('WhatsApp', whatsApp && formatTelephone(whatsApp), 'contact'),
-    part('Email', contactEmail, 'contact'),
-    part('Address', postalAddress, 'contact'),
-    part('Hours', facts.hours, 'contact'),
+    contactPart('call', 'Phone', telephone && formatTelephone(telephone)),
+    contactPart('whatsapp', 'WhatsApp', whatsApp && formatTelephone(whatsApp)),
+    contactPart('email', 'Email', contactEmail),
+    contactPart('address', 'Address', postalAddress),
+    contactPart('hour', 'Hours', facts.hours),
     part('We answer within', facts.answersWithin, 'contact'),
   ],
   '/privacy': ({ privacy }) =>

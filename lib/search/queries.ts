@@ -17,8 +17,9 @@ import { splitMarks } from './marks';
 import { matchPages, places, type SitePage } from './pages';
 import { type Passage, passagesWith } from './passages';
 import { type FoundPost, postPassages } from './post-passages';
-import { isQuestion, type Nearest, nearestTo, wordsOf } from './question';
+import { factsFor, isQuestion, type Nearest, nearestTo, wordsOf } from './question';
 import { sitePagesWith } from './site-pages';
+import { factIn } from './visitor-words';
 
 /**
  * Searches of one instance that the database works on at the same time: each reads much of it, and
@@ -150,10 +151,14 @@ export interface Answer {
   nearest?: Nearest;
 }
 
+/** Whether somebody asks for a fact that our pages say. */
+const asksForFact = async (query: string): Promise<boolean> =>
+  factIn(query) !== undefined && factsFor(query, await readPassages()).length > 0;
+
 /** Answers a search, or a question. @throws Error as `search` does */
 export async function answer(query: string): Promise<Answer> {
   const hits = await search(query);
-  if (hits.length > 0 && !isQuestion(query)) return { hits };
+  if (hits.length > 0 && !isQuestion(query) && !(await asksForFact(query))) return { hits };
   const nearest = await readNearest(query);
   return hits.length > 0 && !nearest.isNear ? { hits } : { hits, nearest };
 }

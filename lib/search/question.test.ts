@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measure, passages } from '@/tests/support/questions';
 import { linkTo, namesOf, sentencesOf } from './passages';
 import { postPassages } from './post-passages';
-import { isQuestion, nearestTo } from './question';
+import { factsFor, isQuestion, nearestTo } from './question';
 
 const textOf = (question: string): string | undefined =>
   nearestTo(question, passages)
@@ -28,6 +28,29 @@ describe('questions of visitors', () => {
     expect(isNear).toBe(true);
     expect(found.slice(0, 3).map((passage) => passage.heading)).toContain(heading);
   });
+
+  it.each([
+    ['prices', 'How much does it cost?'],
+    ['price', 'How much does it cost?'],
+    ['opening hours', 'Hours'],
+    ['where are you', 'Address'],
+    ['office address', 'Address'],
+    ['phone number', 'Phone'],
+    ['e-mail', 'Email'],
+    ['email address', 'Email'],
+    ['WhatsApp', 'WhatsApp'],
+  ])('“%s” alone asks for a fact, which ‘%s’ says first', (question, heading) => {
+    const { isNear, passages: found } = nearestTo(question, passages);
+    expect([isNear, found[0]?.heading]).toEqual([true, heading]);
+    expect(factsFor(question, passages).map((passage) => passage.heading)).toEqual([heading]);
+    const without = passages.filter((passage) => passage.heading !== heading);
+    expect(factsFor(question, without)).toEqual([]);
+  });
+
+  it.each(['price of maize', 'call centre', 'who are you', 'office hours of a clinic', ''])(
+    '“%s” asks for no fact alone',
+    (question) => expect(factsFor(question, passages)).toEqual([]),
+  );
 
   it.each([
     ['Kodi mumathandiza alimi bwanji?', '/industries/agriculture', true],

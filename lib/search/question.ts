@@ -6,6 +6,7 @@ import { linkTo, type Passage } from './passages';
 import {
   elsewhere,
   everyday,
+  factIn,
   isEmpty,
   isLocalWord,
   meant,
@@ -145,6 +146,12 @@ export interface Nearest {
   missing: string[];
 }
 
+/** The passages that say the fact for which a question asks. */
+export function factsFor(question: string, pages: readonly Passage[]): Passage[] {
+  const fact = factIn(question);
+  return fact ? pages.filter((passage) => passage.fact === fact) : [];
+}
+
 /** @param posts passages of the posts that the database found for the question */
 export function nearestTo(
   question: string,
@@ -152,6 +159,7 @@ export function nearestTo(
   posts: readonly Passage[] = [],
 ): Nearest {
   const { index } = knownOf(pages);
+  const facts = factsFor(question, pages);
   const isLocal = foldedWords(question).some(isLocalWord);
   const weigh = (term: string): number => {
     const having = index.words.having(term).filter(({ fields }) => isAbout(fields)).length;
@@ -172,9 +180,9 @@ export function nearestTo(
   const isElsewhere =
     words.length <= lengths.elsewhere && words.some(({ typed }) => elsewhere.has(typed));
   const longer = Math.min(lengths.long, Math.max(lengths.short, words.length)) - lengths.short;
-  const isNear = near
-    .slice(0, words.length > lengths.short ? 2 : 1)
-    .some(({ share, about, subject }) => {
+  const isNear =
+    facts.length > 0 ||
+    near.slice(0, words.length > lengths.short ? 2 : 1).some(({ share, about, subject }) => {
       if (isElsewhere) return share >= least.ofElsewhere;
       if (isLocal ? subject > 1 : about > 1 && subject >= least.evidence) return true;
       if (about === 1 && subject === 0) return share >= least.ofOneWord;
@@ -191,12 +199,13 @@ export function nearestTo(
   const has = (word: string): boolean => asked.has(meant(word));
   const hits = (text: string): number => new Set(foldedWords(text).filter(has)).size;
   // Some parts stand on several pages.
-  const placed = Map.groupBy(near, ({ passage: { kind, path, heading } }) =>
+  const all = [...facts, ...near.map(({ passage }) => passage)];
+  const placed = Map.groupBy(all, ({ kind, path, heading }) =>
     kind === 'Page' ? heading : `${path} ${heading}`,
   );
   const passages = [...placed.values()]
     .slice(0, mostPassages)
-    .flatMap(([found]) => found?.passage ?? [])
+    .flatMap(([first]) => first ?? [])
     .map((passage) => {
       const [best = passage.heading] = passage.sentences.toSorted((a, b) => hits(b) - hits(a));
       const pieces = markWords(inOneLine(passage.sentences), has);

@@ -244,8 +244,11 @@ describe('an answer', () => {
     await own.clear();
   });
 
-  it('to words that one page has is the list of what has them, to a question the nearest passages too', async () => {
+  it('to words that one page has is the list of what has them, to a question or the name of a fact the nearest passages too', async () => {
     expect((await answer('industries')).nearest).toBeUndefined();
+    const prices = await answer('prices');
+    expect(prices.hits.length).toBeGreaterThan(0);
+    expect(prices.nearest?.passages[0]?.heading).toBe('How much does it cost?');
     const { hits, nearest } = await answer('What is AI for farmers?');
     expect(hits.length).toBeGreaterThan(0);
     expect(nearest).toMatchObject({ isNear: true });

@@ -114,6 +114,33 @@ export const termsIn = (...texts: string[]): string[] => texts.flatMap(foldedWor
 /** A word that says nothing of a subject. */
 export const isEmpty = (word: string): boolean => emptyWords.has(word) || localWords.has(word);
 
+/** Facts of the site that visitors ask for by name alone, each with what may stand beside its name. */
+const factNames = {
+  cost: [],
+  hour: ['time'],
+  address: [],
+  call: ['number'],
+  whatsapp: ['number'],
+  // 'E-mail' is two words.
+  email: ['address', 'e'],
+};
+export type FactName = keyof typeof factNames;
+
+/** The fact that a question asks for where it has no other word: 'prices', 'phone number', 'where are you'. */
+export function factIn(question: string): FactName | undefined {
+  const words = foldedWords(question);
+  const asked = words.filter((word) => !isEmpty(word)).map(meant);
+  if (asked.length === 0) {
+    return words.includes('where') && words.includes('you') ? 'address' : undefined;
+  }
+  const names = Object.keys(factNames) as FactName[];
+  return names.find((name) => {
+    const beside = factNames[name].map(meant);
+    const isName = (term: string): boolean => term === meant(name);
+    return asked.some(isName) && asked.every((term) => isName(term) || beside.includes(term));
+  });
+}
+
 /** All of them, for who looks for the word that a misspelt one means. */
 export const visitorWords: readonly string[] = [
   ...knownWords,
