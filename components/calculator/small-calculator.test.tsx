@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '@/lib/calculator/sectors';
+import { estimateTexts } from '@/lib/content/shared-texts';
+import { sectorPageTexts } from '@/lib/industries/content';
 import { SmallCalculator } from './small-calculator';
 
 const kwacha = { rate: 26.5, date: '2026-11-01' };
@@ -33,6 +35,22 @@ describe('the small calculator before its script', () => {
     expect(shown).not.toMatch(/mining|agriculture|smart-cities/);
     expect(shown.match(/data-rule=/g)).toHaveLength(2);
     expect(text(shown)).toMatch(/Example\s+Potential Annual Savings\s+US\$\u00a0\d/);
+  });
+
+  it('says either that numbers stay in the browser or, without script, that they are sent', () => {
+    const shown = html();
+    const stays = '<span> What you type stays in this browser.</span>';
+    expect(shown.match(/in this browser/g)).toHaveLength(1);
+    expect(shown).toContain(stays);
+    const [without = ''] = shown.match(/<noscript>.*<\/noscript>/s) ?? [];
+    expect(without).toContain('#small-calculator [data-invite]>span{display:none}');
+    expect(without).toContain('your numbers are sent to this site only to be calculated');
+    for (const { standard } of [
+      estimateTexts.intro,
+      sectorPageTexts.mining.blocks.estimate.texts.intro,
+    ]) {
+      expect(standard).not.toContain('browser');
+    }
   });
 
   it('each field has one id, also where two sectors ask for it', () => {

@@ -184,6 +184,7 @@ export function SmallCalculator({
         <p data-invite="" className="text-muted text-sm">
           <span>Type your own numbers over the example. </span>
           {intro}
+          <span> What you type stays in this browser.</span>
         </p>
         <div data-next="" className="flex flex-wrap content-start gap-3">
           <div data-talk="" className="flex flex-wrap gap-3">

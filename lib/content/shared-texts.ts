@@ -7,7 +7,7 @@ export const estimateTexts = {
   title: heading('Heading', 'What could AI save you?'),
   intro: sentence(
     'Sentence',
-    'Choose your sector and answer one or two questions. This number needs no name and no address, and what you type stays in this browser.',
+    'Choose your sector and answer one or two questions. This number needs no name and no address.',
   ),
 };
 

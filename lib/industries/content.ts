@@ -161,7 +161,7 @@ const sectorTexts = (id: IndustryId, page: Page) => ({
       title: heading('Heading', sectorWords[id].estimate),
       intro: sentence(
         'Sentence',
-        'Your sector is chosen. This number needs no name and no address, and what you type stays in this browser.',
+        'Your sector is chosen. This number needs no name and no address.',
       ),
     }),
     post: block('Newest post', {
