@@ -37,7 +37,7 @@ export function Roadmap({ roadmap, ...props }: NumbersProps & Pick<Result, 'road
                   <details className="group print:details-content:[content-visibility:visible]">
                     <summary className="flex list-none items-baseline gap-x-3 py-1.5 font-semibold leading-snug print:hidden [&::-webkit-details-marker]:hidden">
                       <span className="grow">{entry.title}</span>
-                      <span className="text-link tabular-nums">{entry.saving}</span>
+                      <span className="text-right text-link tabular-nums">{entry.saving}</span>
                       <span className="text-copper group-open:rotate-45" aria-hidden>
                         +
                       </span>

@@ -412,10 +412,11 @@ describe('the result', () => {
     ['100000', { workflow: '100' }, 'US$\u00a030,000 to US$\u00a045,000', '1 of 2 cards'],
     ['K1,000,000', { chosen: 'ZMW' }, 'K\u00a0300,000 to K\u00a0450,000', '1 of 1 card'],
   ])(
-    'sums the published ranges of %s with %j',
+    'sums the published ranges of %s with %j, and the roadmap shows that of its card',
     (customerService, more: Numbers, figures, cards) => {
       const result = resultOf({ chosen: 'USD', customerService, ...more }, { kwacha });
       expect(result.cards[0]?.range?.figures).toBe(figures);
+      expect(result.roadmap.find(({ id }) => id === 'customer-service')?.saving).toBe(figures);
       expect(result.published).toBe(`Of this, ${figures} by published ranges (${cards})`);
     },
   );

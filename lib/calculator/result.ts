@@ -70,6 +70,7 @@ export interface CardResult {
 interface RoadmapEntry {
   id: CardId;
   title: string;
+  /** The large figure of its card: the published range, else the saving. */
   saving: string;
   priority: Priority;
   stage: Stage;
@@ -290,7 +291,8 @@ export function resultOf(numbers: Numbers, { kwacha, prices = {} }: SettingValue
       return {
         ...ranked,
         title: card.title,
-        saving: whole(saving, money),
+        saving:
+          (card.range && rangeOf(card.range, amounts, money)?.figures) ?? whole(saving, money),
         first: card.step.first,
         months: card.step.months,
         payback: price
