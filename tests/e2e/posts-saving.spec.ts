@@ -202,7 +202,12 @@ test('saving: the copy on this device is offered after a crash and for a never s
       .getByRole('status')
       .filter({ hasText: 'This device kept another text from' });
     await expect(content(page)).toHaveText('Old words');
+    // What is typed while it is offered does not take its place.
+    await type();
     await offer.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await expect(offer).toHaveCount(0);
     await expect(page.getByLabel('Title')).toBeFocused();
     await type();
     await offer.getByRole('button', { name: 'Compare' }).click();

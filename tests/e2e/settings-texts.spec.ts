@@ -123,13 +123,19 @@ test('settings: texts of a page are changed beside its preview, published, hidde
     async () => {
       const drafts = '**/admin/site/texts/draft';
       await page.route(drafts, (route) => route.abort());
-      await page.locator('#block-purposes summary').click();
-      await field(page, 'about.purposes.title').fill('What we hold to');
-      await expect(page.getByText('Saved in this browser')).toBeVisible();
-      await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
+      const typeAndReload = async (text: string): Promise<void> => {
+        await page.locator('#block-purposes summary').click();
+        await field(page, 'about.purposes.title').fill(text);
+        await expect(page.getByText('Saved in this browser')).toBeVisible();
+        await expect(page.getByText(/^The site could not be reached/).first()).toBeVisible();
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.reload();
+      };
+      await typeAndReload('What we hold to');
+      // What is typed into the same field does not take its place.
+      await typeAndReload('Typed since');
       await page.unroute(drafts);
+      await page.getByRole('button', { name: 'Throw away' }).click();
       await page.getByRole('button', { name: 'Use it' }).click();
       await expect(field(page, 'about.purposes.title')).toHaveValue('What we hold to');
       await expect(page.getByText('Saved, not yet public')).toBeVisible();

@@ -9,7 +9,6 @@ import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
-import { removeBackup } from './local-backup';
 import { isLater, type SaveRequest } from './post-state';
 import type { usePostEditor } from './use-post-editor';
 
@@ -43,9 +42,13 @@ export function ConflictDialogs({
   send,
   save,
   takeServerVersion,
+  removeOwnCopy,
   onOther,
   SignIn,
-}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeServerVersion'> & {
+}: Pick<
+  PostEditorState,
+  'draft' | 'saveState' | 'send' | 'save' | 'takeServerVersion' | 'removeOwnCopy'
+> & {
   /** Called when another text or post takes the place of this one. */
   onOther: () => void;
   SignIn: SignIn;
@@ -66,7 +69,7 @@ export function ConflictDialogs({
       onOther();
       // From now on the copy is being edited, at its own address.
       router.replace(`/admin/posts/${id}/edit`);
-      void removeBackup(draft.id).catch(() => undefined);
+      removeOwnCopy(draft.id);
     };
     void save({ kind: 'copy', copy: (mine) => asCopy(mine, id), afterwards });
   };

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { type Kept, removeCopy } from '@/components/ui/device-copies';
 import { focusOn } from '@/components/ui/focus-on';
 import { read } from '@/lib/http/read';
 import type { EditablePost } from '@/lib/posts/schema';
@@ -11,14 +12,7 @@ import { unreachable } from '@/lib/result';
 import { formatTime } from '@/lib/text/dates';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
-import {
-  isNewer,
-  isOutdated,
-  type LocalBackup,
-  readBackup,
-  readNewBackups,
-  removeBackup,
-} from './local-backup';
+import { isOutdated, type LocalBackup, readBackups, readNewBackups } from './local-backup';
 import { isStored } from './same-text';
 
 interface LocalBackupOfferProps {
@@ -28,47 +22,48 @@ interface LocalBackupOfferProps {
   stored: EditablePost;
   /** Whether another post may take the place of the one on the page: not once that is stored. */
   mayReplace: boolean;
-  onUse: (draft: Draft) => void;
+  /** @returns once it is kept as a copy of this editor */
+  onUse: (draft: Draft) => Promise<unknown>;
 }
 
-interface Offer {
-  copy: LocalBackup;
+interface Offer extends Kept<LocalBackup> {
   /** The post counts as new but is stored already: only the answer to its save was lost. */
   arrived?: boolean;
 }
 
-/**
- * Offers a copy that differs from the stored post and is newer; a copy that says the same is
- * removed.
- */
+/** Offers a copy that differs from the stored post; a copy that says the same is removed. */
 async function offerOf(
-  copy: LocalBackup | undefined,
+  kept: Kept<LocalBackup>,
   stored: EditablePost | undefined,
-): Promise<Offer | undefined> {
-  if (!copy) return undefined;
-  if (!stored) return { copy };
-  if (!isStored(copy.draft, toDraft(stored))) {
-    return isNewer(copy, stored) ? { copy, arrived: true } : undefined;
-  }
-  await removeBackup(copy.draft.id);
-  return undefined;
+): Promise<Offer[]> {
+  if (!stored) return [kept];
+  if (!isStored(kept.copy.draft, toDraft(stored))) return [{ ...kept, arrived: true }];
+  await removeCopy(kept.key);
+  return [];
 }
 
-/** The newest copy of a post that was never saved, as far as this device knows. */
-async function findNewOffer(): Promise<Offer | undefined> {
-  for (const copy of await readNewBackups()) {
-    const answer = await read<EditablePost | null>('/api/posts/stored', {
-      id: copy.draft.id,
-    }).catch(() => unreachable);
-    const offer = await offerOf(copy, (answer.ok && answer.data) || undefined);
-    if (offer) return offer;
-  }
-  return undefined;
+/** The copies of posts that were never saved, as far as this device knows. */
+async function findNewOffers(): Promise<Offer[]> {
+  const copies = await readNewBackups();
+  const offers = copies.map(async (kept) => {
+    const { id } = kept.copy.draft;
+    const answer = await read<EditablePost | null>('/api/posts/stored', { id }).catch(
+      () => unreachable,
+    );
+    return offerOf(kept, (answer.ok && answer.data) || undefined);
+  });
+  return (await Promise.all(offers)).flat();
+}
+
+/** The copies of a stored post. */
+async function findOffers(stored: EditablePost): Promise<Offer[]> {
+  const copies = await readBackups(stored.id);
+  return (await Promise.all(copies.map((kept) => offerOf(kept, stored)))).flat();
 }
 
 /**
- * Offers unsaved text that this device kept, says from when it is, and compares it on request.
- * Shows nothing if there is none.
+ * Offers unsaved text that this device kept, one copy after the other, says from when it is, and
+ * compares it on request. Shows nothing if there is none.
  */
 export function LocalBackupOffer({
   draft,
@@ -77,21 +72,22 @@ export function LocalBackupOffer({
   mayReplace,
   onUse,
 }: LocalBackupOfferProps) {
-  const [offer, setOffer] = useState<Offer>();
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [comparing, setComparing] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before this page opened is offered
   useEffect(() => {
-    const look = isNew
-      ? findNewOffer()
-      : readBackup(draft.id).then((copy) => offerOf(copy, stored));
-    look.then(setOffer).catch(() => undefined);
+    const look = isNew ? findNewOffers() : findOffers(stored);
+    look.then(setOffers).catch(() => undefined);
   }, []);
 
+  const offer = offers[0];
   if (!offer || (offer.copy.draft.id !== draft.id && !mayReplace)) return null;
-  const { copy } = offer;
+  const { key, copy } = offer;
+  const remove = (): void => void removeCopy(key).catch(() => undefined);
   const close = (): void => {
-    setOffer(undefined);
+    setComparing(false);
+    setOffers(offers.slice(1));
     // The button that had the focus is gone with the offer.
     focusOn('post-title');
   };
@@ -118,7 +114,7 @@ export function LocalBackupOffer({
           <Button
             look="accent"
             onClick={() => {
-              onUse(copy.draft);
+              void onUse(copy.draft).then(remove);
               close();
             }}
           >
@@ -129,7 +125,7 @@ export function LocalBackupOffer({
       )}
       <Button
         onClick={() => {
-          void removeBackup(copy.draft.id).catch(() => undefined);
+          remove();
           close();
         }}
       >

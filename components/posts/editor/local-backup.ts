@@ -1,5 +1,5 @@
-import { del, entries, get, set } from 'idb-keyval';
 import { z } from 'zod';
+import { copyKey, type Kept, keepCopy, readCopies } from '@/components/ui/device-copies';
 import { readContent } from '@/lib/posts/fields';
 import { postStatuses } from '@/lib/posts/schema';
 import type { Draft } from './draft';
@@ -32,39 +32,36 @@ export interface LocalBackup {
   draft: Draft;
 }
 
-/**
- * Whether a copy is newer than what is stored: nobody has stored anything since it was made, or
- * that was earlier, as far as two clocks can tell.
- */
-export const isNewer = (
-  copy: Pick<LocalBackup, 'revision' | 'savedAt'>,
-  stored: { revision: number; savedAt: string },
-): boolean => copy.revision >= stored.revision || copy.savedAt > Date.parse(stored.savedAt);
-
 /** Whether the post was stored again since the copy was made. */
 export const isOutdated = (
   copy: Pick<LocalBackup, 'revision'>,
   stored: { revision: number },
 ): boolean => copy.revision < stored.revision;
 
-const keyOf = (id: string): string => `post:${id}`;
+/** Of all posts, or of one. */
+const subjectOf = (id?: string): string => (id ? `post:${id}` : 'post');
 
-export function saveBackup({ draft: { text, ...draft }, ...copy }: LocalBackup): Promise<void> {
-  return set(keyOf(draft.id), { ...copy, draft: { ...draft, html: text.html() } });
-}
-export const removeBackup = (id: string): Promise<void> => del(keyOf(id));
+/** @param editor which keeps it */
+export const backupKey = (id: string, editor: string): string => copyKey(subjectOf(id), editor);
 
-export async function readBackup(id: string): Promise<LocalBackup | undefined> {
-  return backupSchema.safeParse(await get(keyOf(id))).data;
-}
+export const saveBackup = (
+  editor: string,
+  { draft: { text, ...draft }, savedAt, revision }: LocalBackup,
+): Promise<void> =>
+  keepCopy(backupKey(draft.id, editor), {
+    savedAt,
+    revision,
+    draft: { ...draft, html: text.html() },
+  });
+
+/** The copies of a post, newest first. */
+export const readBackups = (id: string): Promise<Array<Kept<LocalBackup>>> =>
+  readCopies(subjectOf(id), backupSchema);
+
+export const newBackups = (copies: ReadonlyArray<Kept<LocalBackup>>): Array<Kept<LocalBackup>> =>
+  copies.filter(({ copy }) => copy.revision === 0);
 
 /** Of all that this device keeps, the copies of posts that were never saved, newest first. */
-export const newBackups = (all: readonly unknown[]): LocalBackup[] =>
-  all
-    .flatMap((value) => backupSchema.safeParse(value).data ?? [])
-    .filter(({ revision }) => revision === 0)
-    .toSorted((a, b) => b.savedAt - a.savedAt);
-
-export async function readNewBackups(): Promise<LocalBackup[]> {
-  return newBackups((await entries<string, unknown>()).map(([, value]) => value));
+export async function readNewBackups(): Promise<Array<Kept<LocalBackup>>> {
+  return newBackups(await readCopies(subjectOf(), backupSchema));
 }

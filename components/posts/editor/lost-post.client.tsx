@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { type Kept, removeCopy } from '@/components/ui/device-copies';
 import { newId } from '@/lib/process/new-id';
-import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
+import { type LocalBackup, readBackups, saveBackup } from './local-backup';
 
 /**
  * At the address of a post that is gone: offers to begin a new post with the unsaved text that this
@@ -13,17 +14,18 @@ import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-
  */
 export function LostPost({ id }: { id: string }) {
   const router = useRouter();
-  const [copy, setCopy] = useState<LocalBackup>();
+  const [kept, setKept] = useState<Kept<LocalBackup>>();
   useEffect(() => {
-    readBackup(id)
-      .then(setCopy)
+    readBackups(id)
+      .then(([newest]) => setKept(newest))
       .catch(() => undefined);
   }, [id]);
 
-  if (!copy) return null;
+  if (!kept) return null;
+  const { key, copy } = kept;
   const renew = async (): Promise<void> => {
-    await saveBackup({ ...copy, revision: 0, draft: { ...copy.draft, id: newId() } });
-    await removeBackup(id);
+    await saveBackup(newId(), { ...copy, revision: 0, draft: { ...copy.draft, id: newId() } });
+    await removeCopy(key);
     router.replace('/admin/posts/new');
   };
   return (

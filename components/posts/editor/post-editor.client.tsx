@@ -207,8 +207,10 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         mayReplace={isNew && saveState.kind !== 'saving'}
         onUse={(backup) => {
           send({ type: 'restored', draft: backup });
+          const kept = editor.keepCopy();
           // Now, and not in the middle of the next sentence: the page goes to its address.
           if (backup.id !== draft.id) void save({ kind: 'draft' });
+          return kept;
         }}
       />
       <div

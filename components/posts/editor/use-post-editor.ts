@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { removeCopy } from '@/components/ui/device-copies';
 import { notify } from '@/components/ui/notify';
 import { devicePause, useAfterPause } from '@/components/ui/use-pause';
 import { read } from '@/lib/http/read';
@@ -12,7 +13,7 @@ import type { DraftOutcome, EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { type ActionFailure, unanswered, unreachable } from '@/lib/result';
 import { type Draft, isBlank, toDraftInput, toInput } from './draft';
-import { removeBackup, saveBackup } from './local-backup';
+import { backupKey, saveBackup } from './local-backup';
 import {
   hasUnsavedWords,
   isDirty,
@@ -43,23 +44,28 @@ export function usePostEditor(post: EditablePost) {
     (event: PostEvent): void => store.setState((before) => reducePost(before, event), true),
     [store],
   );
+  /**
+   * Tells the saves and copies of this editor from everybody else's. Its saves are counted too, because
+   * the answer to one may be lost.
+   */
+  const [editorId] = useState(newId);
+  const saves = useRef(0);
   const onBackedUp = useCallback(() => send({ type: 'backedUp' }), [send]);
-  useLocalBackup(state, store.getState, onBackedUp);
+  const keepCopy = useLocalBackup(state, editorId, store.getState, onBackedUp);
+  const removeOwnCopy = useCallback(
+    (id: string): void => void removeCopy(backupKey(id, editorId)).catch(() => undefined),
+    [editorId],
+  );
   /**
    * Saves run one at a time. Each is made from the newest text, and from the revision that the one
    * before it returned.
    */
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
-  /**
-   * Tells this editor's saves from everybody else's, and later ones from earlier ones, because the
-   * answer to a save may be lost.
-   */
-  const mark = useRef({ editor: '', saves: 0 });
 
   const nextMark = useCallback(() => {
-    mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
-    return { editor: mark.current.editor, save: mark.current.saves };
-  }, []);
+    saves.current += 1;
+    return { editor: editorId, save: saves.current };
+  }, [editorId]);
 
   const saveOnce = useCallback(
     async (request: SaveRequest): Promise<boolean> => {
@@ -158,9 +164,9 @@ export function usePostEditor(post: EditablePost) {
   const takeServerVersion = useCallback(
     (serverVersion: EditablePost): void => {
       send({ type: 'serverVersionTaken', serverVersion });
-      void removeBackup(serverVersion.id).catch(() => undefined);
+      removeOwnCopy(serverVersion.id);
     },
-    [send],
+    [send, removeOwnCopy],
   );
 
   /** Takes a stored text that is newer than the one here, unless something here is not stored. */
@@ -218,6 +224,8 @@ export function usePostEditor(post: EditablePost) {
     takeServerVersion,
     takeNewer,
     discard,
+    keepCopy,
+    removeOwnCopy,
   };
 }
 
@@ -231,11 +239,11 @@ function refusal(failure: ActionFailure, request: SaveRequest | undefined): Post
 }
 
 /** Keeps what is not saved yet on this device. Returns whether there was such a text. */
-async function keep(state: PostState): Promise<boolean> {
+async function keep(state: PostState, editorId: string): Promise<boolean> {
   const { draft, saved } = state;
   if (!hasUnsavedWords(state) || isBlank(draft)) return false;
   try {
-    await saveBackup({ draft, revision: saved.revision, savedAt: Date.now() });
+    await saveBackup(editorId, { draft, revision: saved.revision, savedAt: Date.now() });
     return true;
   } catch {
     // Private windows may forbid it; then the text is only on the page, and the chip says so.
@@ -247,30 +255,37 @@ async function keep(state: PostState): Promise<boolean> {
  * Keeps a copy of the post on this device: after each pause in the typing, when the page is hidden,
  * and when the editor is left. Once everything is saved, the copy is removed.
  * @param latest the state as it is now, not as it was last rendered
+ * @returns keeps a copy now
  */
-function useLocalBackup(state: PostState, latest: () => PostState, onBackedUp: () => void) {
+function useLocalBackup(
+  state: PostState,
+  editorId: string,
+  latest: () => PostState,
+  onBackedUp: () => void,
+): () => Promise<void> {
   const { draft, saved, saveState } = state;
   const dirty = isDirty(state);
 
   useEffect(() => {
-    if (saveState.kind === 'saved') void removeBackup(saved.draft.id).catch(() => undefined);
-  }, [saveState.kind, saved.draft.id]);
+    if (saveState.kind !== 'saved') return;
+    void removeCopy(backupKey(saved.draft.id, editorId)).catch(() => undefined);
+  }, [saveState.kind, saved.draft.id, editorId]);
 
-  const keepNow = useCallback(
-    (): void => void keep(latest()).then((isBackedUp) => isBackedUp && onBackedUp()),
-    [latest, onBackedUp],
-  );
+  const keepNow = useCallback(async (): Promise<void> => {
+    if (await keep(latest(), editorId)) onBackedUp();
+  }, [latest, editorId, onBackedUp]);
   useAfterPause(dirty, draft, devicePause, keepNow);
 
   useEffect(() => {
     const flush = (): void => {
-      if (document.visibilityState === 'hidden') void keep(latest());
+      if (document.visibilityState === 'hidden') void keep(latest(), editorId);
     };
     document.addEventListener('visibilitychange', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
       // Also when the editor is left, so that nothing typed since the last pause is lost.
-      void keep(latest());
+      void keep(latest(), editorId);
     };
-  }, [latest]);
+  }, [latest, editorId]);
+  return keepNow;
 }

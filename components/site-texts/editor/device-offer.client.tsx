@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { type Kept, removeCopy } from '@/components/ui/device-copies';
 import { focusOn } from '@/components/ui/focus-on';
 import { formatTime } from '@/lib/text/dates';
-import { type DeviceCopy, readCopy, removeTexts } from './device-copy';
+import { type DeviceCopy, missingIn, readTextCopies } from './device-copy';
 import type { Send, TextsStore } from './use-texts';
 
 interface DeviceOfferProps {
@@ -13,29 +14,36 @@ interface DeviceOfferProps {
   page: string;
   store: TextsStore;
   send: Send;
+  /** Keeps on this device what is not saved. */
+  keepCopy: () => Promise<void>;
 }
 
-/** Offers what this device kept when the page was left without a save. Shows nothing if that is stored. */
-export function DeviceOffer({ page, store, send }: DeviceOfferProps) {
-  const [copy, setCopy] = useState<DeviceCopy>();
+/**
+ * Offers what this device kept when the page was left without a save, one copy after the other. A copy
+ * that is stored is removed.
+ */
+export function DeviceOffer({ page, store, send, keepCopy }: DeviceOfferProps) {
+  const [offers, setOffers] = useState<ReadonlyArray<Kept<DeviceCopy>>>([]);
 
   useEffect(() => {
-    const offer = (found: DeviceCopy | undefined): void => {
-      const { keys } = store.getState();
-      const differs = Object.entries(found?.texts ?? {}).filter(
-        ([key, { typed }]) => keys[key] && keys[key].typed !== typed,
-      );
-      if (found && differs.length > 0) setCopy({ ...found, texts: Object.fromEntries(differs) });
+    const offer = ({ key, copy }: Kept<DeviceCopy>): Array<Kept<DeviceCopy>> => {
+      const texts = missingIn(store.getState(), copy);
+      if (Object.keys(texts).length > 0) return [{ key, copy: { ...copy, texts } }];
+      void removeCopy(key).catch(() => undefined);
+      return [];
     };
-    readCopy(page)
-      .then(offer)
+    readTextCopies(page)
+      .then((copies) => setOffers(copies.flatMap(offer)))
       .catch(() => undefined);
   }, [page, store]);
 
-  if (!copy) return null;
+  const [first, ...others] = offers;
+  if (!first) return null;
+  const { key, copy } = first;
   const count = Object.keys(copy.texts).length;
   const close = (): void => {
-    setCopy(undefined);
+    void removeCopy(key).catch(() => undefined);
+    setOffers(others);
     // The buttons go.
     focusOn('content');
   };
@@ -51,19 +59,13 @@ export function DeviceOffer({ page, store, send }: DeviceOfferProps) {
       <Button
         onClick={() => {
           send({ type: 'restored', texts: copy.texts });
-          close();
+          // It is kept as this editor's own before it is removed.
+          void keepCopy().then(close, () => setOffers(others));
         }}
       >
         Use {count === 1 ? 'it' : 'them'}
       </Button>
-      <Button
-        onClick={() => {
-          void removeTexts(page, copy.texts).catch(() => undefined);
-          close();
-        }}
-      >
-        Throw away
-      </Button>
+      <Button onClick={close}>Throw away</Button>
     </div>
   );
 }

@@ -177,7 +177,7 @@ export function TextsEditor({ page, texts, preview, SignIn }: TextsEditorProps) 
           {saveState.error}
         </p>
       ) : null}
-      <DeviceOffer page={page.name} store={store} send={send} />
+      <DeviceOffer page={page.name} store={store} send={send} keepCopy={keepCopy} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div id="texts" className="grid gap-3 [&_:is(textarea,button)]:scroll-mt-24">
           {Object.keys(page.blocks).map((name) => (
