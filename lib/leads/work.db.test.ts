@@ -20,6 +20,7 @@ import {
 } from './actions';
 import { eachLead, listLeads, readDesk, readLead, readStory } from './admin-queries';
 import type { LeadFilter } from './filter';
+import { listAnswer } from './rows';
 import { dayAfter, noWork } from './work';
 
 vi.mock('next/headers', () => import('@/tests/support/request'));
@@ -195,6 +196,19 @@ describe.each(['a lead', 'a message without a lead'])('the sales work on %s', (k
       { before: { spam: false }, after: { spam: true } },
     ]);
   });
+});
+
+it('leads: messages without a lead are listed and exported while the site has no author', async () => {
+  const id = await newMessage(randomUUID());
+  const { data } = await own.admin
+    .rpc('list_leads', { p_author: own.newEmail() })
+    .throwOnError();
+  const message = listAnswer.parse(data).leads.find((lead) => lead.id === id);
+  expect(message?.isLead).toBe(false);
+  const exported = await own.admin
+    .rpc('leads_to_export', { p_author: own.newEmail() })
+    .throwOnError();
+  expect(exported.data).toContain(message?.event.id);
 });
 
 it('the security log records status, owner id, value and date of the work, but no written text', async () => {

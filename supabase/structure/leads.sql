@@ -437,15 +437,16 @@ begin
 end
 $function$;
 
--- The condition of a view: $1 is the author, who is no lead, $2 the status, $3 the pattern of a search. Spam has a view of its
--- own; 'waiting' is for those whom nobody has answered, unless another status is asked for; 'report' for those who wait for the report.
+-- The condition of a view: $1 is the author, who is no lead, or null where the site has none yet, $2 the status, $3 the pattern of a search.
+-- Spam has a view of its own; 'waiting' is for those whom nobody has answered, unless another status is asked for; 'report' for those who
+-- wait for the report.
 CREATE OR REPLACE FUNCTION public.leads_condition(p_view text, p_status text, p_pattern text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select 'e.is_latest and e.lead_id is distinct from $1 and '
+  select 'e.is_latest and (e.lead_id is null or e.lead_id is distinct from $1) and '
     || case when p_view = 'spam' then 'e.is_spam' else 'not e.is_spam' end
     || case when p_status is not null then ' and e.status = $2' when p_view = 'waiting' then ' and e.status = ''new''' else '' end
     || case p_view
