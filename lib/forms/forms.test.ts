@@ -83,11 +83,23 @@ describe('forms: a field', () => {
     ['money', ['-1', '12.50', '9999999999999', 'ten']],
     ['amount', ['K2,500', '-1', '2.500', '12345678', '0x10', '10%']],
     ['rate', ['0', '-1', '10000', '26,500', '$26', '26.51375']],
-    ['weeks', ['four', '4–6 weeks', '100']],
+    ['weeks', ['four', '4–6 weeks', '100', '0', '0–2']],
     ['date', ['2026-02-30', '31/12/2026', '2026-13-01', '+002026-01']],
   ])('refuses of %s %j', (kind, values) => {
     for (const value of values) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
   });
+
+  it.each([
+    ['count', '0', 'from 1 to 99'],
+    ['months', '0', 'from 1 to 999'],
+    ['weeks', '0', 'from 1 to 99'],
+    ['rate', '0', 'above 0 and below 10,000'],
+    ['amount', '-1', 'from 0 to 9,999,999'],
+    ['money', '-1', 'from 0 upwards'],
+    ['number', '-1', 'from 0 upwards'],
+  ] as const)('a number field: %s refuses %s with the range that it takes', (kind, value, range) =>
+    expect(faultOf({ kind }, value)).toContain(range),
+  );
 
   it('a field: equal values are stored in one form', () => {
     expect(storedValue({ kind: 'telephone' }, '0977 123 456')).toBe('+260977123456');

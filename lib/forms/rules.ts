@@ -23,6 +23,8 @@ const mostPrice = 9_999_999;
 /** In the currency of a field beside it. */
 const mostMoney = 999_999_999_999;
 
+const rateError = 'Enter a rate above 0 and below 10,000, with at most 4 decimals, such as 26.5';
+
 const isWhole = (amount: number, most: number): boolean =>
   Number.isInteger(amount) && amount >= 0 && amount <= most;
 
@@ -74,24 +76,32 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
   amount: (value) => {
     const { amount, currency } = readAmount(value);
     if (currency === 'ZMW') return 'Enter US dollars: prices are converted to kwacha';
-    return isWhole(amount, mostPrice) ? undefined : 'Enter whole dollars, such as 2,500';
+    return isWhole(amount, mostPrice)
+      ? undefined
+      : 'Enter whole dollars from 0 to 9,999,999, such as 2,500';
   },
   money: (value) =>
-    isWhole(readAmount(value).amount, mostMoney) ? undefined : 'Enter a whole number, such as 2500',
+    isWhole(readAmount(value).amount, mostMoney)
+      ? undefined
+      : 'Enter a whole number from 0 upwards, such as 2500',
   number: (value) => {
     const { amount } = readAmount(value, 'number');
-    return amount >= 0 && amount <= mostMoney ? undefined : 'Enter a number such as 14 or 3.5';
+    return amount >= 0 && amount <= mostMoney
+      ? undefined
+      : 'Enter a number from 0 upwards, such as 14 or 3.5';
   },
   rate: (value) =>
-    rateFault(value) ??
-    (/^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : 'Enter a rate such as 26.5'),
+    rateFault(value, rateError) ??
+    (/^\d+(?:\.\d{1,4})?$/.test(`${readRate(value)}`) ? undefined : rateError),
   weeks: (value) =>
-    /^\d{1,2}(?:[–-]\d{1,2})?$/.test(value) ? undefined : 'Enter weeks such as 4 or 4–6',
+    /^[1-9]\d?(?:[–-][1-9]\d?)?$/.test(value)
+      ? undefined
+      : 'Enter weeks from 1 to 99, such as 4 or 4–6',
   date: (value) =>
     /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value) ? undefined : 'Enter a day such as 2026-12-31',
   months: (value) =>
-    /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Enter whole months in digits, such as 3',
-  count: (value) => (/^[1-9]\d?$/.test(value) ? undefined : 'Enter a whole number such as 2'),
+    /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Enter whole months from 1 to 999, such as 3',
+  count: (value) => (/^[1-9]\d?$/.test(value) ? undefined : 'Enter a whole number from 1 to 99'),
   month: (value) =>
     /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(value)
       ? undefined

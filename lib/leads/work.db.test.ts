@@ -200,9 +200,7 @@ describe.each(['a lead', 'a message without a lead'])('the sales work on %s', (k
 
 it('leads: messages without a lead are listed and exported while the site has no author', async () => {
   const id = await newMessage(randomUUID());
-  const { data } = await own.admin
-    .rpc('list_leads', { p_author: own.newEmail() })
-    .throwOnError();
+  const { data } = await own.admin.rpc('list_leads', { p_author: own.newEmail() }).throwOnError();
   const message = listAnswer.parse(data).leads.find((lead) => lead.id === id);
   expect(message?.isLead).toBe(false);
   const exported = await own.admin
@@ -255,8 +253,8 @@ it.each([
   [{ status: 'sold' }, { status: 'Choose one of these' }],
   [{ currency: 'EUR' }, { currency: 'Choose one of these' }],
   [{ owner_id: 'Mutale' }, { owner_id: 'Choose one of these' }],
-  [{ value: '12.50' }, { value: 'Enter a whole number, such as 2500' }],
-  [{ value: '-1' }, { value: 'Enter a whole number, such as 2500' }],
+  [{ value: '12.50' }, { value: 'Enter a whole number from 0 upwards, such as 2500' }],
+  [{ value: '-1' }, { value: 'Enter a whole number from 0 upwards, such as 2500' }],
   [{ value: 'K2,500' }, { value: 'The sign is not of that currency' }],
   [{ next_on: '2026-02-30' }, { next_on: 'Enter a day such as 2026-12-31' }],
   [{ next_step: 'x'.repeat(201) }, { next_step: 'Use at most 200 characters' }],

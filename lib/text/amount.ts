@@ -124,10 +124,10 @@ export function readRate(text = ''): number {
 }
 
 /** Says why a text is no rate, and asks where it can be two; undefined for a rate. */
-export function rateFault(text: string): string | undefined {
+export function rateFault(text: string, says = 'Enter a rate such as 26.5'): string | undefined {
   if (readRate(text)) return undefined;
   const [, whole, decimals] = unclearRate.exec(plain(text)) ?? [];
   return whole
     ? `Is this ${whole}.${decimals} or ${whole}${decimals}? Enter it without a comma`
-    : 'Enter a rate such as 26.5';
+    : says;
 }
