@@ -5,7 +5,7 @@ import {
   publicFrom,
   sourceOf,
 } from '@/lib/site-import/form-rules';
-import { ImportRefused, type SourceFile } from '@/lib/site-import/source';
+import { ImportRefused, isZipPath, type SourceFile } from '@/lib/site-import/source';
 import type { ImportCalls } from './import-calls';
 import { claimsOf } from './import-plan';
 import type { ImportEvent } from './import-state';
@@ -125,7 +125,7 @@ export async function openZip(file: File, send: (event: ImportEvent) => void): P
   }
 }
 
-const isZip = ({ name }: File): boolean => /\.zip$/i.test(name);
+const isZip = ({ name }: File): boolean => isZipPath(name);
 
 /** Opens what was dropped or chosen: the file of an import, and perhaps a zip of its pictures. */
 export async function openFiles(

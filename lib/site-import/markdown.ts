@@ -8,11 +8,10 @@ import { isOwnExport, readOwnExport } from './own-export';
 import { readOwnParts } from './own-parts/read-parts';
 import { rests } from './rests';
 import { seal } from './seal';
-import { ImportRefused, type SourceFile, type SourcePost } from './source';
+import { ImportRefused, isZipPath, type SourceFile, type SourcePost } from './source';
 import {
   isPicturePath,
   isTrashed,
-  isZipPath,
   openZip,
   pictureOfEntry,
   textOfFile,

@@ -213,6 +213,15 @@ describe('import of one Markdown file', () => {
 });
 
 describe('import of a broken zip', () => {
+  it.each([
+    ['notes.zip', 'Nothing', 'This zip cannot be read: it is broken, or no zip.'],
+    ['notes.ZIP', 'PK\u0003\u0004 cut', 'This zip cannot be read: it is broken, or no zip.'],
+    ['notes.txt', 'Nothing', 'Choose the .xml of WordPress, the .json of Ghost, an .md file'],
+    ['notes.xml', '<rss/>', 'This is no export of WordPress.'],
+  ])('%s with “%s” says what it is', (name, content, says) =>
+    expect(read(new File([content], name))).rejects.toThrow(says),
+  );
+
   it.each(['../a.md', 'posts/../../a.md', '/a.md', 'C:/a.md'])(
     'a zip with the path %s says why it is refused',
     async (path) =>

@@ -1,7 +1,7 @@
 import { addressCharacters } from '@/lib/process/limits';
 import { isStorable } from './fields';
 import { NotTaken } from './losses';
-import { ImportRefused, type SourceFile } from './source';
+import { ImportRefused, isZipPath, type SourceFile } from './source';
 
 interface ReadOptions {
   now: number;
@@ -28,7 +28,7 @@ export async function readSource(
 
 async function readFile(file: File, options: Required<ReadOptions>): Promise<SourceFile> {
   const start = await file.slice(0, signBytes).text();
-  if (start === zipSign) {
+  if (start === zipSign || isZipPath(file.name)) {
     const { readArchive } = await import('./archive');
     return readArchive(file, options);
   }

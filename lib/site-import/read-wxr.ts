@@ -31,14 +31,15 @@ export async function readWxr(
   if (read.items.length === 0 && (await isCut(file, encoding))) throw new ImportRefused(endsEarly);
   const isExport = read.fields['wp:wxr_version'] ?? read.fields['wp:base_site_url'];
   if (!isExport && !read.items.some(({ fields }) => fields['wp:post_type'])) {
-    throw new ImportRefused(
-      'This is no export of WordPress. Make one under Tools, Export, All content.',
-    );
+    throw new ImportRefused(/\.xml$/i.test(file.name) ? noExport : unknownKind);
   }
   if (read.readAs === 'UTF-16') for (const item of read.items) item.isGuessed = true;
   return read;
 }
 
+const noExport = 'This is no export of WordPress. Make one under Tools, Export, All content.';
+const unknownKind =
+  'This file cannot be imported. Choose the .xml of WordPress, the .json of Ghost, an .md file, or a .zip of those.';
 const endsEarly = 'This file is broken: it ends early. Download the export again.';
 
 /** Whether a file begins as an export does, and does not end as one. */

@@ -79,5 +79,7 @@ export interface SourceFile {
   pictureFile(address: string): Promise<File | undefined>;
 }
 
+export const isZipPath = (path: string): boolean => /\.zip$/i.test(path);
+
 /** A file that cannot be imported; its message is a sentence for the person. */
 export class ImportRefused extends Error {}

@@ -7,14 +7,12 @@ import {
   ZipReader,
 } from '@zip.js/zip.js';
 import { type DecodedText, decodeMarked, decodeName, decodeText } from './decode';
-import { ImportRefused } from './source';
+import { ImportRefused, isZipPath } from './source';
 
 /** Files of an archive: far more than a site has posts and pictures. */
 const filesRead = 100_000;
 
 export type ZipEntry = FileEntry;
-
-export const isZipPath = (path: string): boolean => /\.zip$/i.test(path);
 
 /** What can be imported: a zip without any of these may hold others, as Notion's exports do. */
 const isOfExport = (path: string): boolean => /\.(?:md|markdown|mdx|xml|json)$/i.test(path);
@@ -55,7 +53,10 @@ async function openOneZip(file: File): Promise<Map<string, ZipEntry>> {
     }
   } catch (error) {
     if (error instanceof ImportRefused) throw error;
-    throw new ImportRefused(outside(error) ?? 'This zip cannot be read: it is broken, or no zip.');
+    throw new ImportRefused(
+      outside(error) ??
+        'This zip cannot be read: it is broken, or no zip. Download it again, or make it again.',
+    );
   }
   return files;
 }

@@ -118,7 +118,7 @@ test('import: a WordPress file and a zip of Markdown come with pictures and old 
     await page.goto('/admin/site');
     await page.getByRole('link', { name: 'Import content' }).click();
     await choose(page, 'notes.txt', Buffer.from('Nothing'));
-    await expect(page.getByRole('main')).toContainText('This is no export of WordPress.');
+    await expect(page.getByRole('main')).toContainText('This file cannot be imported.');
     await choose(page, 'former.xml', file);
     const plan = page.getByRole('heading', { name: 'former.xml' });
     await expect(plan).toBeFocused();
