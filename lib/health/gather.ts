@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { version as next } from 'next/package.json';
+import { auditTexts } from '@/lib/audit/content';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
@@ -14,6 +15,7 @@ import { healthMs } from '@/lib/process/limits';
 import { knownMigrations } from '@/lib/process/release';
 import { addressesNotSet } from '@/lib/settings/missing';
 import { readFacts, readLists } from '@/lib/settings/queries';
+import { readIsOffered } from '@/lib/site-texts/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { ownPartners } from '@/lib/work/lists';
@@ -66,7 +68,11 @@ export async function gatherHealth(
     ...(refusing ? [tokenLine(refusing)] : []),
   ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
-  const [siteFacts, lists] = await Promise.all([readFacts(), readLists()]);
+  const [siteFacts, lists, hasAudit] = await Promise.all([
+    readFacts(),
+    readLists(),
+    readIsOffered(auditTexts),
+  ]);
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
   const toMail = mailLines(SITE_URL, siteFacts.contactEmail);
   const pages = VERCEL ? undefined : storedPages();
@@ -75,7 +81,7 @@ export async function gatherHealth(
     diskLine(down, free),
     ...(author ? [authorLine(author, SITE_URL, ADMIN_EMAIL)] : []),
     addressLine(SITE_URL, isHttpsUnsaid()),
-    linksLine(addressesNotSet(siteFacts)),
+    linksLine(addressesNotSet(siteFacts, hasAudit)),
     partnersLine(ownPartners(lists).length > 0),
     mailLine(BACKEND, SMTP_URL, toMail),
     ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts, lines: toMail }) : []),

@@ -221,7 +221,8 @@ describe('the facts', () => {
   });
 
   it('buttons without an address are listed', () => {
-    expect(addressesNotSet(none)).toHaveLength(7);
+    expect(addressesNotSet(none, true)).toHaveLength(7);
+    expect(addressesNotSet(none, false).join()).not.toMatch(/audit/);
     const address = 'https://lab.co.zm';
     const stored = {
       contact_email: 'a@lab.co.zm',
@@ -232,7 +233,7 @@ describe('the facts', () => {
       demo_url: address,
       report_url: address,
     };
-    expect(addressesNotSet(factsFrom(stored, {}))).toEqual([]);
+    expect(addressesNotSet(factsFrom(stored, {}), true)).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ it.each([
 });
 
 it('what is not set is named with what visitors find until then', () => {
-  const lines = addressesNotSet(factsFrom({}, {}));
+  const lines = addressesNotSet(factsFrom({}, {}), true);
   expect(lines).toHaveLength(7);
   for (const line of lines) expect(line).toMatch(/ \(.+\)$/);
   expect(lines).toContain('booking (its button leads to the contact form)');
