@@ -20,11 +20,11 @@ interface Clock {
   now: number;
 }
 
-/** One page of the leads; on a narrow screen each row is a card. */
+/** One page of the leads; below 1280 pixels each row is a card. */
 export function LeadTable({ leads, ...clock }: Clock & { leads: readonly ListedLead[] }) {
   return (
     <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
-      <table className="card-table w-full text-left text-sm md:min-w-[60rem]">
+      <table className="card-table card-table-wide w-full text-left text-sm xl:min-w-[56rem]">
         <thead className="border-line border-b bg-sunken text-sm">
           <tr>
             {columns.map((name) => (
@@ -52,7 +52,7 @@ function LeadTableRow({ lead, ...clock }: Clock & { lead: ListedLead }) {
         <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
         <WaitingAge of={unansweredOf(lead)} {...clock} className="block" />
       </td>
-      <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
+      <td className="max-w-xs px-3 py-3 wrap-anywhere max-xl:-order-1 max-xl:basis-full">
         <ConsoleLink
           href={leadPath(lead)}
           prefetch={false}
@@ -71,7 +71,7 @@ function LeadTableRow({ lead, ...clock }: Clock & { lead: ListedLead }) {
       </td>
       <td
         data-label="What they did"
-        className="max-w-xs px-3 py-3 text-sm wrap-anywhere max-md:basis-full"
+        className="max-w-xs px-3 py-3 text-sm wrap-anywhere max-xl:basis-full"
       >
         {wishOf(lead)}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
@@ -86,7 +86,7 @@ function LeadTableRow({ lead, ...clock }: Clock & { lead: ListedLead }) {
       <td data-label="Owner" className="px-3 text-sm wrap-break-word">
         {work.owner || 'nobody'}
       </td>
-      <td data-label="Next step" className="max-w-xs px-3 text-sm wrap-anywhere max-md:basis-full">
+      <td data-label="Next step" className="max-w-xs px-3 text-sm wrap-anywhere max-xl:basis-full">
         {[work.nextOn ? formatShortDate(work.nextOn) : '', work.nextStep]
           .filter(Boolean)
           .join(': ') || 'none'}

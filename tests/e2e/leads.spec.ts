@@ -63,6 +63,14 @@ test('leads: a lead is shown with its source, searched, exported, and deleted wi
       .rpc('capture_lead', { p_name: name, p_email: email, p_source: { utm_source: 'radio' } })
       .throwOnError();
     await page.goto(`/admin/leads?q=${email}`);
+    // Its rows are cards where its columns do not fit.
+    for (const width of [360, 768, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const isWhole = await page
+        .getByRole('region', { name: 'Leads' })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      expect(isWhole, `the list of leads at ${width} px`).toBe(true);
+    }
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: 'What is kept' })).toBeHidden();
     await page.getByText('Data protection').click();
