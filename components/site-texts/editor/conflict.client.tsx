@@ -8,12 +8,12 @@ interface ConflictProps {
   /** Of the field, which gets the focus afterwards. */
   id: string;
   label: string;
-  /** What the other window has stored. */
+  /** What is stored. */
   says: string;
   onChoose: (isMine: boolean) => void;
 }
 
-/** The text that another window has stored of the same key, and the choice between both. */
+/** The text that was stored meanwhile of the same key, by another window or before a reload, and the choice between both. */
 export function Conflict({ id, label, says, onChoose }: ConflictProps) {
   const choose = (isMine: boolean): void => {
     onChoose(isMine);
@@ -22,7 +22,7 @@ export function Conflict({ id, label, says, onChoose }: ConflictProps) {
   };
   return (
     <div className={`my-2 ${cardClass('notice')} p-3`}>
-      <p className="text-sm">Another window changed this too. It says:</p>
+      <p className="text-sm">This was changed and saved elsewhere since. It says:</p>
       <p className="my-1 whitespace-pre-line font-semibold text-sm wrap-anywhere">{says}</p>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={`Keep mine: ${label}`} onClick={() => choose(true)}>

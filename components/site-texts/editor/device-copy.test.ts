@@ -1,7 +1,7 @@
 // What a device kept of the texts of a page: offered until the server has it.
 import { expect, it } from 'vitest';
 import { block, heading, type PageTexts } from '@/lib/content/texts';
-import { missingIn } from './device-copy';
+import { isOutdated, missingIn } from './device-copy';
 import { changesOf, openTexts, reduceTexts } from './texts-state';
 
 const page: PageTexts = {
@@ -20,7 +20,7 @@ const copy = {
   texts: { [title]: text('Of yesterday'), [more]: text(' More '), gone: text('Of no field') },
 };
 
-it('copy of texts on a device: what the server has is not offered, whichever window saved it', () => {
+it('copy of texts on a device: what the server has is not offered, whichever window saved it, and a later save is named', () => {
   expect(missingIn(opened, copy)).toEqual({ [title]: text('Of yesterday') });
   const typed = reduceTexts(opened, { type: 'typed', key: title, typed: ' Of  yesterday ' });
   expect(Object.keys(missingIn(typed, copy))).toEqual([title]);
@@ -32,4 +32,5 @@ it('copy of texts on a device: what the server has is not offered, whichever win
     isPublished: false,
   });
   expect(missingIn(stored, copy)).toEqual({});
+  expect([isOutdated(opened, copy), isOutdated(stored, copy)]).toEqual([false, true]);
 });

@@ -33,4 +33,8 @@ export const missingIn = ({ keys }: TextsState, { texts }: DeviceCopy): DeviceCo
     }),
   );
 
+/** Whether something else was saved of one of these texts since it was typed. */
+export const isOutdated = ({ keys }: TextsState, { texts }: DeviceCopy): boolean =>
+  Object.entries(texts).some(([key, { revision }]) => revision < (keys[key]?.revision ?? 0));
+
 export const readTextCopies = (page: string) => readCopies(subjectOf(page), copySchema);

@@ -6,7 +6,8 @@ import { cardClass } from '@/components/ui/card';
 import { type Kept, removeCopy } from '@/components/ui/device-copies';
 import { focusOn } from '@/components/ui/focus-on';
 import { formatTime } from '@/lib/text/dates';
-import { type DeviceCopy, missingIn, readTextCopies } from './device-copy';
+import { type DeviceCopy, isOutdated, missingIn, readTextCopies } from './device-copy';
+import { firstWith } from './texts-state';
 import type { Send, TextsStore } from './use-texts';
 
 interface DeviceOfferProps {
@@ -42,11 +43,11 @@ export function DeviceOffer({ page, store, send, keepCopy }: DeviceOfferProps) {
   const { key, copy } = first;
   const count = Object.keys(copy.texts).length;
   const close = (): void => {
-    void removeCopy(key).catch(() => undefined);
     setOffers(others);
     // The buttons go.
-    focusOn('content');
+    focusOn(firstWith(store.getState(), 'conflict') ?? 'content');
   };
+  const remove = (): void => void removeCopy(key).catch(() => undefined);
   return (
     <div
       role="status"
@@ -55,17 +56,28 @@ export function DeviceOffer({ page, store, send, keepCopy }: DeviceOfferProps) {
       <p className="grow">
         This device kept {count === 1 ? 'a text' : `${count} texts`} from {formatTime(copy.savedAt)}
         , which {count === 1 ? 'was' : 'were'} not saved.
+        {isOutdated(store.getState(), copy)
+          ? ' Something else was saved since then: after ‘Use’ you choose which to keep.'
+          : ''}
       </p>
       <Button
         onClick={() => {
           send({ type: 'restored', texts: copy.texts });
           // It is kept as this editor's own before it is removed.
-          void keepCopy().then(close, () => setOffers(others));
+          void keepCopy().then(remove, () => undefined);
+          close();
         }}
       >
         Use {count === 1 ? 'it' : 'them'}
       </Button>
-      <Button onClick={close}>Throw away</Button>
+      <Button
+        onClick={() => {
+          remove();
+          close();
+        }}
+      >
+        Throw away
+      </Button>
     </div>
   );
 }
