@@ -49,7 +49,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
   const line = useRef('');
   const restore = useRestore(
     (values, revision) => saveWorkAction({ id, change: newId(), revision, values }),
-    'Somebody else changed this lead meanwhile, so it stays.',
+    'This lead was saved again since then, so it stays.',
   );
   const fields = workFields(people, work.values.owner_id);
   const form = useVersionedForm({
@@ -71,6 +71,7 @@ export function LeadWork({ id, work, people, today }: LeadWorkProps) {
           `Saved: ${statuses[status as Status]}`,
           () => restore(before, saved, undoStatus(change)),
           `The status is ${statuses[before.values.status as Status]} again`,
+          change,
         );
       }
     },

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
-import { notify, prepareToasts } from '@/components/ui/notify';
+import { dismissToast, notify, prepareToasts } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { undoChangeAction } from '@/lib/leads/actions';
@@ -26,6 +26,7 @@ export function UndoChange({ change, sentence }: UndoChangeProps) {
         call(
           () => undoChangeAction({ change }),
           () => {
+            dismissToast(change);
             notify('success', 'Undone');
             // The button goes.
             focusOn('story');

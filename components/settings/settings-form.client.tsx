@@ -29,7 +29,7 @@ export function SettingsForm({ groups, defaults, preview, values, revision }: Se
   const restore = useRestore(
     (before, revision) =>
       saveSettingsAction({ values: valuesOf(fields, before, defaults), revision }),
-    'Somebody else changed the settings meanwhile, so they stay.',
+    'The settings were saved again since then, so they stay.',
   );
   const shown = groups.filter(({ isPublic }) => isPublic).flatMap((group) => group.fields);
   const form = useVersionedForm({

@@ -45,11 +45,27 @@ export function notifyWithLink(message: string, link: ToastLink): void {
   );
 }
 
-/** Shows what was done with 'Undo', for ten seconds; where the library does not arrive, without. */
-export function notifyWithUndo(message: string, undo: () => void, link?: ToastLink): void {
+/**
+ * Shows what was done with 'Undo', for ten seconds; where the library does not arrive, without.
+ * @param name by which it can be dismissed
+ */
+export function notifyWithUndo(
+  message: string,
+  undo: () => void,
+  link?: ToastLink,
+  name?: string,
+): void {
   load().then(
-    ({ showUndoToast }) => showUndoToast(message, undo, link),
+    ({ showUndoToast }) => showUndoToast(message, undo, link, name),
     () => showPlainToast('success', message),
+  );
+}
+
+/** Takes a toast with 'Undo' away once what it says was taken back elsewhere. */
+export function dismissToast(name: string): void {
+  load().then(
+    (toaster) => toaster.dismissToast(name),
+    () => undefined,
   );
 }
 

@@ -148,16 +148,23 @@ function UndoToast({ message, undo, link, close }: UndoToastProps) {
   );
 }
 
-/** A message about what was done, with a way to take it back. */
-export function showUndoToast(message: string, undo: () => void, link?: ToastLink): void {
+/** A message about what was done, with a way to take it back. @param name by which it can be dismissed */
+export function showUndoToast(
+  message: string,
+  undo: () => void,
+  link?: ToastLink,
+  name?: string,
+): void {
   mount();
   toast.custom(
     (id) => (
       <UndoToast message={message} undo={undo} link={link} close={() => void toast.dismiss(id)} />
     ),
-    { duration: Number.POSITIVE_INFINITY },
+    { duration: Number.POSITIVE_INFINITY, ...(name ? { id: name } : {}) },
   );
 }
+
+export const dismissToast = (name: string): void => void toast.dismiss(name);
 
 /** A message while something goes on. @returns what says how it ended, in the same place */
 export function showLoadingToast(message: string): (kind: ToastKind, end: string) => void {

@@ -142,6 +142,7 @@ test('leads: a status is undone, the later of two windows merges, and outcomes, 
     await expectToast(page, 'Saved: Meeting');
     await page.getByRole('button', { name: 'Undo: Status: New → Meeting' }).click();
     await expect(status).toHaveValue('new');
+    await expect(page.getByText('Saved: Meeting')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
 
     const other = await openTab(page);

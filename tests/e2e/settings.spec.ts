@@ -134,6 +134,19 @@ test('settings: phone number, kwacha rate and WhatsApp number are checked on blu
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'The settings are as they were before');
     await expect(name).toHaveValue('');
+
+    // One save after the other is taken back, the last one first.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    for (const [index, words] of ['Mwila', 'Mwila Research'].entries()) {
+      await name.fill(words);
+      await save(page);
+      await expect(undo).toHaveCount(index + 1);
+    }
+    await undo.first().click();
+    await expect(name).toHaveValue('Mwila');
+    await undo.click();
+    await expect(name).toHaveValue('');
+    await expect(page.getByText('so they stay')).toHaveCount(0);
   });
 
   await step(page, 'logo and icon', async () => {

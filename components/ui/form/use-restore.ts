@@ -7,9 +7,9 @@ import type { ActionResult } from '@/lib/result';
 type Store = (values: Values, revision: number) => Promise<ActionResult<SaveOutcome>>;
 
 /**
- * For Undo: stores again what a save replaced, unless another window has stored something since. One
- * save after the other can be undone.
- * @param changed says that another window has
+ * For Undo: stores again what a save replaced, unless something was saved since. One save after the
+ * other can be undone, the last one first.
+ * @param changed says that something was
  * @returns an Undo; `by` is its own way to store again
  */
 export function useRestore(
